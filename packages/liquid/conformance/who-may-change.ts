@@ -62,8 +62,8 @@ function saysOf(condition: string, { text, edits, person }: Changed): string {
   const ask = (asked: string): Outcome =>
     outcomeOf(`${text.slice(0, start)}${asked}${text.slice(start)}`, person);
   const { message } = ask(`\u0001{% if ${condition} %}T{% else %}F{% endif %}`);
-  const answer = /\u0001([TF])/.exec(message)?.[1];
-  if (answer !== undefined) return answer;
+  const mark = message.indexOf('\u0001');
+  if (mark !== -1) return message.charAt(mark + 1);
   // A message that is aborted later says nothing else.
   const { reason } = ask(
     `{% if ${condition} %}{% abort_message('T') %}{% else %}{% abort_message('F') %}{% endif %}`,
@@ -133,7 +133,7 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
     // An error of the engine quotes the reference as it is written.
     may: (changed) =>
       (changed.before.kind === 'error' && changed.after.kind === 'error') ||
-      whoHas(() => written(changed) || (changed as Changed<'write-reference'>).params.text)(changed),
+      whoHas(() => written(changed) || changed.params.text)(changed),
   },
   'use-attribute': {
     may: whoHas(

@@ -121,11 +121,9 @@ describe('a condition that a person just misses', () => {
               (miss) => miss.conditionId === conditionId,
             );
             // Either the space did not matter, or it is all that is left.
-            if (left !== undefined) {
-              expect(left).toMatchObject({ why: { code: 'differs-in-space' } });
-              expect(left.fix).toBeUndefined();
-              continue;
-            }
+            expect([undefined, 'differs-in-space']).toContain(left?.why.code);
+            expect(left?.fix).toBeUndefined();
+            if (left !== undefined) continue;
           }
           const after = evaluateTemplate(fixed, { values }, { reading: 'provider', now });
           expect(after.trace.find((entry) => entry.conditionId === conditionId)?.result).toBe(!result);
