@@ -9,7 +9,7 @@ export const entryBudgets = {
   index: 47_250,
   // The checks are more than half of it. Anniversaries, six new checks, more fixes and the import of any text took 9 %
   // in one release: no right answer is left out for bytes.
-  text: 48_200,
+  text: 49_800,
   // 30,000 and 5 %.
   render: 31_500,
 } as const;

@@ -47,6 +47,8 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'set-variable-first': [
     whenA("${city} | downcase == 'rome'"),
     whenA('custom_attribute.${tags} | size > 1'),
+    whenA("${city} == 'rome' | capitalize"),
+    whenA("${city} != {{ 'rome' | capitalize }}"),
     "{% unless ${city} | downcase == 'rome' %}A{% endunless %}",
     whenA("custom_attribute.${last_visit} > '2026-01-01'"),
     whenA("{{custom_attribute.${last_visit}}} <= '2025-12-31 12:00'"),

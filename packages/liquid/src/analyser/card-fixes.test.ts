@@ -4,6 +4,7 @@ import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
+import { importText } from '../translate/import-text.ts';
 import { checkTemplate } from './check-template.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 
@@ -135,6 +136,125 @@ const cases: [what: string, template: Template, code: CheckCode, asks: string][]
     '<= sluice_anniversary_now',
   ],
 ];
+
+const chain = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
+const visit = '{{custom_attribute.${last_visit}}}';
+const secondsOf = (value: string): string => `${value} | date: '%s'`;
+
+/** A birthday as people write it: `convert` is how they make seconds of a moment. */
+const birthday = (convert: (value: string) => string, condition: string): string =>
+  `{% assign b = ${convert('{{${date_of_birth}}}')} %}{% assign now = ${convert("'now'")} %}` +
+  `{% assign in7 = now | plus: 604800 %}${chain(condition)}`;
+const asNumbers = (value: string): string => `${secondsOf(value)} | plus: 0`;
+const WITHIN_7_DAYS =
+  'if sluice_anniversary_of_date_of_birth__16qjeot11rswbr <= sluice_anniversary_7_days_ahead';
+
+/** Texts that become cards, the finding that is fixed, and what the cards ask after it. */
+const imported: [text: string, code: CheckCode, about: string, asks: string][] = [
+  [
+    chain("custom_attribute.${visits} == '3'"),
+    'type-mismatch',
+    "custom_attribute.${visits} == '3'",
+    'if custom_attribute.${visits} == 3',
+  ],
+  [
+    `{%- if \${city} == 'a' and {{custom_attribute.\${plam}}} == 'pro' -%}A{% else %}B{% endif %}`,
+    'unknown-attribute',
+    'custom_attribute.${plam}',
+    "{{custom_attribute.${plan}}} == 'pro'",
+  ],
+  [
+    `{% if \${city} == 'Rome' %}A{% elsif ${visit} > '2026-01-01' %}B{% else %}C{% endif %}`,
+    'unconverted-time',
+    `${visit} > '2026-01-01'`,
+    'elsif sluice_time_of_last_visit > sluice_date_2026_01_01',
+  ],
+  [
+    chain(`${visit} == '2026-01-01'`),
+    'unconverted-time',
+    `${visit} == '2026-01-01'`,
+    "sluice_day_of_last_visit == '2026-01-01'",
+  ],
+  [chain("${city} == 'Rome '"), 'outer-space', "'Rome '", "== 'Rome'"],
+  [
+    chain("custom_attribute.${tags} == 'golf'"),
+    'impossible-operator',
+    "custom_attribute.${tags} == 'golf'",
+    "contains 'golf'",
+  ],
+  [
+    chain("custom_attribute.${city} == 'Rome'"),
+    'default-as-custom',
+    'custom_attribute.${city}',
+    "if ${city} == 'Rome'",
+  ],
+  [chain("plan == 'pro'"), 'unknown-variable', 'plan', "{{custom_attribute.${plan}}} == 'pro'"],
+  [
+    chain("custom_attribute.plan == 'pro'"),
+    'reference-syntax',
+    'custom_attribute.plan',
+    "{{custom_attribute.${plan}}} == 'pro'",
+  ],
+  [
+    `{% assign premium = \${city} %}${chain("premum == 'pro'")}`,
+    'unknown-variable',
+    'premum',
+    "if premium == 'pro'",
+  ],
+  [birthday(secondsOf, 'b > now and b < in7'), 'birthday-with-year', 'b > now', WITHIN_7_DAYS],
+  [birthday(asNumbers, 'b > now and b < in7'), 'birthday-with-year', 'b > now', WITHIN_7_DAYS],
+  [
+    birthday((value) => `${secondsOf(value)} | times: 1`, 'b > now and b < in7'),
+    'birthday-with-year',
+    'b > now',
+    WITHIN_7_DAYS,
+  ],
+  [birthday(asNumbers, 'now <= b and in7 >= b'), 'birthday-with-year', 'now <= b', WITHIN_7_DAYS],
+  [
+    `{% assign today = 'now' | date: '%Y-%m-%d' %}${chain('{{${date_of_birth}}} == today')}`,
+    'birthday-with-year',
+    '{{${date_of_birth}}} == today',
+    '<= sluice_anniversary_now',
+  ],
+];
+
+describe('a finding about an imported text', () => {
+  it.each(imported)('has its place and a fix of its card: %s', (text, code, about, asks) => {
+    const template = importText(text);
+    const found = checkTemplate(template, workspace).filter((entry) => entry.code === code);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([about]);
+    const [entry] = found;
+    expect(template.statements.flatMap(({ conditions }) => conditions).map(({ id }) => id)).toContain(
+      entry?.conditionId,
+    );
+    if (entry?.fix?.kind !== 'template') throw new Error('no fix');
+    const fixed = entry.fix.actions.reduce(templateReducer, template);
+    expect(generateLiquid(fixed).text).toContain(asks);
+    expect(checkTemplate(fixed, workspace).map((other) => other.code)).not.toContain(code);
+  });
+
+  it('says of seconds that are compared as text what Braze does with them', () => {
+    const problems = [secondsOf, asNumbers].map((convert) =>
+      checkTemplate(importText(birthday(convert, 'b > now and b < in7')))
+        .filter(({ code }) => code === 'birthday-with-year')
+        .map(({ params }) => params),
+    );
+    expect(problems).toEqual([
+      [{ problem: 'as-text', name: 'date_of_birth' }],
+      [{ problem: 'as-date', name: 'date_of_birth' }],
+    ]);
+  });
+
+  it.each([
+    birthday(asNumbers, 'b < now'),
+    birthday(asNumbers, 'in7 > now'),
+    birthday(asNumbers, 'b > now').replace('date_of_birth', 'last_used_app_date'),
+    `{% assign b = {{\${date_of_birth}}} | date: '%m%d' %}{% assign now = 'now' | date: '%m%d' %}${chain('b == now')}`,
+    `{% assign b = {{\${date_of_birth}}} | date: '%s' %}{% assign b = 3 %}{% assign now = 'now' | date: '%s' %}${chain('b > now')}`,
+  ])('is not given about a day that somebody can have: %s', (text) => {
+    expect(checkTemplate(importText(text)).map(({ code }) => code)).not.toContain('birthday-with-year');
+  });
+});
 
 describe('a finding about a card', () => {
   it.each(cases)('is given once and has a fix of the card: %s', (_, template, code, asks) => {

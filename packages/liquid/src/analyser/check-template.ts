@@ -22,7 +22,7 @@ import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
   const generated = generateLiquid(template);
-  const places = templatePlaces(generated);
+  const places = templatePlaces(generated, template);
   const statements = new Map(template.statements.map((statement) => [statement.id, statement] as const));
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');

@@ -14,6 +14,7 @@ import { fixEffect } from '../messages/fixes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
+import { importText } from '../translate/import-text.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import type { Finding } from './findings/finding.ts';
@@ -168,6 +169,23 @@ describe('a fix', () => {
       { numRuns: runs },
     );
     for (const code of ['abort-instead', 'ask-for-value', 'reorder-conditions', 'write-output'] as const)
+      expect(seen).toContain(code);
+  }, 300_000);
+
+  it('of an imported text changes the same messages as the fix of that text', () => {
+    const seen = new Set<FixCode>();
+    fc.assert(
+      fc.property(textToFix, people, ({ text }, asked) => {
+        const template = importText(text);
+        for (const found of checkTemplate(template, workspace)) {
+          if (found.fix?.kind !== 'template') continue;
+          seen.add(found.fix.code);
+          expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
+        }
+      }),
+      { numRuns: runs },
+    );
+    for (const code of ['use-attribute', 'use-contains', 'write-value', 'set-variable-first'] as const)
       expect(seen).toContain(code);
   }, 300_000);
 

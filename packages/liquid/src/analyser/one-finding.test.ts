@@ -53,6 +53,22 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
     'empty-message',
     "{% if ${city} == 'Rome' %}A{% else %}{% abort_message('no text') %}{% endif %}",
   ],
+  [
+    whenA("${date_of_birth} >= {{ 'now' | date: '%Y-%m-%d' }}"),
+    'filter-in-condition',
+    `{% assign now_date = 'now' | date: '%Y-%m-%d' %}${whenA('${date_of_birth} >= now_date')}`,
+  ],
+  [
+    whenA("${city} == 'Rome' | upcase"),
+    'filter-in-condition',
+    `{% assign Rome_upcase = 'Rome' | upcase %}${whenA('${city} == Rome_upcase')}`,
+  ],
+  [
+    `{% assign now_date = 3 %}{{ now_date }}${whenA("${date_of_birth} >= {{ 'now' | date: '%Y-%m-%d' }}")}`,
+    'filter-in-condition',
+    `{% assign now_date = 3 %}{{ now_date }}{% assign now_date_2 = 'now' | date: '%Y-%m-%d' %}${whenA('${date_of_birth} >= now_date_2')}`,
+  ],
+  ["{% if ${city} == 'Rome' %}A", 'unbalanced-tag', "{% if ${city} == 'Rome' %}A{% endif %}"],
   ['Hi {{${first_name}}}!', 'missing-default', "Hi {{${first_name} | default: 'there'}}!"],
   [
     'Hi {{ ${first_name} | capitalize -}} !',

@@ -35,7 +35,7 @@ const slips: [what: string, text: string, code: CheckCode][] = [
   ['a raw whose end has a trim marker', '{% raw %}{{ x }}{%- endraw %}', 'unbalanced-tag'],
   ['half a block in a comment', '{% comment %}{% if a %}{% endcomment %}', 'unbalanced-tag'],
   ['an end that never comes in a liquid tag', '{% liquid\n if a\n echo b\n%}', 'unbalanced-tag'],
-  ['a tag that is never closed', '{% if ${city} == "a" %}A', 'unbalanced-tag'],
+  ['a tag that is never closed', '{% if ${city} == "a" %}A{% else %}B', 'unbalanced-tag'],
   ['a tag that was never opened', 'A{% endif %}', 'unbalanced-tag'],
   ['an unknown tag', '{% asign x = 1 %}', 'unknown-tag'],
   ['${} left out', whenA('custom_attribute.plan == "a"'), 'reference-syntax'],

@@ -23,4 +23,5 @@ export { keptReasonMessage } from '../messages/kept-reasons.ts';
 export type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
 export { findingMessage } from '../messages/findings.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
+export { withoutOwnVariables } from '../describe/own-variables.ts';
 export { referenceLabel } from '../messages/references.ts';

@@ -78,6 +78,7 @@ describe('the public exports', () => {
       'shortened',
       'visibleSpaces',
       'whyMessage',
+      'withoutOwnVariables',
     ]);
     expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(sample).toSorted()).toEqual([

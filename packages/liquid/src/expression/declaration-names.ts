@@ -22,14 +22,26 @@ import { shortHash } from './short-hash.ts';
  */
 const PREFIX = 'sluice_';
 
-/** A text with the names above replaced by what people know: `sluice_time_of_last_visit` is `last_visit`. */
+/**
+ * A text with the names above replaced by what people know: `sluice_time_of_last_visit` is `last_visit`, and
+ * `sluice_90_days_ago` is `90 days ago`.
+ */
 export function readableNames(text: string): string {
   if (!text.includes(PREFIX)) return text;
   return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
     const [, subject] = /^(?:time|day|month_day|anniversary|any|none)_of_(\w+)$/.exec(name) ?? [];
     const [readable = ''] = (subject ?? name).split('__');
-    return subject === undefined ? readable.replaceAll('_', ' ') : readable;
+    return subject === undefined ? readableMoment(readable) : readable;
   });
+}
+
+function readableMoment(name: string): string {
+  const moment = name.replace(/^(?:day|month_day|anniversary)_(?=date_|now$|\d)/, '');
+  const [, date, hour, minute, second] =
+    /^date_(\d{4}_\d\d_\d\d)(?:_(\d\d)_(\d\d)_(\d\d))?/.exec(moment) ?? [];
+  if (date === undefined) return moment.replaceAll('_', ' ').replace(/ ahead$/, ' from now');
+  const day = date.replaceAll('_', '-');
+  return hour === undefined ? day : `${day} ${hour}:${minute ?? ''}:${second ?? ''}`;
 }
 
 /** The name of a variable for a text. */

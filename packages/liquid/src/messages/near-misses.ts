@@ -8,14 +8,20 @@ const places = { start: 'at the start', end: 'at the end', both: 'at both ends' 
 
 const nearMisses: Sentences<NearMissParams> = {
   'differs-in-case': ({ has }) => `has ${visibleSpaces(has)}, differs in case`,
-  'differs-in-space': (params) => `has ${visibleSpaces(params.has)}, ${space(params)}`,
-  'differs-in-both': (params) => `has ${visibleSpaces(params.has)}, differs in case, and ${space(params)}`,
+  'differs-in-space': (params) => `has ${visibleSpaces(params.has)}${space(params, ', ')}`,
+  'differs-in-both': (params) =>
+    `has ${visibleSpaces(params.has)}, which differs in case${space(params, '; ')}`,
 };
 
-function space({ wanted, side, at, space: kind }: NearMissSpace): string {
+/** `link`: what joins it to the text before it. */
+function space({ wanted, side, at, space: kind }: NearMissSpace, link: string): string {
   const name = kind === 'special' ? 'special space' : 'space';
+  if (side === 'person') {
+    const what = at === 'both' ? `the ${name}s ${places.both}` : `the ${name} ${places[at]}`;
+    return `; ${what} can only be removed in the data`;
+  }
   const what = at === 'both' ? `${name}s ${places.both}` : `a ${name} ${places[at]}`;
-  return side === 'person' ? what : `but the condition asks for ${visibleSpaces(wanted)}, with ${what}`;
+  return `${link}but the condition asks for ${visibleSpaces(wanted)}, with ${what}`;
 }
 
 /** Why a condition has just missed the other answer: `has Free, differs in case`, to be used within a sentence. */

@@ -1,6 +1,7 @@
 import { templateFix } from '../analyser/findings/fix.ts';
 import type { TemplateFix } from '../analyser/findings/fix.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
+import { withoutOuterSpace } from '../evaluator/white-space.ts';
 import { quote, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { ConditionChanges } from '../model/condition-change.ts';
@@ -28,6 +29,29 @@ export function fixForPerson(
     return templateFix('write-value', { value: shown }, [action]);
   }
   return undefined;
+}
+
+/** The edit that writes the case that a person has, where they have invisible white space too, which nobody would see. */
+export function caseFix(
+  { condition }: ConditionTrial,
+  statementId: string,
+  has: LiquidValue,
+): TemplateFix | undefined {
+  if (condition.valueKind !== undefined || (condition.dataType ?? 'string') === 'number') return undefined;
+  const visible: LiquidValue = Array.isArray(has)
+    ? (has as readonly LiquidValue[]).map((entry) =>
+        typeof entry === 'string' ? withoutOuterSpace(entry) : entry,
+      )
+    : typeof has === 'string'
+      ? withoutOuterSpace(has)
+      : has;
+  const [spelling] = spellings(condition, visible);
+  const shown = spelling && quote(spelling.value);
+  if (spelling === undefined || shown === undefined) return undefined;
+  const changes = { value: withValue(condition, spelling.value) };
+  if (changes.value === condition.value) return undefined;
+  const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
+  return templateFix('write-value', { value: shown }, [action]);
 }
 
 interface Spelling {

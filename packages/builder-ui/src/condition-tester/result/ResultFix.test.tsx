@@ -53,7 +53,23 @@ describe('the fix of a result', () => {
   it('space at the end of what the person has is made visible', async () => {
     render(<Fixable template={germany('DE')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
-    expect(screen.getByText('(has DE␣, a space at the end)')).toBeVisible();
+    expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
+  });
+
+  it('space that no value mends is said beside the case that one does, and is visible in any answer', async () => {
+    render(<Fixable template={germany('de')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    const sentence = 'has DE␣, which differs in case; the space at the end can only be removed in the data';
+    expect(screen.getByText(`If: country ${sentence}.`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'DE'/ }));
+    expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+  });
+
+  it('a person who is far from a condition has their space made visible, too', async () => {
+    render(<Fixable template={germany('AT')} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    expect(screen.getByText('(has DE␣)')).toBeVisible();
   });
 
   it('where Braze reads otherwise than people do, the result offers the fix', async () => {

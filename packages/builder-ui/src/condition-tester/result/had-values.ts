@@ -1,5 +1,6 @@
 import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
 import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
+import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
 import { shortened } from '../../condition-builder/words/shortened.ts';
@@ -60,5 +61,8 @@ function keyOf(written: string): string {
 function inWords(input: SampleInput | undefined, words: Words): string {
   if (input === undefined || input.kind === 'not-set') return words.notSet;
   if (input.kind === 'empty') return words.emptyText;
-  return shortened(input.text, MAX_VALUE);
+  const { text } = input;
+  // White space at an end is made visible; a text of nothing else stays as it is.
+  const isPadded = text.trim() !== text && text.trim() !== '';
+  return shortened(isPadded ? visibleSpaces(text) : text, MAX_VALUE);
 }

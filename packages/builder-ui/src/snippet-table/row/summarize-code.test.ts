@@ -8,6 +8,12 @@ describe('summarizeCode', () => {
     expect(summarizeCode(content)).toBe("if plan == 'free' and country == 'DE' elsif age > 3 else");
   });
 
+  it('shows what a date is compared with, not the variables that the builder sets for it', () => {
+    const content =
+      "{% if {{custom_attribute.${last_order_at}}} != blank %}{% assign sluice_time_of_last_order_at = {{custom_attribute.${last_order_at}}} | date: '%s' | plus: 0 %}{% endif %}\n{% assign sluice_90_days_ago = 'now' | date: '%s' | minus: 7776000 %}\n{% if sluice_time_of_last_order_at < sluice_90_days_ago %}Hi{% else %}{% abort_message('no') %}{% endif %}";
+    expect(summarizeCode(content)).toBe('if last_order_at < 90 days ago else');
+  });
+
   it('shows the first line of a snippet without conditions', () => {
     expect(summarizeCode('\n Hello {{${first_name}}} \nBye')).toBe('Hello {{${first_name}}}');
   });

@@ -101,6 +101,6 @@ export const findingExamples: Examples<FindingParams> = {
   ],
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
-  'birthday-with-year': [{ name: 'zqbirthday' }],
+  'birthday-with-year': { 'as-date': [{ name: 'zqbirthday' }], 'as-text': [{ name: 'zqbirthday' }] },
   'shadowed-name': [{ name: 'zqblank' }],
 };

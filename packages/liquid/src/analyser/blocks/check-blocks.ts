@@ -159,14 +159,15 @@ function isReadable(condition: string): boolean {
 }
 
 /** People who meet no condition get nothing here, and the rest of the message. */
-function noFallback(node: BlockNode, { isTop, source }: TextContext): Finding[] {
+function noFallback(node: BlockNode, { isTop, source, problems }: TextContext): Finding[] {
+  // Of a message that Braze rejects, nobody gets any part.
+  if (problems.length > 0) return [];
   const isChain = node.name === 'if' || node.name === 'case';
   const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
   if (!isChain || isWhole || !isTop(node)) return [];
   const at = node.close?.start ?? node.end;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  // The end of an unclosed block is not certain.
-  const fix = node.close === undefined ? undefined : textFix('abort-instead', {}, edits);
+  const fix = textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
 }

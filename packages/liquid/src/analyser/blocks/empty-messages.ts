@@ -7,7 +7,12 @@ import type { TextContext } from '../context/text-context.ts';
 const none: readonly Finding[] = [];
 
 /** Branches without a text, where the rest of the message is empty, too: people who get one receive an empty message. */
-export function emptyMessages(node: BlockNode, { source, nodes, isTop }: TextContext): readonly Finding[] {
+export function emptyMessages(
+  node: BlockNode,
+  { source, nodes, isTop, problems }: TextContext,
+): readonly Finding[] {
+  // Of a message that Braze rejects, nobody gets any part.
+  if (problems.length > 0) return none;
   const isChain = node.name === 'if' || node.name === 'unless' || node.name === 'case';
   if (!isChain || node.close === undefined || !isTop(node) || speakingNodes(nodes, source) !== 1) return none;
   const branches = node.name === 'case' ? node.branches.slice(1) : node.branches;

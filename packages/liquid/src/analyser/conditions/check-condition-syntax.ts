@@ -70,6 +70,9 @@ function checkPiece(
     found.push(finding('filter-in-condition', {}, filter.start + offset, filter.end + offset, fix));
   }
   if (operator === undefined || read.negation !== undefined) return found;
+  // What a filter works on is one mistake with it.
+  if (filter !== undefined && filter.start >= operator.end && rest[0]?.text.startsWith('{{') === true)
+    return found;
   if (rest.length > 0)
     return [...found, ...checkValue(rest, markup, offset, variables, isReference(subject, markup))];
   if (!operator.isRight) return found;

@@ -7,35 +7,41 @@ import type { ReadPiece } from '../reading/read-piece.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /**
- * A filter before a comparison, moved into a variable right before the `if`: the only place where Liquid applies it.
- * Later branches have no such place, so they get no fix.
+ * A filter on either side of a comparison, moved into a variable right before the `if`: the only place where Liquid
+ * applies it. Later branches have no such place, so they get no fix.
  */
 export function filterFix(
-  { subject, filter, operator, piece }: ReadPiece,
+  { subject, filter, operator, piece, rest }: ReadPiece,
   { name: tag, markup, start: tagStart }: BranchNode,
   offset: number,
   { variables, source }: TextContext,
 ): TextFix | undefined {
   if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
-  const isBefore = filter.end <= operator.start && filter.start >= subject.end;
+  const [value] = rest;
+  const isOfValue = value !== undefined && value.start >= operator.end && filter.start >= value.end;
+  const isBefore = isOfValue || (filter.end <= operator.start && filter.start >= subject.end);
   const hasMore = piece.tokens.some(
     ({ text, start }) => text === '(' || text === ')' || (text === '|' && start > filter.end),
   );
   if ((tag !== 'if' && tag !== 'unless') || !isBefore || hasMore) return undefined;
-  const written = withoutBraces(markup.slice(subject.start, filter.end));
-  const words = written?.match(/[A-Za-z]\w*/g) ?? [];
-  const name = words
+  const from = isOfValue ? value.start : subject.start;
+  const written = withoutBraces(markup.slice(from, filter.end));
+  // The format of a date says nothing in a name.
+  const named = isOfValue ? written?.replaceAll(/:[^|]*/g, '') : written;
+  const words = named?.match(/[A-Za-z]\w*/g) ?? [];
+  const first = words
     .filter((word) => !/^(?:custom_attribute|event_properties)$/.test(word))
     .slice(0, 3)
     .join('_');
-  if (name === '' || written === undefined || variables.mayBeSet(name)) return undefined;
+  const name = [first, ...(isOfValue ? [`${first}_2`] : [])].find((free) => !variables.mayBeSet(free));
+  if (first === '' || name === undefined || written === undefined) return undefined;
   return textFix('set-variable-first', { name }, [
     {
       start: tagStart,
       end: tagStart,
       text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
     },
-    { start: offset + subject.start, end: offset + filter.end, text: name },
+    { start: offset + from, end: offset + filter.end, text: name },
   ]);
 }
 

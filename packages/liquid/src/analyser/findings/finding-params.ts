@@ -72,7 +72,8 @@ export interface FindingParams {
   'outer-space': { value: string; at: 'start' | 'end' | 'both' };
   'empty-message': NoParams;
   'missing-default': { name: string };
-  'birthday-with-year': { name: string };
+  /** `as-text`: its seconds are compared as text, because nothing has made numbers of them. */
+  'birthday-with-year': { problem: 'as-date' | 'as-text'; name: string };
 }
 
 /** What is missing or impossible in a template, as `generateLiquid` reports it. */

@@ -24,6 +24,8 @@ function keptFields({ operator, value, dataType, eventProperty }: Condition): Co
 
 function rightFields(found: Finding, condition: Condition): ConditionChanges | undefined {
   const { attributeName, valueKind, operator, value } = condition;
+  if (found.fix?.code === 'write-reference' && condition.attributeType === 'variable')
+    return attributeWritten(found.fix.params.text, condition);
   const isTyped = valueKind === undefined && operator !== 'is-any-of';
   if (found.code === 'outer-space') {
     const trimmed = withoutOuterSpace(value);
@@ -42,9 +44,24 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
       return isTyped ? rightType(found) : undefined;
     case 'unconverted-time':
       return isTyped ? { dataType: 'time' } : undefined;
+    case 'impossible-operator':
+      // Of an imported condition, only the workspace knows that it is a list.
+      return isTyped && found.fix?.code === 'use-contains' && dataTypeOf(condition) !== 'number'
+        ? { operator: 'contains', dataType: 'array' }
+        : undefined;
+    case 'unknown-variable':
+      return found.params.near === undefined ? undefined : { attributeName: found.params.near };
     default:
       return undefined;
   }
+}
+
+/** The attribute that a variable was meant to be: `custom_attribute.${plan}`, `${city}`. */
+function attributeWritten(text: string, { valueKind }: Condition): ConditionChanges | undefined {
+  const [, object, attributeName] = /^(custom_attribute\.)?\$\{([^{}]+)\}$/.exec(text) ?? [];
+  if (attributeName === undefined || valueKind === 'reference') return undefined;
+  const attributeType = object === undefined ? 'default_attribute' : 'custom_attribute';
+  return { attributeType, attributeName };
 }
 
 /** The value as the fix of the text writes it. */

@@ -1,5 +1,7 @@
 import type { MappedRange } from '../../printer/text-map.ts';
+import type { Statement, Template } from '../../model/template.ts';
 import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
+import { readCondition } from '../reading/condition-tokens.ts';
 
 /** A range of generated text. */
 export interface Stretch {
@@ -16,10 +18,13 @@ export interface TemplatePlaces {
   ofText: (statementId: string | undefined) => Stretch;
 }
 
-export function templatePlaces({ map }: GeneratedLiquid): TemplatePlaces {
+export function templatePlaces({ map }: GeneratedLiquid, { statements }: Template): TemplatePlaces {
   const conditions = new Map<string, Stretch>();
   const texts = new Map<string | undefined, Stretch>();
-  const ranges = map.toArray();
+  const imported = new Map(statements.map((statement) => [statement.id, statement] as const));
+  const ranges = map
+    .toArray()
+    .flatMap((range) => (range.part === 'source' ? insideOpening(range, imported) : [range]));
   for (const { start, end, conditionId, statementId, part } of ranges) {
     if (part === 'text') texts.set(statementId, { start, end });
     if (conditionId === undefined) continue;
@@ -38,6 +43,36 @@ export function templatePlaces({ map }: GeneratedLiquid): TemplatePlaces {
     ofCondition: (id) => conditions.get(id) ?? nowhere,
     ofText: (id) => texts.get(id) ?? nowhere,
   };
+}
+
+/** The start of `{% if a == 1 and b == 2 -%}`. */
+const openingStart = /^\{%-?\s*\w+\s/;
+
+/** The ranges of an imported opening tag, one for each condition where the tag asks for them one by one. */
+function insideOpening(range: MappedRange, imported: ReadonlyMap<string, Statement>): readonly MappedRange[] {
+  const { conditions = [], source } = imported.get(range.statementId ?? '') ?? {};
+  const opening = source?.opening ?? '';
+  const [before] = openingStart.exec(opening) ?? [];
+  if (before === undefined) return [range];
+  const markup = opening.slice(before.length, opening.endsWith('-%}') ? -3 : -2).trimEnd();
+  // The tag as it is printed can have another trim marker than the tag as it was written.
+  const from = range.end - opening.length + before.length;
+  const { pieces } = readCondition(markup);
+  const [only] = conditions;
+  const parts =
+    conditions.length === 1 && only !== undefined
+      ? [{ start: 0, end: markup.length, conditionId: only.id }]
+      : conditions.length === pieces.length
+        ? pieces.map(({ start, end }, index) => ({ start, end, conditionId: conditions[index]?.id }))
+        : [];
+  const found: MappedRange[] = [];
+  let end = range.start;
+  for (const part of parts) {
+    found.push({ ...range, start: end, end: from + part.start });
+    found.push({ ...range, start: from + part.start, end: from + part.end, conditionId: part.conditionId });
+    end = from + part.end;
+  }
+  return [...found, { ...range, start: end }].filter((piece) => piece.end > piece.start);
 }
 
 /** The ranges are sorted and contiguous, so a binary search finds the one at a position. */
