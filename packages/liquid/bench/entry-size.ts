@@ -7,7 +7,7 @@ export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all.
   // An entry may grow by 5 % from one release to the next: this is 45,000 and 5 %.
   index: 47_250,
-  // The checks are more than half of it. Anniversaries, six new checks, more fixes and the import of any text took 9 %
+  // The checks are more than half of it. Anniversaries, six new checks, more fixes and the import of any text took 13 %
   // in one release: no right answer is left out for bytes.
   text: 49_800,
   // 30,000 and 5 %.

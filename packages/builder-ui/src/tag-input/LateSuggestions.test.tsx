@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadTags } from '../test/snippet-fixtures.ts';
-import { TagInput } from './TagInput.tsx';
 
 const { arrive, arrived } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -15,7 +14,11 @@ vi.mock(import('./SuggestionMenu.tsx'), async (importOriginal) => {
   return importOriginal();
 });
 
+// Another file may have loaded the list already.
+beforeEach(() => void vi.resetModules());
+
 it('a field whose list is still loading points at no list, and at the right one afterwards', async () => {
+  const { TagInput } = await import('./TagInput.tsx');
   render(<TagInput label="Tags" loadSuggestions={loadTags} />);
   const input = screen.getByRole('combobox', { name: 'Tags' });
   await userEvent.type(input, 'ship{ArrowDown}');

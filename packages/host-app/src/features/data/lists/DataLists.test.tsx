@@ -1,4 +1,3 @@
-import '../../../test/component-tests.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
