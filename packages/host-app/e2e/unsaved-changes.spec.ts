@@ -71,21 +71,21 @@ test('a person discards restored changes, and takes that back', async ({ page })
   await expect(previewOf(page)).toContainText('Kept over a reload.');
 });
 
-test('a person who leaves with Liquid that was not applied is asked, and finds the text again when they stay', async ({
-  page,
-}) => {
+test('a person who reloads, or leaves, with Liquid that was not applied finds the text again', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
-  await page.getByRole('link', { name: 'Snippet Library' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(editor).toHaveValue(/Ciao/);
+  await editor.fill("{% if ${city} == 'Oslo' %}Hei{% endif %}");
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await question.getByRole('button', { name: 'Discard Liquid' }).click();
-  await expect(page.getByText('No Snippets Found')).toBeVisible();
+  await expect(page.getByText('Your unsaved work on a new snippet is kept in this browser.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(editor).toHaveValue(/Hei/);
 });
 
 /** Chooses to begin another snippet. */

@@ -124,6 +124,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         isEditing: text.isEditing,
         onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
         onUnappliedChange: text.onEditUnapplied,
+        onDraftChange: (typed) => text.follow('edit', typed),
         onPutAway: (unapplied) => text.keepForLater('edit', unapplied),
         onEdit: bench.canImport ? applyText : undefined,
       }}
@@ -143,6 +144,7 @@ function Import({ bench: { text, applyText } }: PartProps): ReactNode {
       <ImportSheet
         draft={text.draft}
         onUnappliedChange={text.onImportUnapplied}
+        onDraftChange={(typed) => text.follow('import', typed)}
         onLeave={(unapplied) => {
           if (unapplied !== undefined) text.keepForLater('import', unapplied);
           text.close('import');

@@ -87,6 +87,7 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
         text={generated.text}
         draft={props.draft}
         onUnappliedChange={props.onUnappliedChange}
+        onDraftChange={props.onDraftChange}
         onLeave={(unapplied) => {
           if (unapplied !== undefined) onPutAway?.(unapplied);
           onClose();

@@ -49,6 +49,8 @@ export interface SyntaxPreviewProps {
   onPutAway?: ((text: string) => void) | undefined;
   /** Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Called with each text that is typed and not applied, and with nothing once it is as it was: keep it for the person. */
+  onDraftChange?: ((typed: string | undefined) => void) | undefined;
   /** The text editor, while it is open. */
   editor?: Ref<LiquidEditorHandle> | undefined;
   /**

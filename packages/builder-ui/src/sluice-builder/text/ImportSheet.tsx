@@ -18,10 +18,11 @@ interface ImportSheetProps {
   /** Called when the person leaves, with the text if there is one that was not applied. */
   onLeave: (unapplied: string | undefined) => void;
   onUnappliedChange: (isUnapplied: boolean) => void;
+  onDraftChange: (typed: string | undefined) => void;
 }
 
 /** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
-export function ImportSheet({ draft, onApply, onLeave, onUnappliedChange }: ImportSheetProps): ReactNode {
+export function ImportSheet({ draft, onApply, onLeave, ...following }: ImportSheetProps): ReactNode {
   const messages = useSluiceBuilderMessages();
   const examples = useExamplesMessages();
   const editor = useRef<LiquidEditorHandle>(null);
@@ -41,7 +42,7 @@ export function ImportSheet({ draft, onApply, onLeave, onUnappliedChange }: Impo
           draft={draft}
           onApply={onApply}
           onLeave={onLeave}
-          onUnappliedChange={onUnappliedChange}
+          {...following}
           whenEmpty={
             <ExamplePicker
               onChoose={(kind) =>

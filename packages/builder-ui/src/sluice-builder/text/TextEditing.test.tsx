@@ -150,6 +150,26 @@ describe('the texts that were put away', () => {
     expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([]);
     expect(screen.queryByText(/put away/)).toBeNull();
   });
+
+  it('have those being typed among them, until these are as they were', async () => {
+    const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
+    const { unmount } = render(
+      <SluiceBuilder
+        defaultValue={exampleTemplate}
+        defaultPutAwayTexts={kept.slice(0, 1)}
+        onPutAwayTextsChange={onPutAwayTextsChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
+    const before = field.value;
+    await userEvent.type(field, '!{Backspace}');
+    expect(onPutAwayTextsChange).toHaveBeenCalledWith([kept[0], { kind: 'edit', text: `${before}!` }]);
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0]]);
+    await userEvent.type(field, '?');
+    unmount();
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0], { kind: 'edit', text: `${before}?` }]);
+  });
 });
 
 describe('the import', () => {

@@ -26,6 +26,8 @@ export interface LiquidEditorProps {
   onApply: (template: Template) => void;
   /** Called when the text comes to differ from what it started from, and when it no longer does or the editor closes. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Called with each text that is typed and not applied, and with nothing once it is as it was: keep it for the person. */
+  onDraftChange?: ((typed: string | undefined) => void) | undefined;
   /** Shown below a text that is still empty. */
   whenEmpty?: ReactNode;
   handle?: Ref<LiquidEditorHandle> | undefined;
