@@ -71,7 +71,9 @@ test('a person discards restored changes, and takes that back', async ({ page })
   await expect(previewOf(page)).toContainText('Kept over a reload.');
 });
 
-test('a person who reloads, or leaves, with Liquid that was not applied finds the text again', async ({ page }) => {
+test('a person who reloads, or leaves, with Liquid that was not applied finds the text again', async ({
+  page,
+}) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });

@@ -8,8 +8,7 @@ const en = {
   title: 'Sign out with unsaved work?',
   description: (names: readonly (string | null)[]) =>
     `Your work on ${subjectsOf(names)} isn't saved in the library. If you keep it on this computer, it is here when you sign in again, but everybody who uses this browser could read it.`,
-  textToo:
-    "This browser has no room for the Liquid you typed and haven't applied. It is lost in both cases.",
+  textToo: "This browser has no room for the Liquid you typed and haven't applied. It is lost in both cases.",
   delete: 'Delete it',
   keep: 'Keep on this computer',
   cancel: 'Cancel',
