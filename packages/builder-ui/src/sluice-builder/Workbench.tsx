@@ -121,6 +121,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onCopyRefused: bench.askForProblems,
         editor,
         draft: text.draft,
+        attributes: bench.catalog,
         isEditing: text.isEditing,
         onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
         onUnappliedChange: text.onEditUnapplied,
@@ -138,11 +139,12 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
   );
 }
 
-function Import({ bench: { text, applyText } }: PartProps): ReactNode {
+function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
   return (
     <Suspense fallback={null}>
       <ImportSheet
         draft={text.draft}
+        attributes={catalog}
         onUnappliedChange={text.onImportUnapplied}
         onDraftChange={(typed) => text.follow('import', typed)}
         onLeave={(unapplied) => {

@@ -86,6 +86,7 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
         handle={props.editor}
         text={generated.text}
         draft={props.draft}
+        attributes={props.attributes}
         onUnappliedChange={props.onUnappliedChange}
         onDraftChange={props.onDraftChange}
         onLeave={(unapplied) => {

@@ -1,5 +1,5 @@
 import { createId, generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
@@ -14,6 +14,8 @@ import * as S from './ImportSheet.styles.ts';
 interface ImportSheetProps {
   /** A text that was put away before. */
   draft: string | undefined;
+  /** The attributes that there are. */
+  attributes: readonly AttributeDefinition[] | undefined;
   onApply: (template: Template) => void;
   /** Called when the person leaves, with the text if there is one that was not applied. */
   onLeave: (unapplied: string | undefined) => void;
@@ -22,7 +24,7 @@ interface ImportSheetProps {
 }
 
 /** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
-export function ImportSheet({ draft, onApply, onLeave, ...following }: ImportSheetProps): ReactNode {
+export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): ReactNode {
   const messages = useSluiceBuilderMessages();
   const examples = useExamplesMessages();
   const editor = useRef<LiquidEditorHandle>(null);
@@ -39,10 +41,9 @@ export function ImportSheet({ draft, onApply, onLeave, ...following }: ImportShe
         <LiquidEditor
           handle={editor}
           text=""
-          draft={draft}
           onApply={onApply}
           onLeave={onLeave}
-          {...following}
+          {...ofText}
           whenEmpty={
             <ExamplePicker
               onChoose={(kind) =>

@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 
 /** What can be asked of the editor from beside it. */
@@ -20,6 +20,8 @@ export interface LiquidEditorProps {
   text: string;
   /** What to start with instead: a text that was put away before. */
   draft?: string | undefined;
+  /** The attributes that there are, for the checks of a text that is being typed. */
+  attributes?: readonly AttributeDefinition[] | undefined;
   /** Called when the person leaves, with the text if they have changed it. */
   onLeave: (unapplied: string | undefined) => void;
   /** Called with the template of the text; its generated text is the text, byte for byte. */
