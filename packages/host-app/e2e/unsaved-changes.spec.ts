@@ -267,13 +267,11 @@ test('a person keeps their draft when the server dies during a save, and can sav
   await buildStatement(page, 'Saved in the second try.');
   await server.stop('SIGKILL');
   await saveAs(page, 'Patience');
-  await expect(
-    page.getByRole('dialog').getByText('Network error. Please check your connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText("Sluice isn't answering. Please try again.")).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Network error.')).toBeHidden();
+  await expect(page.getByRole('dialog').getByText("Sluice isn't answering.")).toBeHidden();
   await server.start();
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
