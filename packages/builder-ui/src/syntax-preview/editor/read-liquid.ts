@@ -42,13 +42,17 @@ export function findingsOf(
   attributes?: readonly AttributeDefinition[],
 ): readonly Finding[] {
   if (template === undefined || template.statements.length === 0) return inText;
-  const placeOf = ({ code, start }: Finding) => `${code} ${String(start)}`;
-  const told = new Set(inText.map(placeOf));
-  const others = checkTemplate(template, attributes).filter((found) => !told.has(placeOf(found)));
-  if (others.length === 0) return inText;
-  const added = others.map(({ fix: _fix, ...rest }): Finding => rest);
-  return [...inText, ...added].toSorted((one, other) => one.start - other.start);
+  const told = new Map<string, Finding[]>();
+  for (const found of inText) told.set(placeOf(found), [...(told.get(placeOf(found)) ?? []), found]);
+  const ofTemplate = checkTemplate(template, attributes).map((found): Finding => {
+    const { fix: _fix, ...withoutFix } = found;
+    return told.get(placeOf(found))?.shift() ?? withoutFix;
+  });
+  const others = [...told.values()].flat();
+  return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);
 }
+
+const placeOf = ({ code, start }: Finding) => `${code} ${String(start)}`;
 
 function isVisibleIsland(segment: Segment): segment is Island {
   return segment.kind === 'island' && segment.text.trim() !== '';
