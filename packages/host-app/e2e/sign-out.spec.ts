@@ -130,7 +130,7 @@ test('a person who has typed Liquid that is not applied is asked before they sig
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Sign out without applying your Liquid?' });
+  const asked = question(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor).toHaveValue(/Ciao/);
 });

@@ -71,21 +71,23 @@ test('a person discards restored changes, and takes that back', async ({ page })
   await expect(previewOf(page)).toContainText('Kept over a reload.');
 });
 
-test('a person who leaves with Liquid that was not applied is asked, and finds the text again when they stay', async ({
+test('a person who reloads, or leaves, with Liquid that was not applied finds the text again', async ({
   page,
 }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await editor.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
-  await page.getByRole('link', { name: 'Snippet Library' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without applying your Liquid?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(editor).toHaveValue(/Ciao/);
+  await editor.fill("{% if ${city} == 'Oslo' %}Hei{% endif %}");
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await question.getByRole('button', { name: 'Discard Liquid' }).click();
-  await expect(page.getByText('No Snippets Found')).toBeVisible();
+  await expect(page.getByText('Your unsaved work on a new snippet is kept in this browser.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(editor).toHaveValue(/Hei/);
 });
 
 /** Chooses to begin another snippet. */
@@ -265,13 +267,11 @@ test('a person keeps their draft when the server dies during a save, and can sav
   await buildStatement(page, 'Saved in the second try.');
   await server.stop('SIGKILL');
   await saveAs(page, 'Patience');
-  await expect(
-    page.getByRole('dialog').getByText('Network error. Please check your connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText("Sluice isn't answering. Please try again.")).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Network error.')).toBeHidden();
+  await expect(page.getByRole('dialog').getByText("Sluice isn't answering.")).toBeHidden();
   await server.start();
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

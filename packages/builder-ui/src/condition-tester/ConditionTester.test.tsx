@@ -126,6 +126,14 @@ describe('example people', () => {
     expect(screen.queryByText(/made up/)).toBeNull();
   });
 
+  it('are called made up in part while somebody has entered some of the values', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1');
+    expect(screen.getByText('The values you have not entered yourself are made up.')).toBeVisible();
+    expect(screen.queryByText('Sample values: made up, not from a real person.')).toBeNull();
+  });
+
   it('are templates while there is nothing to test', async () => {
     const onChooseExample = vi.fn<(template: Template) => void>();
     render(<ConditionTester template={createTemplate()} onChooseExample={onChooseExample} />);

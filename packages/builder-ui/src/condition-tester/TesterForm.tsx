@@ -48,7 +48,7 @@ export function TesterForm({ tester, formRef, runs, isExpected, onFix }: TesterF
         {tester.hasMadeUpValues && (
           <S.Quiet>
             <FlaskConical size={14} aria-hidden />
-            {messages.madeUp}
+            {tester.hasOwnValues ? messages.madeUpInPart : messages.madeUp}
           </S.Quiet>
         )}
       </Inputs.Inputs>

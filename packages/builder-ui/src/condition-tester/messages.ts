@@ -41,6 +41,8 @@ export const conditionTesterMessages = {
   exampleGets: (branch: string) => `Gets ${branch}`,
   exampleWithoutValues: 'No values',
   madeUp: 'Sample values: made up, not from a real person.',
+  /** The person has entered some values themselves. */
+  madeUpInPart: 'The values you have not entered yourself are made up.',
   madeUpBadge: 'Sample values',
 
   nothingToTest: 'No valid conditions to test',

@@ -45,6 +45,8 @@ export interface ConditionTesterState {
   setExample: (inputs: SampleInputs) => void;
   /** Whether any value was made up, by `fillSample` or `setExample`. */
   hasMadeUpValues: boolean;
+  /** Whether the person has entered any value themselves. */
+  hasOwnValues: boolean;
   /** How many attributes have no value yet. */
   missingValues: number;
   /** Whether any branch is complete. Without one there is nothing to test. */
@@ -91,6 +93,7 @@ export function useTesterValues(
   const missingValues = references.length - Object.keys(sample.values).length;
   const canTest = hasConditions && missingValues === 0;
   const hasMadeUpValues = references.some(({ key }) => isMadeUp(key));
+  const hasOwnValues = references.some(({ key }) => inputs[key] !== undefined && !isMadeUp(key));
 
   const testWith = (compare: typeof compareReadings): TestResult | undefined => {
     if (!canTest) return undefined;
@@ -110,6 +113,7 @@ export function useTesterValues(
     references,
     fillSampleWith: (fill) => setExample(fill(template, references)),
     hasMadeUpValues,
+    hasOwnValues,
     missingValues,
     hasConditions,
     canTest,

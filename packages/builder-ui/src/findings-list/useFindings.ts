@@ -32,7 +32,7 @@ export function useFindings(
   catalog?: readonly AttributeDefinition[],
   isWanted = true,
 ): TemplateFindings {
-  const checks = useChecks(isWanted);
+  const checks = useChecks(isWanted, template);
   const checked = useDeferredValue(useRested(template));
   const found = useMemo(() => checks?.checkTemplate(checked, catalog) ?? NOTHING, [checks, checked, catalog]);
   const findings = useMemo(
@@ -65,20 +65,28 @@ function isAboutTheSame(one: Finding, other: Finding): boolean {
   );
 }
 
-/** The part of the model that reads and checks text; `undefined` until it is loaded. */
-export function useChecks(isWanted = true): Checks | undefined {
+/**
+ * The part of the model that reads and checks text; `undefined` until it is loaded. What could not be loaded is asked for
+ * again with the next change of `occasion`.
+ */
+export function useChecks(isWanted = true, occasion?: unknown): Checks | undefined {
   const [checks, setChecks] = useState<Checks | undefined>(undefined);
+  const isLoaded = checks !== undefined;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || isLoaded) return undefined;
     let isMounted = true;
     const load = async () => {
-      const loaded = await import('@sluice/liquid/text');
-      if (isMounted) setChecks(loaded);
+      try {
+        const loaded = await import('@sluice/liquid/text');
+        if (isMounted) setChecks(loaded);
+      } catch {
+        // The builder works without the checks, and says that it is still checking.
+      }
     };
     void load();
     return () => {
       isMounted = false;
     };
-  }, [isWanted]);
+  }, [isWanted, isLoaded, occasion]);
   return checks;
 }

@@ -121,9 +121,11 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onCopyRefused: bench.askForProblems,
         editor,
         draft: text.draft,
+        attributes: bench.catalog,
         isEditing: text.isEditing,
         onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
         onUnappliedChange: text.onEditUnapplied,
+        onDraftChange: (typed) => text.follow('edit', typed),
         onPutAway: (unapplied) => text.keepForLater('edit', unapplied),
         onEdit: bench.canImport ? applyText : undefined,
       }}
@@ -137,12 +139,14 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
   );
 }
 
-function Import({ bench: { text, applyText } }: PartProps): ReactNode {
+function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
   return (
     <Suspense fallback={null}>
       <ImportSheet
         draft={text.draft}
+        attributes={catalog}
         onUnappliedChange={text.onImportUnapplied}
+        onDraftChange={(typed) => text.follow('import', typed)}
         onLeave={(unapplied) => {
           if (unapplied !== undefined) text.keepForLater('import', unapplied);
           text.close('import');

@@ -70,9 +70,9 @@ export interface SluiceBuilderProps {
    * before the person leaves. Keep the function identical between renders.
    */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
-  /** Texts that were put away on an earlier visit, as `onPutAwayTextsChange` got them. The last one is offered first. */
+  /** Texts that were left unapplied on an earlier visit, as `onPutAwayTextsChange` got them. The last one is offered first. */
   defaultPutAwayTexts?: readonly PutAwayText[] | undefined;
-  /** Called with all typed texts that the person has left without applying them: keep them with the template. */
+  /** Called with all typed texts that are not applied, those being typed among them: keep them with the template. */
   onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
   /**
    * Whether the Liquid can be copied by button.

@@ -26,6 +26,8 @@ import { withoutEdits } from './without-edits.ts';
 export interface WorkbenchState {
   builder: ConditionBuilderState;
   source: AttributeSource;
+  /** What the checks compare with. */
+  catalog: readonly AttributeDefinition[] | undefined;
   found: TemplateFindings;
   text: TextEditing;
   going: Going;
@@ -53,7 +55,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
   const [isVisited, setVisited] = useState(false);
   const isBlank = template.source === undefined && isUntouched(template);
-  const checked = useFindings(template, catalogOf(props, source), isVisited || !isBlank);
+  const catalog = catalogOf(props, source);
+  const checked = useFindings(template, catalog, isVisited || !isBlank);
   // That nothing is filled in yet is no finding before somebody wants to use it.
   const [wasAsked, setAsked] = useState(false);
   const showProblems = props.showProblems === true || wasAsked;
@@ -80,6 +83,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   return {
     builder,
     source,
+    catalog,
     found: isBlank && !showProblems ? { ...checked, findings: NOTHING } : checked,
     text,
     going: useGoing(building, builder, revealed),

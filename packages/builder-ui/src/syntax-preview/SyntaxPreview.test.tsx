@@ -232,6 +232,33 @@ describe('edit', () => {
     expect(applied && generateLiquid(applied).text).toBe('Just text.');
   });
 
+  it.each([
+    ["{% if ${city} == 'Rome' %}Ciao", 'an unclosed condition'],
+    ['Hi {% if ${city', 'an unfinished tag'],
+    ["{% for a in b %}{% if a == 'x' %}A{% endif %}{% endfor %}", 'a condition in a loop'],
+    ['{% liquid\n if x\n echo 1\n endif %}', 'a condition in a liquid tag'],
+  ])('says of %s, %s, that it cannot become cards, not that there is none', async (text) => {
+    render(<Editable start={exampleTemplate} />);
+    await type(text);
+    expect(await screen.findByText(/^The conditions in this text cannot become cards/)).toBeVisible();
+    expect(screen.queryByText(/^No conditions/)).toBeNull();
+  });
+
+  it('says that a long text is being read until it is', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole('textbox', { name: 'Liquid' });
+    const shown = new MutationObserver(() => undefined);
+    shown.observe(document.body, { subtree: true, childList: true });
+    const text = `{% if \${city} == 'Rome' %}${'Ciao '.repeat(5000)}{% endif %}`;
+    fireEvent.change(field, { target: { value: text } });
+    const added = shown.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+    shown.disconnect();
+    expect(added.map(({ textContent }) => textContent)).toContain('Reading the text…');
+    expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
+    expect(screen.queryByText('Reading the text…', { selector: '[aria-hidden]' })).toBeNull();
+  });
+
   it('says nothing about an empty text, and cannot apply it', async () => {
     render(<Editable start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));

@@ -86,7 +86,9 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
         handle={props.editor}
         text={generated.text}
         draft={props.draft}
+        attributes={props.attributes}
         onUnappliedChange={props.onUnappliedChange}
+        onDraftChange={props.onDraftChange}
         onLeave={(unapplied) => {
           if (unapplied !== undefined) onPutAway?.(unapplied);
           onClose();

@@ -51,7 +51,11 @@ export const syntaxPreviewMessages = {
   keepText: 'Keep my text',
   keepCards: 'Keep the cards',
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
-  /** Of a text without conditions that cards could show. */
+  /** Shown while a long text is read. */
+  readingText: 'Reading the text…',
+  /** Of a text whose conditions are unfinished, or more than cards can show; the reasons follow. */
+  becomesNoCards: 'The conditions in this text cannot become cards. All of it is kept, as text.',
+  /** Of a text without any conditions. */
   becomesText:
     'No conditions in this text yet. All of it is kept as text, and you can add branches around it.',
   islandCount: (count: number) =>

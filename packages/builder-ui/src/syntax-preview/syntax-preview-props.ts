@@ -1,4 +1,4 @@
-import type { BuilderSettings, GeneratedLiquid, Template } from '@sluice/liquid';
+import type { AttributeDefinition, BuilderSettings, GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import type { ReactNode, Ref } from 'react';
 import type { LitBranch } from './code/preview-lines.ts';
@@ -45,10 +45,14 @@ export interface SyntaxPreviewProps {
   onEditingChange?: ((isEditing: boolean) => void) | undefined;
   /** What the text editor starts with, instead of the template's own text. */
   draft?: string | undefined;
+  /** The attributes that there are, for the checks of a text that is being typed. */
+  attributes?: readonly AttributeDefinition[] | undefined;
   /** Called with a changed text that the person leaves without applying it, for the host to offer it again. */
   onPutAway?: ((text: string) => void) | undefined;
   /** Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Called with each text that is typed and not applied, and with nothing once it is as it was: keep it for the person. */
+  onDraftChange?: ((typed: string | undefined) => void) | undefined;
   /** The text editor, while it is open. */
   editor?: Ref<LiquidEditorHandle> | undefined;
   /**

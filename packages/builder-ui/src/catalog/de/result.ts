@@ -131,6 +131,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     keepText: 'Meinen Text behalten',
     keepCards: 'Die Karten behalten',
     becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
+    readingText: 'Der Text wird gelesen …',
+    becomesNoCards:
+      'Die Bedingungen in diesem Text können keine Karten werden. Er bleibt ganz erhalten, als Text.',
     becomesText:
       'In diesem Text sind noch keine Bedingungen. Er bleibt ganz erhalten, und Sie können Zweige darum herum anlegen.',
     islandCount: (value) =>
@@ -179,6 +182,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     exampleGets: (branch) => `Bekommt ${branch}`,
     exampleWithoutValues: 'Keine Werte',
     madeUp: 'Beispielwerte: erfunden, nicht von einer echten Person.',
+    madeUpInPart: 'Die Werte, die Sie nicht selbst eingegeben haben, sind erfunden.',
     madeUpBadge: 'Beispielwerte',
     nothingToTest: 'Keine vollständige Bedingung zum Testen',
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',

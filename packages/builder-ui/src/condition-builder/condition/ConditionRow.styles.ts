@@ -90,6 +90,8 @@ export const Main = styled.div`
     flex-wrap: wrap;
     grid-area: main;
     gap: var(--sluice-space-2);
+    /* A field that says why it refused what was typed makes none beside it higher. */
+    align-items: flex-start;
     min-inline-size: 0;
   }
 

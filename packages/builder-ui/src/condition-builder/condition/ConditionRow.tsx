@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { isUntouchedCondition } from '../root/is-untouched.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { otherComparison } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -36,7 +37,9 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const leftRows = leftRowsOf(intents);
   const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
-  const judgement = judgeCondition(condition, !isTouched && !showProblems, words);
+  // Whoever only passes through a new row has done nothing wrong.
+  const isNew = !isTouched || isUntouchedCondition(condition);
+  const judgement = judgeCondition(condition, isNew && !showProblems, words);
   const { id } = condition;
   const change = useCallback(
     (changes: ConditionChanges) => intents.changeCondition(statementId, id, changes),

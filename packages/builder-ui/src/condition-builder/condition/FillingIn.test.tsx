@@ -112,6 +112,24 @@ describe('a person who fills in a condition', () => {
     expect(condition()).toMatchObject({ attributeType: 'custom_event', attributeName: 'brand_new' });
   });
 
+  it('is told of nothing that is missing in a row that they only tab through', async () => {
+    build();
+    const passThrough = async () => {
+      name().focus();
+      const fields = screen.getByRole('group', { name: 'condition 1 of If' });
+      for (let presses = 0; fields.contains(document.activeElement) && presses < 10; presses += 1)
+        await userEvent.tab();
+      expect(fields).not.toContainElement(document.activeElement as HTMLElement);
+    };
+    await passThrough();
+    expect(name()).not.toBeInvalid();
+    expect(operator()).not.toBeInvalid();
+    await choose(type(), /^Custom attribute/);
+    await passThrough();
+    expect(name()).toBeInvalid();
+    expect(operator()).toBeInvalid();
+  });
+
   it('cannot use a name with a brace, is told why in the field, and keeps what they typed', async () => {
     const { condition } = build();
     await userEvent.type(name(), 'a}b{Enter}');

@@ -1,4 +1,9 @@
-import type { Template } from '@sluice/liquid';
+import type { Condition, Template } from '@sluice/liquid';
+
+/** Whether nobody has filled in any part of a condition. */
+export function isUntouchedCondition({ attributeType, attributeName, operator, value }: Condition): boolean {
+  return [attributeType, attributeName, operator, value].every((part) => part === '');
+}
 
 /** Whether a template has nothing in it that anybody has chosen or written. */
 export function isUntouched({ statements, settings }: Template): boolean {
@@ -6,11 +11,7 @@ export function isUntouched({ statements, settings }: Template): boolean {
     !settings.hasFallback &&
     statements.every(
       ({ customText, conditions, name }) =>
-        customText === '' &&
-        name === undefined &&
-        conditions.every(({ attributeType, attributeName, operator, value }) =>
-          [attributeType, attributeName, operator, value].every((part) => part === ''),
-        ),
+        customText === '' && name === undefined && conditions.every(isUntouchedCondition),
     )
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { codeText, ownElement, truncate } from '../../theme/mixins.ts';
 
 export const Inputs = styled.div`
@@ -46,6 +47,13 @@ export const Control = styled.div`
 export const ControlMain = styled.div`
   flex: 1;
   min-inline-size: 0;
+`;
+
+export const ValueInput = styled(TextInput)`
+  /* What the person has instead of a value is no hint. */
+  &[data-instead]::placeholder {
+    color: var(--sluice-ink-1);
+  }
 `;
 
 /** Only the arrow: the control beside it shows the kind. */

@@ -40,6 +40,20 @@ describe('values that are not of the type of their attribute', () => {
     );
   });
 
+  it.each(['Not set', 'Empty text'])(
+    'a person types over %s, and what they type is the value',
+    async (kind) => {
+      render(<ConditionTester template={spenders} />);
+      const field = screen.getByRole('textbox', { name: 'total_spend' });
+      await userEvent.click(screen.getByRole('combobox', { name: /^Kind of value for total_spend/ }));
+      await userEvent.click(await screen.findByRole('option', { name: kind }));
+      expect(screen.getByPlaceholderText(kind)).toBe(field);
+      await userEvent.type(field, '80{Enter}');
+      expect(field).toHaveValue('80');
+      expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    },
+  );
+
   it('a person chooses that a number is stored as text', async () => {
     render(<ConditionTester template={spenders} />);
     const field = screen.getByRole('textbox', { name: 'total_spend' });

@@ -4,7 +4,6 @@ import type { SampleInput, SampleType } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import type { SelectOption } from '../../controls/select/select-option.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
@@ -29,6 +28,7 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
   );
   const kind = kindOf(input);
   const text = input?.kind === 'value' ? input.text : '';
+  const hasNoText = input?.kind === 'not-set' || input?.kind === 'empty';
   const label = referenceLabel(reference);
   const choose = (next: Kind) => {
     if (next === 'not-set' || next === 'empty') onChange({ kind: next });
@@ -38,21 +38,17 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
   return (
     <>
       <S.ControlMain>
-        {input?.kind === 'not-set' || input?.kind === 'empty' ? (
-          <TextInput
-            aria-label={label}
-            value={kinds.find(({ value }) => value === kind)?.label ?? ''}
-            readOnly
-          />
-        ) : (
-          <ValueField
-            label={label}
-            type={typeOfInput(reference, input)}
-            text={text}
-            describedBy={describedBy}
-            onType={(typed) => onChange(withText(input, typed))}
-          />
-        )}
+        <ValueField
+          label={label}
+          type={typeOfInput(reference, input)}
+          text={text}
+          instead={hasNoText ? kinds.find(({ value }) => value === kind)?.label : undefined}
+          describedBy={describedBy}
+          onType={(typed) => {
+            // Clearing what is empty is no choice of another kind.
+            if (!hasNoText || typed !== '') onChange(withText(input, typed));
+          }}
+        />
       </S.ControlMain>
       <S.KindSelect>
         <SelectBox
@@ -92,22 +88,26 @@ interface ValueFieldProps {
   label: string;
   type: InputKind;
   text: string;
+  /** What the person has instead of a value. Typing takes its place. */
+  instead: string | undefined;
   describedBy: string | undefined;
   onType: (text: string) => void;
 }
 
 /** Takes anything that is typed, also into the field of a number: the note below says what it is. */
-function ValueField({ label, type, text, describedBy, onType }: ValueFieldProps): ReactNode {
+function ValueField({ label, type, text, instead, describedBy, onType }: ValueFieldProps): ReactNode {
   const messages = useConditionTesterMessages();
   if (type === 'boolean' && (text === '' || text === 'true' || text === 'false'))
     return <TruthField label={label} text={text} describedBy={describedBy} onType={onType} />;
   return (
-    <TextInput
-      type={fieldType(type, text)}
+    <S.ValueInput
+      // A date field would say that a day is missing.
+      type={instead === undefined ? fieldType(type, text) : 'text'}
+      data-instead={instead !== undefined || undefined}
       inputMode={type === 'number' ? 'decimal' : undefined}
       aria-label={label}
       aria-describedby={describedBy}
-      placeholder={type === 'list' ? messages.listHint : messages.valueHint}
+      placeholder={instead ?? (type === 'list' ? messages.listHint : messages.valueHint)}
       value={text}
       maxLength={10_000}
       autoComplete="off"
@@ -118,7 +118,7 @@ function ValueField({ label, type, text, describedBy, onType }: ValueFieldProps)
   );
 }
 
-function TruthField({ label, text, describedBy, onType }: Omit<ValueFieldProps, 'type'>): ReactNode {
+function TruthField({ label, text, describedBy, onType }: Omit<ValueFieldProps, 'type' | 'instead'>): ReactNode {
   const messages = useConditionTesterMessages();
   const { true: yes, false: no } = useConditionBuilderMessages();
   const options = useMemo(

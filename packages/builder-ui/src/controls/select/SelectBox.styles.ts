@@ -49,7 +49,15 @@ export const Value = styled.span`
 export const List = styled.ul`
   ${ownElement}
   ${listSurface}
-  max-block-size: 320px;
+  /* Where there is more, a shadow at the edge says so; what is scrolled to the end covers it. */
+  background:
+    linear-gradient(var(--sluice-surface-0) 30%, transparent) top / 100% 24px no-repeat local,
+    linear-gradient(transparent, var(--sluice-surface-0) 70%) bottom / 100% 24px no-repeat local,
+    linear-gradient(var(--sluice-line-strong), transparent) top / 100% 8px no-repeat scroll,
+    linear-gradient(transparent, var(--sluice-line-strong)) bottom / 100% 8px no-repeat scroll,
+    var(--sluice-surface-0);
+  /* Not the height of so many rows: the last one in sight is cut. */
+  max-block-size: 304px;
 `;
 
 export const Option = styled.li`

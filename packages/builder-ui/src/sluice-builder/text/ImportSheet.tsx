@@ -1,5 +1,5 @@
 import { createId, generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
@@ -14,14 +14,17 @@ import * as S from './ImportSheet.styles.ts';
 interface ImportSheetProps {
   /** A text that was put away before. */
   draft: string | undefined;
+  /** The attributes that there are. */
+  attributes: readonly AttributeDefinition[] | undefined;
   onApply: (template: Template) => void;
   /** Called when the person leaves, with the text if there is one that was not applied. */
   onLeave: (unapplied: string | undefined) => void;
   onUnappliedChange: (isUnapplied: boolean) => void;
+  onDraftChange: (typed: string | undefined) => void;
 }
 
 /** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
-export function ImportSheet({ draft, onApply, onLeave, onUnappliedChange }: ImportSheetProps): ReactNode {
+export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): ReactNode {
   const messages = useSluiceBuilderMessages();
   const examples = useExamplesMessages();
   const editor = useRef<LiquidEditorHandle>(null);
@@ -38,10 +41,9 @@ export function ImportSheet({ draft, onApply, onLeave, onUnappliedChange }: Impo
         <LiquidEditor
           handle={editor}
           text=""
-          draft={draft}
           onApply={onApply}
           onLeave={onLeave}
-          onUnappliedChange={onUnappliedChange}
+          {...ofText}
           whenEmpty={
             <ExamplePicker
               onChoose={(kind) =>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { generateLiquid } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import { createRef } from 'react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
@@ -150,6 +150,26 @@ describe('the texts that were put away', () => {
     expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([]);
     expect(screen.queryByText(/put away/)).toBeNull();
   });
+
+  it('have those being typed among them, until these are as they were', async () => {
+    const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
+    const { unmount } = render(
+      <SluiceBuilder
+        defaultValue={exampleTemplate}
+        defaultPutAwayTexts={kept.slice(0, 1)}
+        onPutAwayTextsChange={onPutAwayTextsChange}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
+    const before = field.value;
+    await userEvent.type(field, '!{Backspace}');
+    expect(onPutAwayTextsChange).toHaveBeenCalledWith([kept[0], { kind: 'edit', text: `${before}!` }]);
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0]]);
+    await userEvent.type(field, '?');
+    unmount();
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0], { kind: 'edit', text: `${before}?` }]);
+  });
 });
 
 describe('the import', () => {
@@ -189,6 +209,27 @@ describe('the import', () => {
     const [template] = onChange.mock.calls.at(-1) ?? [];
     expect(template?.source?.before).toBe('Hello. ');
     expect(template?.source?.after).toBe('{% for a in b %}{{ a }}{% endfor %} Bye.');
+  });
+
+  it('checks what is pasted against the attributes there are, before it is applied', async () => {
+    const attributes = [
+      { attributeType: 'custom_attribute', name: 'total_spend', dataType: 'number' },
+    ] as const;
+    render(<SluiceBuilder attributes={attributes} />);
+    const dialog = await open();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Liquid' }));
+    await userEvent.paste("{% if {{custom_attribute.${total_spent}}} == 'x' %}A{% endif %}");
+    const sentences = () =>
+      screen
+        .getAllByRole('button', { name: /^Show where/ })
+        .map((button) => button.getAttribute('aria-label'));
+    expect(
+      await within(dialog).findByRole('button', { name: /^Show where: This workspace has no/ }),
+    ).toBeVisible();
+    const inSheet = sentences();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    await openTab(/^Checks/);
+    await waitFor(() => expect(sentences()).toEqual(inSheet));
   });
 
   it('starts from an example that becomes cards', async () => {

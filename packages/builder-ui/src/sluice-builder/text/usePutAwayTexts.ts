@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
 export type TextKind = 'edit' | 'import';
 
-/** A text that was changed and left without applying it. */
+/** A text that was changed and is not applied. */
 export interface PutAwayText {
   kind: TextKind;
   text: string;
@@ -15,12 +15,14 @@ export interface PutAwayTextsOptions {
 }
 
 interface PutAwayTexts {
-  /** The one to offer: that which was put away last, and is not being edited again. */
+  /** The one to offer: that which was put away last, and is not being edited. */
   offered: PutAwayText | undefined;
+  /** Keeps what is being typed: a page can end without another word. `undefined` when there is nothing to keep. */
+  follow: (kind: TextKind, typed: string | undefined) => void;
   putAway: (kind: TextKind, text: string) => void;
-  /** Takes the offered text for editing. It counts as put away until it is applied: nothing else keeps it. */
+  /** Takes the offered text for editing. It is kept until it is applied: nothing else keeps it. */
   take: () => PutAwayText | undefined;
-  /** What was taken is applied now, or was put away anew. */
+  /** What was typed is applied now, or was put away. */
   settle: (kind: TextKind) => void;
   /** Removes the offered text. */
   forget: () => void;
@@ -28,46 +30,63 @@ interface PutAwayTexts {
 
 interface Kept {
   texts: readonly PutAwayText[];
-  /** The one of them that is being edited again. */
-  taken?: PutAwayText | undefined;
+  /** Those of them that are being edited. */
+  open: Partial<Record<TextKind, PutAwayText>>;
 }
 
-const offeredOf = ({ texts, taken }: Kept): PutAwayText | undefined =>
-  texts.findLast((entry) => entry !== taken);
+const offeredOf = ({ texts, open }: Kept): PutAwayText | undefined =>
+  texts.findLast((entry) => open[entry.kind] !== entry);
 
-/** The texts that were put away. A later one never takes the place of an earlier one. */
+/** What is kept once this is typed. The same object when that changes nothing. */
+function afterTyping(kept: Kept, kind: TextKind, typed: string | undefined): Kept {
+  const before = kept.open[kind];
+  if (before?.text === typed) return kept;
+  const others = kept.texts.filter((entry) => entry !== before);
+  if (typed === undefined) return { texts: others, open: { ...kept.open, [kind]: undefined } };
+  const entry = { kind, text: typed };
+  return { texts: [...others, entry], open: { ...kept.open, [kind]: entry } };
+}
+
+/** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
 export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
   const { defaultPutAwayTexts, onPutAwayTextsChange } = options;
-  const [kept, setKept] = useState<Kept>({ texts: defaultPutAwayTexts ?? [] });
-  // At once, not with the next rendering: leaving an editor puts its text away and settles what was taken.
+  const [kept, setKept] = useState<Kept>({ texts: defaultPutAwayTexts ?? [], open: {} });
+  // At once, not with the next rendering: leaving an editor puts its text away and settles what was typed.
   const latest = useRef(kept);
+  const onChange = useRef(onPutAwayTextsChange);
+  useLayoutEffect(() => {
+    onChange.current = onPutAwayTextsChange;
+  });
   const actions = useMemo(() => {
     const change = (next: Kept) => {
+      const { texts } = latest.current;
       latest.current = next;
+      if (next.texts !== texts) onChange.current?.(next.texts);
+    };
+    const show = (next: Kept) => {
+      change(next);
       setKept(next);
     };
-    const changeTexts = (next: Kept) => {
-      change(next);
-      onPutAwayTextsChange?.(next.texts);
-    };
-    const without = (entry: PutAwayText | undefined) =>
-      latest.current.texts.filter((other) => other !== entry);
     return {
+      // What is being typed is not on offer: there is nothing to show.
+      follow: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
       putAway: (kind: TextKind, text: string) => {
-        const others = without(latest.current.taken).filter((other) => other.text !== text);
-        changeTexts({ texts: [...others, { kind, text }] });
+        const { texts, open } = afterTyping(latest.current, kind, undefined);
+        show({ texts: [...texts.filter((other) => other.text !== text), { kind, text }], open });
       },
-      settle: (kind: TextKind) => {
-        const { taken } = latest.current;
-        if (taken?.kind === kind) changeTexts({ texts: without(taken) });
-      },
+      settle: (kind: TextKind) => show(afterTyping(latest.current, kind, undefined)),
       take: () => {
+        const { texts, open } = latest.current;
         const offered = offeredOf(latest.current);
-        change({ ...latest.current, taken: offered });
+        if (offered) show({ texts, open: { ...open, [offered.kind]: offered } });
         return offered;
       },
-      forget: () => changeTexts({ ...latest.current, texts: without(offeredOf(latest.current)) }),
+      forget: () => {
+        const { texts, open } = latest.current;
+        const offered = offeredOf(latest.current);
+        show({ texts: texts.filter((entry) => entry !== offered), open });
+      },
     };
-  }, [onPutAwayTextsChange]);
+  }, []);
   return { offered: offeredOf(kept), ...actions };
 }

@@ -16,6 +16,8 @@ export interface TextEditing {
   /** The text to offer again. */
   putAway: PutAwayText | undefined;
   open: (kind: TextKind) => void;
+  /** Keeps what is being typed; `undefined` when nothing is. */
+  follow: (kind: TextKind, typed: string | undefined) => void;
   close: (kind: TextKind) => void;
   keepForLater: (kind: TextKind, text: string) => void;
   /** Opens the text that was put away. @returns where it is edited */
@@ -34,7 +36,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [isTextInCharge, setInCharge] = useState(false);
   const [isImportTyped, setImportTyped] = useState(false);
-  const { offered, putAway, take, settle, forget } = usePutAwayTexts(options);
+  const { offered, follow, putAway, take, settle, forget } = usePutAwayTexts(options);
   const isUnapplied = isTextInCharge || isImportTyped;
   useEffect(() => {
     if (!isUnapplied) return undefined;
@@ -67,6 +69,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
       isTextInCharge,
       putAway: offered,
       open: (kind) => show(kind),
+      follow,
       close,
       keepForLater: putAway,
       bringBack,
@@ -74,6 +77,6 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
       onEditUnapplied: setInCharge,
       onImportUnapplied: setImportTyped,
     }),
-    [isEditing, isImporting, draft, isTextInCharge, offered, putAway, forget, show, close, bringBack],
+    [isEditing, isImporting, draft, isTextInCharge, offered, follow, putAway, forget, show, close, bringBack],
   );
 }

@@ -16,8 +16,8 @@ import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   const { text: current, onApply } = props;
   const messages = useSyntaxPreviewMessages();
-  const edited = useEditedText(current, props.draft);
-  const { read, template, isRead } = edited;
+  const edited = useEditedText({ current, draft: props.draft, attributes: props.attributes });
+  const { template, isRead } = edited;
   const editor = useRef<CodeEditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
@@ -57,7 +57,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           value={edited.text}
           placeholder={messages.editHint}
           describedBy={statusId}
-          findings={isRead ? read.findings : undefined}
+          findings={isRead ? edited.findings : undefined}
           minLines={12}
           onChange={(next) => {
             edited.setText(next);

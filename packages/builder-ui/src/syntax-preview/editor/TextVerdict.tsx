@@ -1,3 +1,4 @@
+import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
@@ -19,10 +20,11 @@ interface TextVerdictProps {
 /** What a text will become, and what the checks say about it. Nothing is said about no text. */
 export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdictProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
-  const { read, template, choices } = edited;
-  const { islands, findings, chains } = read;
-  const cards = template === undefined ? '' : becomes(template.statements.length, messages);
-  const kept = template !== undefined && islands.length > 0 ? messages.islandCount(islands.length) : '';
+  const { read, template, choices, findings } = edited;
+  const { islands, chains } = read;
+  const cards = template === undefined ? '' : becomes(edited, template, messages);
+  const hasIslands = template !== undefined && !edited.isBeingRead && islands.length > 0;
+  const kept = hasIslands ? messages.islandCount(islands.length) : '';
   const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
   return (
     <S.Verdict>
@@ -30,9 +32,11 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
       <S.Spoken id={statusId} role="status">
         {spoken}
       </S.Spoken>
-      {template === undefined ? (
-        whenEmpty
-      ) : (
+      {template === undefined && whenEmpty}
+      {template !== undefined && edited.isBeingRead && (
+        <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>
+      )}
+      {template !== undefined && !edited.isBeingRead && (
         <>
           {/* Screen readers hear this once typing pauses: while a person types it changes with nearly every key. */}
           <S.Becomes aria-hidden>
@@ -66,6 +70,12 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   );
 }
 
-function becomes(cards: number, messages: ReturnType<typeof useSyntaxPreviewMessages>): string {
-  return cards === 0 ? messages.becomesText : messages.becomesCards(cards);
+function becomes(
+  { read, isBeingRead }: EditedText,
+  { statements }: Template,
+  messages: ReturnType<typeof useSyntaxPreviewMessages>,
+): string {
+  if (isBeingRead) return messages.readingText;
+  if (statements.length > 0) return messages.becomesCards(statements.length);
+  return read.hasConditions ? messages.becomesNoCards : messages.becomesText;
 }

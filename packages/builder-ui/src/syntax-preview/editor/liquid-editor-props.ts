@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 
 /** What can be asked of the editor from beside it. */
@@ -20,12 +20,16 @@ export interface LiquidEditorProps {
   text: string;
   /** What to start with instead: a text that was put away before. */
   draft?: string | undefined;
+  /** The attributes that there are, for the checks of a text that is being typed. */
+  attributes?: readonly AttributeDefinition[] | undefined;
   /** Called when the person leaves, with the text if they have changed it. */
   onLeave: (unapplied: string | undefined) => void;
   /** Called with the template of the text; its generated text is the text, byte for byte. */
   onApply: (template: Template) => void;
   /** Called when the text comes to differ from what it started from, and when it no longer does or the editor closes. */
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Called with each text that is typed and not applied, and with nothing once it is as it was: keep it for the person. */
+  onDraftChange?: ((typed: string | undefined) => void) | undefined;
   /** Shown below a text that is still empty. */
   whenEmpty?: ReactNode;
   handle?: Ref<LiquidEditorHandle> | undefined;

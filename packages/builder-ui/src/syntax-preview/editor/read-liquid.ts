@@ -1,6 +1,7 @@
-import type { Template } from '@sluice/liquid';
-import { checkLiquid, importText, parseLiquid, toTemplate } from '@sluice/liquid/text';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { checkLiquid, checkTemplate, importText, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Finding, Segment } from '@sluice/liquid/text';
+import { hasConditions } from './has-conditions.ts';
 
 type Island = Extract<Segment, { kind: 'island' }>;
 
@@ -10,23 +11,48 @@ export interface ReadLiquid {
   chains: readonly Template[];
   /** The text without branches, all of it kept, when it has no such chain. */
   kept: Template | undefined;
+  /** Whether there are conditions, be it in a chain or where no card can show them. */
+  hasConditions: boolean;
   /** What is kept as it is, with the reason. White space is left out. */
   islands: readonly Island[];
   findings: readonly Finding[];
 }
 
-/** Reads any text. Never throws; what cannot be read is an island. */
-export function readLiquid(text: string): ReadLiquid {
+/** Reads any text. Never throws; what cannot be read is an island. The checks compare it with the attributes there are. */
+export function readLiquid(text: string, attributes?: readonly AttributeDefinition[]): ReadLiquid {
   const document = parseLiquid(text);
   const { segments } = toTemplate(document);
   const chains = segments.flatMap((segment) => (segment.kind === 'chain' ? [segment.template] : []));
   return {
     chains,
     kept: chains.length === 0 ? importText(document) : undefined,
+    hasConditions: chains.length > 0 || hasConditions(document),
     islands: segments.filter(isVisibleIsland),
-    findings: checkLiquid(text),
+    findings: checkLiquid(text, attributes),
   };
 }
+
+/**
+ * What the checks say of a text that becomes this template: everything they will say of the template, too. A fix changes the
+ * text; what only the template's cards could mend has none yet.
+ */
+export function findingsOf(
+  inText: readonly Finding[],
+  template: Template | undefined,
+  attributes?: readonly AttributeDefinition[],
+): readonly Finding[] {
+  if (template === undefined || template.statements.length === 0) return inText;
+  const told = new Map<string, Finding[]>();
+  for (const found of inText) told.set(placeOf(found), [...(told.get(placeOf(found)) ?? []), found]);
+  const ofTemplate = checkTemplate(template, attributes).map((found): Finding => {
+    const { fix: _fix, ...withoutFix } = found;
+    return told.get(placeOf(found))?.shift() ?? withoutFix;
+  });
+  const others = [...told.values()].flat();
+  return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);
+}
+
+const placeOf = ({ code, start }: Finding) => `${code} ${String(start)}`;
 
 function isVisibleIsland(segment: Segment): segment is Island {
   return segment.kind === 'island' && segment.text.trim() !== '';

@@ -1,7 +1,8 @@
-import type { Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { readLiquid } from './read-liquid.ts';
+import { findingsOf, readLiquid } from './read-liquid.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 
 /** A text that is being typed, and what was read in it last. */
@@ -16,8 +17,12 @@ export interface EditedText {
   settleConflict: () => void;
   /** May be of the text a moment ago. */
   read: ReadLiquid;
+  /** What the checks say about the text in `read` and about the template it becomes. */
+  findings: readonly Finding[];
   /** Whether `read` is of the text as it is. */
   isRead: boolean;
+  /** It takes a while to read the text, and `read` says nothing true about it. */
+  isBeingRead: boolean;
   /** Which of the chains is to become the cards. */
   chosen: number;
   choose: (chain: number) => void;
@@ -28,8 +33,18 @@ export interface EditedText {
   now: () => Template | undefined;
 }
 
-/** `current` is the template's own text; `draft` is what the person typed before. */
-export function useEditedText(current: string, draft: string | undefined): EditedText {
+/** Reading a text of more characters takes so long that a person sees it. */
+const LONG_TEXT = 20_000;
+
+interface EditedTextOptions {
+  /** The template's own text. */
+  current: string;
+  /** What the person typed before. */
+  draft: string | undefined;
+  attributes: readonly AttributeDefinition[] | undefined;
+}
+
+export function useEditedText({ current, draft, attributes }: EditedTextOptions): EditedText {
   const messages = useSyntaxPreviewMessages();
   const [text, setText] = useState(draft ?? current);
   const [base, setBase] = useState(current);
@@ -38,8 +53,9 @@ export function useEditedText(current: string, draft: string | undefined): Edite
   const isOld = base !== current && text === base;
   if (isOld) setText(current);
   if (isOld || (base !== current && text === current)) setBase(current);
-  const settled = useDeferredValue(text);
-  const read = useMemo(() => readLiquid(settled), [settled]);
+  // A long text is on show before it is read.
+  const settled = useDeferredValue(text, text.length > LONG_TEXT ? '' : text);
+  const read = useMemo(() => readLiquid(settled, attributes), [settled, attributes]);
   const { chains } = read;
   const chosen = Math.max(0, Math.min(chain, chains.length - 1));
   const choices = useMemo(
@@ -53,6 +69,11 @@ export function useEditedText(current: string, draft: string | undefined): Edite
   const isRead = settled === text;
   const templateOf = (found: ReadLiquid) =>
     text.trim() === '' ? undefined : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.kept);
+  const template = templateOf(read);
+  const findings = useMemo(
+    () => findingsOf(read.findings, template, attributes),
+    [read, template, attributes],
+  );
   return {
     text,
     setText,
@@ -60,11 +81,13 @@ export function useEditedText(current: string, draft: string | undefined): Edite
     isInConflict: base !== current,
     settleConflict: () => setBase(current),
     read,
+    findings,
     isRead,
+    isBeingRead: !isRead && text.trim() !== '' && (text.length > LONG_TEXT || settled.trim() === ''),
     chosen,
     choose,
     choices,
-    template: templateOf(read),
-    now: () => templateOf(isRead ? read : readLiquid(text)),
+    template,
+    now: () => templateOf(isRead ? read : readLiquid(text, attributes)),
   };
 }

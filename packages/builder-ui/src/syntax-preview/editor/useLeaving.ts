@@ -1,11 +1,11 @@
-import { useEffect, useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import type { EditedText } from './useEditedText.ts';
 
 interface LeavingOptions {
-  props: Pick<LiquidEditorProps, 'onLeave' | 'onUnappliedChange' | 'handle'>;
+  props: Pick<LiquidEditorProps, 'onLeave' | 'onUnappliedChange' | 'onDraftChange' | 'handle'>;
   edited: EditedText;
   editor: RefObject<CodeEditorHandle | null>;
   form: RefObject<HTMLFormElement | null>;
@@ -24,7 +24,7 @@ export interface Leaving {
 
 /** Leaving a text that is being typed, so that none is lost; and everything else that is asked for from beside it. */
 export function useLeaving({ props, edited, editor, form }: LeavingOptions): Leaving {
-  const { onLeave, onUnappliedChange, handle } = props;
+  const { onLeave, onUnappliedChange, onDraftChange, handle } = props;
   const { text, isChanged, isInConflict } = edited;
   const [refused, setRefused] = useState<Leaving['refused']>(undefined);
 
@@ -33,9 +33,15 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Lea
     onUnappliedChange?.(true);
     return () => onUnappliedChange?.(false);
   }, [isChanged, onUnappliedChange]);
+  // Nothing is taken back when the editor closes: whoever closes it knows what becomes of the text, and a page may be ending.
+  const unapplied = isChanged ? text : undefined;
+  // With the change itself: told later, it could come after the text was applied or put away.
+  useLayoutEffect(() => {
+    onDraftChange?.(unapplied);
+  }, [unapplied, onDraftChange]);
 
   const write = (next: string) => editor.current?.replace([{ start: 0, end: text.length, text: next }]);
-  const leave = () => onLeave(isChanged ? text : undefined);
+  const leave = () => onLeave(unapplied);
   const leaveIfUnchanged = () => {
     if (isChanged) setRefused('leaving');
     else leave();

@@ -72,13 +72,14 @@ const en = {
     discard: 'Discard changes',
   },
   /**
-   * Asked before leaving, by what is at stake. Unsaved changes stay in this browser, so that nobody is asked about them,
-   * unless it has no room.
+   * Asked before leaving, by what is at stake. Unsaved changes and typed Liquid stay in this browser, so that nobody is
+   * asked about them, unless it has no room.
    */
   leave: {
     text: {
       title: 'Leave without applying your Liquid?',
-      description: "The Liquid you typed hasn't been applied. If you leave, it will be lost.",
+      description:
+        "The Liquid you typed hasn't been applied, and this browser has no room to keep it. If you leave, it will be lost.",
       confirm: 'Discard Liquid',
     },
     draft: {
@@ -90,7 +91,7 @@ const en = {
     both: {
       title: 'Leave without saving?',
       description:
-        "Your changes haven't been saved to the library, this browser has no room to keep them, and the Liquid you typed hasn't been applied. If you leave, all of it will be lost.",
+        "Your changes haven't been saved to the library, the Liquid you typed hasn't been applied, and this browser has no room to keep either. If you leave, all of it will be lost.",
       confirm: 'Discard changes',
     },
     saving: {

@@ -6,7 +6,8 @@ import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+/** A server that is back is found while the person still looks at what could not be loaded. */
+const LONGEST_WAIT_MS = 5000;
 /** A server that takes longer to say that it is there counts as away. */
 const ANSWER_WITHIN_MS = 5000;
 

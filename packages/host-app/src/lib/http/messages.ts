@@ -1,7 +1,7 @@
 import { defineMessages } from '../define-messages.ts';
 
 const en = {
-  network: 'Network error. Please check your connection and try again.',
+  network: "Sluice isn't answering. Please try again.",
   unexpected: 'An unexpected response was received.',
   unknown: 'Something went wrong. Please try again later.',
 };

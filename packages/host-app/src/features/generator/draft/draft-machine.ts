@@ -17,7 +17,7 @@ import {
 export type DraftEvent =
   | { type: 'edited'; template: Template }
   | { type: 'retitled'; title: Title }
-  /** The texts that were put away have changed. */
+  /** The texts that are not applied have changed. */
   | { type: 'texts-put-away'; texts: Draft['putAway'] }
   /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }

@@ -26,7 +26,7 @@ export interface DraftContent {
   title: Title;
   /** `null` until the draft is saved for the first time. */
   snippet: SavedSnippet | null;
-  /** Liquid that the person typed and left without applying it. It is not part of what is saved. */
+  /** Liquid that the person has typed and not applied. It is not part of what is saved. */
   putAway: readonly PutAwayText[];
 }
 

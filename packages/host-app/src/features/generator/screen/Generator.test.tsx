@@ -64,8 +64,36 @@ function asksBeforeClosing(): boolean {
   return event.defaultPrevented;
 }
 
-it('a person who leaves with Liquid that was not applied is asked, and finds it again when they stay', async () => {
+it('a person who leaves with Liquid that was not applied is not asked, and finds it again when they are back', async () => {
   const { leave } = await openWithText(LIQUID);
+  await leave();
+  expect(await screen.findByText('The library')).toBeDefined();
+  expect(readStoredDraft(draftKey(owner, null))).toMatchObject({
+    state: 'pristine',
+    putAway: [{ kind: 'import', text: LIQUID }],
+  });
+});
+
+it('a person whose page ends while they type is offered the text after a reload, which was never called saved', async () => {
+  const { unmount } = open(opened());
+  expect(screen.getByText('Saved')).toBeDefined();
+  await type(LIQUID, 'Edit');
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('Unsaved change')).toBeDefined();
+  dispatchEvent(new Event('pagehide'));
+  const kept = readStoredDraft(draftKey(owner, 'snp_1'));
+  expect(kept?.putAway).toEqual([{ kind: 'edit', text: LIQUID }]);
+  unmount();
+  open(kept ?? newDraft());
+  press('Bring it back');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' })).value).toBe(LIQUID);
+});
+
+it('a person who leaves Liquid that the browser has no room for is asked, and finds it again when they stay', async () => {
+  const { leave } = await openWithText(LIQUID);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await leave();
   expect(
     await screen.findByRole('alertdialog', { name: 'Leave without applying your Liquid?' }),

@@ -21,22 +21,22 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** What is at stake when a person leaves: their unapplied Liquid, changes that can't be kept, or the outcome of a save. */
+/** What is at stake when a person leaves: Liquid or changes that can't be kept, or the outcome of a save. */
 type Stake = 'text' | 'draft' | 'both' | 'saving';
 
 /**
- * Unsaved changes stay in this browser when a person follows a link. What would not stay is asked about first: unapplied
- * Liquid, and changes that the browser has no room for. Closing the page always asks.
+ * Unsaved changes and unapplied Liquid stay in this browser when a person follows a link. They are asked first about what
+ * the browser has no room for. Closing the page always asks.
  */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { draft, latest, unappliedText, keep, onDiscard } = props;
   const { leave, keepEditing } = useGeneratorMessages();
   const [stake, setStake] = useState<Stake>('text');
   const findStake = (): Stake | null => {
-    const isKept = !isWorthKeeping(latest.current) || keep();
-    if (unappliedText.exists()) return isKept ? 'text' : 'both';
-    if (!isKept) return 'draft';
-    return latest.current.state === 'saving' ? 'saving' : null;
+    const { current } = latest;
+    if (!isWorthKeeping(current) || keep()) return current.state === 'saving' ? 'saving' : null;
+    if (current.putAway.length === 0) return 'draft';
+    return isUnsaved(current) ? 'both' : 'text';
   };
   const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
     const isLeaving = pathname + search !== addressOf(latest.current);

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Liquid that a person has typed or pasted into the builder. It is not part of the draft until they apply it. */
+/** Liquid that a person is typing in the builder. The draft keeps it, and does not save it until they apply it. */
 export interface UnappliedText {
   /** Whether there was a text with the last rendering. */
   isThere: boolean;
-  /** Whether there is a text now that leaving would lose. */
+  /** Whether there is a text now. */
   exists: () => boolean;
 }
 
