@@ -226,7 +226,7 @@ describeOnBothStores('an import', (open) => {
     test.sandbox.set({ attributes: 300, faultsFrom: 4, ...fault });
     const failed = await imports.run();
     expect(failed).toMatchObject({ state: 'failed', report: null });
-    expect(failed.problem?.code).toBe(code ?? failed.problem?.code);
+    expect(failed.problem?.reason).toBe(code ?? failed.problem?.reason);
     expect(failed.problem?.message).toMatch(/\.$/);
     expect(failed.attributes.count).toBe(150);
     expect(await imports.names()).toEqual(before);
@@ -243,7 +243,7 @@ describeOnBothStores('an import', (open) => {
   ] as const)('of a list that %s fails, and the lists stay', async (_what, fault, code) => {
     const before = await imports.names();
     test.sandbox.set({ attributes: 120, ...fault });
-    expect(await imports.run()).toMatchObject({ state: 'failed', problem: { code } });
+    expect(await imports.run()).toMatchObject({ state: 'failed', problem: { reason: code } });
     expect(test.sandbox.requests.length).toBeLessThan(10);
     expect(await imports.names()).toEqual(before);
     expect(await imports.generations()).toEqual([1, 1]);
@@ -257,7 +257,7 @@ describeOnBothStores('an import', (open) => {
       state: 'done',
       problem: null,
       attributes: { state: 'read', count: 60 },
-      events: { state: 'leftOut', problem: { code: 'braze_missing_permission_events' } },
+      events: { state: 'leftOut', problem: { reason: 'braze_missing_permission_events' } },
       report: { attributes: { total: 60 }, events: null },
     });
     expect(done.events.problem?.message).toContain('events.get');

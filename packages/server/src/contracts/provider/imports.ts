@@ -37,7 +37,7 @@ export const ImportErrorCode = z.enum([
 export type ImportErrorCode = z.output<typeof ImportErrorCode>;
 
 const Problem = z.strictObject({
-  code: ImportErrorCode,
+  reason: ImportErrorCode,
   /** What happened, what is kept, and what to do next. */
   message: z.string(),
 });

@@ -83,7 +83,7 @@ it('an import that waits for the rate limit says when it goes on', async () => {
 it('an import that fails says why', async () => {
   const { data, renew } = await openDataPage(server, { imports: [reading] });
   await progress();
-  const problem = { code: 'NOT_CONNECTED', message: 'The workspace is not connected any more.' } as const;
+  const problem = { reason: 'NOT_CONNECTED', message: 'The workspace is not connected any more.' } as const;
   data.imports = [{ ...reading, state: 'failed', problem, finishedAt: reading.startedAt }];
   await renew();
   const shown = await toast();

@@ -16,7 +16,7 @@ const messages: Record<OwnCode, string> = {
 const isOwn = (code: ImportErrorCode): code is OwnCode => Object.hasOwn(messages, code);
 
 export const problemOf = (code: ImportErrorCode) => ({
-  code,
+  reason: code,
   message: isOwn(code) ? messages[code] : reasonText(code),
 });
 
