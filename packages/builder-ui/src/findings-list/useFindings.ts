@@ -71,9 +71,10 @@ function isAboutTheSame(one: Finding, other: Finding): boolean {
  */
 export function useChecks(isWanted = true, occasion?: unknown): Checks | undefined {
   const [checks, setChecks] = useState<Checks | undefined>(undefined);
-  const isLoaded = checks !== undefined;
+  const [failed, setFailed] = useState<{ occasion: unknown } | undefined>(undefined);
+  const isSettled = checks !== undefined || (failed !== undefined && failed.occasion === occasion);
   useEffect(() => {
-    if (!isWanted || isLoaded) return undefined;
+    if (!isWanted || isSettled) return undefined;
     let isMounted = true;
     const load = async () => {
       try {
@@ -81,12 +82,13 @@ export function useChecks(isWanted = true, occasion?: unknown): Checks | undefin
         if (isMounted) setChecks(loaded);
       } catch {
         // The builder works without the checks, and says that it is still checking.
+        if (isMounted) setFailed({ occasion });
       }
     };
     void load();
     return () => {
       isMounted = false;
     };
-  }, [isWanted, isLoaded, occasion]);
+  }, [isWanted, isSettled, occasion]);
   return checks;
 }
