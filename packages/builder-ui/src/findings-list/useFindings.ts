@@ -87,6 +87,7 @@ export function useChecks(isWanted = true, occasion?: unknown): Checks | undefin
     return () => {
       isMounted = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another occasion is another attempt
   }, [isWanted, isLoaded, occasion]);
   return checks;
 }

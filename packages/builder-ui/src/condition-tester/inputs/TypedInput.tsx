@@ -118,7 +118,12 @@ function ValueField({ label, type, text, instead, describedBy, onType }: ValueFi
   );
 }
 
-function TruthField({ label, text, describedBy, onType }: Omit<ValueFieldProps, 'type' | 'instead'>): ReactNode {
+function TruthField({
+  label,
+  text,
+  describedBy,
+  onType,
+}: Omit<ValueFieldProps, 'type' | 'instead'>): ReactNode {
   const messages = useConditionTesterMessages();
   const { true: yes, false: no } = useConditionBuilderMessages();
   const options = useMemo(
