@@ -1,5 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { hasCode } from '../lib/http/api-error.ts';
+import { connection } from '../lib/http/connection.ts';
 import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
 
@@ -14,9 +16,11 @@ interface RetryViewProps {
 export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();
+  // Then the top of the page says so, and what is missing here is loaded as soon as the server answers.
+  const isToldAbove = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
   return (
     <Note role="alert" tone="danger" title={title} action={<Button onPress={onRetry}>{texts.retry}</Button>}>
-      {errorText(error)}
+      {!(isToldAbove && hasCode(error, 'NETWORK')) && errorText(error)}
     </Note>
   );
 }
