@@ -161,12 +161,12 @@ export const UndoAndRedo: Story = {
   },
 };
 
-/** Reasons keep quiet until the person has left the row. */
+/** Reasons keep quiet until the person has left a row that they began to fill in. */
 export const ReasonsWait: Story = {
   args: { defaultValue: createTemplate() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('combobox', { name: 'Attribute name' }).focus();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Value' }), 'pro');
     await expect(canvas.queryByText(/Choose an attribute/)).not.toBeInTheDocument();
     canvas.getByRole('textbox', { name: 'Then send' }).focus();
     await expect(await canvas.findByText(/Choose an attribute/)).toBeVisible();
