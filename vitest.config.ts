@@ -15,15 +15,17 @@ const serverConditions = [SOURCE, ...defaultServerConditions];
 const shared = {
   /** For single tests: a busy machine is no failure. */
   testTimeout: 30_000,
-  /**
-   * The files of a project share two processes, and what they have loaded: to start one for each file, and to load the
-   * same modules again, took a quarter of the time. A file that needs modules of its own begins with `vi.resetModules()`.
-   */
-  isolate: false,
   /** What one file replaces is not for the next one. */
   unstubGlobals: true,
   restoreMocks: true,
 };
+
+/**
+ * The files of a project without pages share two processes, and what they have loaded: to start one for each file, and to
+ * load the same modules again, took a quarter of the time. A file that needs modules of its own begins with
+ * `vi.resetModules()`.
+ */
+const inOneProcess = { ...shared, isolate: false };
 
 /** Both halves of what Testing Library does by itself are in the set-up files, for every file. */
 const env = { RTL_SKIP_AUTO_CLEANUP: 'true' };
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'liquid',
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts'],
-          ...shared,
+          ...inOneProcess,
         },
       },
       {
@@ -69,7 +71,7 @@ export default defineConfig({
           root: 'packages/server',
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [setUp('server/test/global-setup.ts')],
-          ...shared,
+          ...inOneProcess,
           // Many start servers of their own, and some wait until these give up on something.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -89,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...shared },
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...inOneProcess },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],

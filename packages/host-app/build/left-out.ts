@@ -5,18 +5,12 @@ type Instead = 'throws' | 'answers nothing';
 
 /**
  * Modules of our libraries that the application never needs, although they are imported. The bundler can't know that: a
- * schema could be printed as JSON Schema, a request could be sent by `fetch`.
+ * schema could be printed as JSON Schema.
  */
 const LEFT_OUT: Readonly<Record<string, Instead>> = {
   // Only the server describes its schemas.
   'zod/v4/core/json-schema-processors.js': 'throws',
   'zod/v4/core/to-json-schema.js': 'throws',
-  // Every browser has `XMLHttpRequest`, which axios prefers, and we send nothing but JSON.
-  'axios/lib/adapters/fetch.js': 'throws',
-  'axios/lib/cancel/CancelToken.js': 'throws',
-  'axios/lib/helpers/HttpStatusCode.js': 'throws',
-  'axios/lib/helpers/formDataToJSON.js': 'throws',
-  'axios/lib/helpers/progressEventReducer.js': 'throws',
   // Properties need no prefixes in the browsers that we support, and styled-components adds none.
   'stylis/src/Prefixer.js': 'throws',
   // There are no queries whose pages are put one after the other.

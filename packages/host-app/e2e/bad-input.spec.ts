@@ -133,7 +133,7 @@ test('a person presses a switch, which works even though leaving a field makes a
   page,
 }) => {
   await signUp(page);
-  await conditionOf(page, 1, 'If').getByRole('textbox', { name: 'Value' }).click();
+  await conditionOf(page, 1, 'If').getByRole('textbox', { name: 'Value' }).fill('pro');
   const fallback = page.getByRole('switch');
   const box = await page.locator('label').filter({ has: fallback }).boundingBox();
   if (box === null) throw new Error('the switch is not drawn');

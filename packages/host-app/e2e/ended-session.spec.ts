@@ -119,7 +119,7 @@ test('sample attributes say that they are samples, and those of unknown types ar
   await expect(
     page.getByText('These attributes and events are examples, not from your Braze account.'),
   ).toBeVisible();
-  await page.getByText("2 attributes can't be used in conditions").click();
+  await page.getByText("4 attributes can't be used in conditions").click();
   await expect(page.getByRole('listitem').filter({ hasText: 'home_address' })).toContainText('(Object)');
   await expectAccessible(page);
   const condition = conditionOf(page, 1, 'If');

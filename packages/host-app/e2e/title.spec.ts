@@ -167,7 +167,7 @@ test('the history and the heading fit on a phone', async ({ page }) => {
   await page.getByLabel('Then send').fill('Smaller.');
   await expect(page.getByText('Unsaved change')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await saveButton.boundingBox()).toEqual(before);
+  await expect.poll(() => saveButton.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Saved once so far.');
   await expect(

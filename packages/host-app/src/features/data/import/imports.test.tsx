@@ -25,7 +25,8 @@ it('a person starts an import, follows it, and gets the new lists and its report
   };
   await press('Import Data');
   expect((await progress()).textContent).toContain('The import is about to start');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import Data' }).disabled).toBe(true);
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import Data' });
+  expect(start.disabled).toBe(true);
 
   data.imports = [reading];
   await renew();
