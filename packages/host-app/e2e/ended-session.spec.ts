@@ -50,6 +50,8 @@ test('a person whose session ended while the page was closed is told so when the
   page,
 }) => {
   const email = await signUp(page);
+  // The application is closed: while it is open, a live event tells it at once.
+  await page.goto('/health/ready');
   await revokeSession(page);
   await page.goto('/snippets');
   await expect(page.getByRole('alert')).toContainText('Your session has ended');
