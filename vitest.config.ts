@@ -27,7 +27,7 @@ const shared = {
  */
 const inOneProcess = { ...shared, isolate: false };
 
-/** Both halves of what Testing Library does by itself are in the set-up files, for every file. */
+/** Both halves of what Testing Library does by itself are in the set-up file. */
 const env = { RTL_SKIP_AUTO_CLEANUP: 'true' };
 
 /** A set-up file, which runs before every test file. */
@@ -85,7 +85,7 @@ export default defineConfig({
           root: 'packages/host-app',
           environment: 'jsdom',
           env,
-          setupFiles: [setUp('host-app/src/test/component-tests.ts')],
+          setupFiles: [setUp('builder-ui/src/test-data/component-tests.ts')],
           include: ['src/**/*.test.{ts,tsx}'],
           ...shared,
         },

@@ -1,6 +1,6 @@
-/** Runs before every file of component tests in jsdom. The files share a page: each leaves it as it was. */
+/** Runs before every file of component tests in jsdom, here and in the application. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 
 Object.assign(globalThis, {
   // In development, styled-components adds each rule as text, and jsdom then parses the whole style sheet again. The first
@@ -11,16 +11,8 @@ Object.assign(globalThis, {
 // What is loaded when it is first needed may take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Testing Library would do both itself, but only in the first file that loads it.
+// Testing Library does both by itself only where the functions of Vitest are global.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 afterEach(cleanup);
-
-afterAll(() => {
-  if (typeof document === 'undefined') return;
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-});
