@@ -14,7 +14,7 @@ export const PASSWORD = 'correct horse';
  * For requests of the tests themselves. The server closes connections that are idle for a while, perhaps at the moment when
  * the next request takes one.
  */
-const OWN_CONNECTION = { connection: 'close' };
+export const OWN_CONNECTION = { connection: 'close' };
 
 /** The error that a page may log, because tests stop the server and provoke refusals. */
 const EXPECTED_ERROR = /Failed to load resource/;

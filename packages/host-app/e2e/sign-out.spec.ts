@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, PASSWORD, signIn, signUp, test } from './fixtures.ts';
+import { expect, OWN_CONNECTION, PASSWORD, signIn, signUp, test } from './fixtures.ts';
 
 const SECRET = 'Readable by nobody.';
 
@@ -106,13 +106,18 @@ test('a person who signs out and leaves the page in the same moment is signed ou
   baseURL,
 }) => {
   const email = await signUp(page);
-  const elsewhere = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const elsewhere = await playwright.request.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    extraHTTPHeaders: OWN_CONNECTION,
+  });
   const signedIn = await elsewhere.post('/api/auth/sign-in', { data: { email, password: PASSWORD } });
+  expect(signedIn.status()).toBe(200);
   const { accessToken } = (await signedIn.json()) as { accessToken: string };
   const sessions = async () => {
     const answer = await elsewhere.get('/api/auth/sessions', {
       headers: { authorization: `Bearer ${accessToken}` },
     });
+    expect(answer.status()).toBe(200);
     return ((await answer.json()) as { items: unknown[] }).items.length;
   };
   expect(await sessions()).toBe(2);
