@@ -126,6 +126,8 @@ test('a person who signs out and leaves the page in the same moment is signed ou
     location.assign('/health/ready');
   });
   await expect.poll(sessions).toBe(1);
+  // A browser whose page is still changing to another one may never close.
+  await page.waitForURL('**/health/ready');
   await elsewhere.dispose();
 });
 
