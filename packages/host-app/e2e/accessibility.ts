@@ -1,18 +1,43 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The only rules that a theme can break: it changes nothing but colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Fails when axe finds a problem on the page once it is at rest, and names the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(atRest);
-  const { violations } = await new AxeBuilder({ page })
-    // The application has no frames of other origins: there is no need for a second page that puts results together.
-    .setLegacyMode()
-    // Of what is in order axe need not say where it is, which takes longer than to judge it.
-    .options({ resultTypes: ['violations'] })
-    // react-aria's live region keeps its last announcement, which can refer to controls that are gone.
-    .exclude('[data-live-announcer]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  expect(await problemsOf(axeFor(page))).toEqual([]);
+}
+
+/**
+ * Like `expectAccessible`, in the light theme and then, for what depends on colors, in the dark one. The page must follow the
+ * theme of the system; it is left in the light theme.
+ */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate(atRest);
+  expect(await problemsOf(axeFor(page).withRules(COLOR_RULES)), 'in the dark theme').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+function axeFor(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // The application has no frames of other origins: there is no need for a second page that puts results together.
+      .setLegacyMode()
+      // Of what is in order axe need not say where it is, which takes longer than to judge it.
+      .options({ resultTypes: ['violations'] })
+      // react-aria's live region keeps its last announcement, which can refer to controls that are gone.
+      .exclude('[data-live-announcer]')
+  );
+}
+
+async function problemsOf(axe: AxeBuilder) {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
@@ -8,56 +8,50 @@ async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+test('the screens for visitors pass axe in both themes', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the screens for visitors pass axe', async ({ page }) => {
-      await page.goto('/auth');
-      await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/nowhere');
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      await expectAccessible(page);
-    });
+test('the generator passes axe in both themes when it is empty, with a test result, and while saving', async ({
+  page,
+}) => {
+  await signUp(page);
+  await expectAccessibleInBothThemes(page);
+  await buildStatement(page);
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('button', { name: 'Fill a sample' }).click();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the generator passes axe when it is empty, with a test result, and while saving', async ({
-      page,
-    }) => {
-      await signUp(page);
-      await expectAccessible(page);
-      await buildStatement(page);
-      await page.getByRole('tab', { name: 'Test', exact: true }).click();
-      await page.getByRole('button', { name: 'Fill a sample' }).click();
-      await page.getByRole('button', { name: 'Test', exact: true }).click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Save snippet' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the library and its dialogs pass axe', async ({ page }) => {
-      await signUp(page);
-      await buildStatement(page);
-      await saveAs(page, 'For axe');
-      await expect(page).toHaveURL(/snippet=snp_/);
-      await page.getByRole('link', { name: 'Snippet Library' }).click();
-      await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
-      await expectAccessible(page);
-      const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
-      for (const action of ['View', 'Delete']) {
-        await page.getByRole('button', { name: `${action} For axe` }).click();
-        await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-      }
-      await page.getByRole('button', { name: 'View For axe' }).click();
-      await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
-      await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('the library and its dialogs pass axe in both themes', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page);
+  await saveAs(page, 'For axe');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
+  for (const action of ['View', 'Delete']) {
+    await page.getByRole('button', { name: `${action} For axe` }).click();
+    await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'View For axe' }).click();
+  await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 test('a person chooses the dark theme, which a reload keeps', async ({ page }) => {
   await signUp(page);
