@@ -74,11 +74,14 @@ describeOnBothStores('an import that does not end by itself', (open) => {
   });
 
   it('has its job enqueued by the sweep, when its server died before it could', async () => {
-    test.sandbox.set({ attributes: 60, events: 0 });
-    const { id } = await imports.start();
-    await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'provider.import', state: 'waiting' });
-    await test.app.jobs.runDue();
-    expect((await imports.read(id)).state).toBe('queued');
+    test.sandbox.reset();
+    test.sandbox.set({ attributes: 60, events: 0, rateLimit: 0 });
+    const { id } = await imports.run();
+    // As after a crash between the insertion of the import and that of its job.
+    const documents = store.store.collection<ImportDocument>('provider_imports');
+    await documents.updateOne({ _id: id }, { $set: { state: 'queued', resumeAt: null, waitingFor: null } });
+    await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'provider.import' });
+    test.sandbox.set({ rateLimit: 1000 });
     await letADayPass(test);
     await test.app.jobs.runDue();
     expect(await imports.read(id)).toMatchObject({ state: 'done', attributes: { count: 60 } });

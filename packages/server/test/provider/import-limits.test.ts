@@ -1,11 +1,11 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { createImportedItems } from '../../src/modules/provider/catalog/imported-items.ts';
 import type { CustomAttributeDocument } from '../../src/modules/provider/catalog/catalog.document.ts';
 import { newAttribute } from '../../src/modules/provider/catalog/new-items.ts';
 import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
 import { importsOf } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { openEmbedded } from '../support/stores.ts';
 import { unlimited, type Person } from '../support/test-app.ts';
 
 const HOUR = 60 * 60;
@@ -16,8 +16,9 @@ const CHUNK = 10_000;
 const cursorAt = (position: number) => Buffer.from(`skip:${position}`).toString('base64');
 const nameAt = (index: number) => `attribute_${String(index + 1).padStart(6, '0')}`;
 
-describeOnBothStores('an import of a very long list', (open) => {
-  const { it, test, store } = serverTest(open, { rateLimits: unlimited });
+/** The limit does not depend on the database, and the one of the tests needs minutes for so many rows. */
+describe('an import of a very long list', () => {
+  const { it, test, store } = serverTest(openEmbedded, { rateLimits: unlimited });
   let person: Person;
   let imports: ReturnType<typeof importsOf>;
 
