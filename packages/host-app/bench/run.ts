@@ -120,6 +120,7 @@ async function measureSearching(large: LargeSandbox): Promise<void> {
       bound: '50 ms',
       isReached: p95(values) <= 50,
     });
+    details.push(`${name}: ${values.map((value) => value.toFixed(0)).join(' ')}`);
   }
 }
 
