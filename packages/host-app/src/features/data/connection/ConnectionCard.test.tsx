@@ -101,6 +101,7 @@ it('a connection that fails says so for each kind, in the card and as a toast, a
   const test = {
     ...passed,
     outcome: 'failed',
+    title: 'Failed to create attributes connection',
     message: reason.message,
     results: { attributes: reason, events: reason },
   };
@@ -114,6 +115,7 @@ it('a connection that fails says so for each kind, in the card and as a toast, a
     expect(place.textContent).toContain('Failed to create events connection');
     expect(place.textContent).toContain('Braze does not accept this API key.');
   }
+  expect(within(card()).getAllByText('Failed to create attributes connection')).toHaveLength(1);
   expect(screen.getByDisplayValue(KEY)).toBeDefined();
 });
 
