@@ -86,7 +86,7 @@ export default defineConfig({
           environment: 'jsdom',
           env,
           setupFiles: [setUp('builder-ui/src/test-data/component-tests.ts')],
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
           ...shared,
         },
       },

@@ -7,7 +7,7 @@ type Instead = 'throws' | 'answers nothing';
  * Modules of our libraries that the application never needs, although they are imported. The bundler can't know that: a
  * schema could be printed as JSON Schema.
  */
-const LEFT_OUT: Readonly<Record<string, Instead>> = {
+export const LEFT_OUT: Readonly<Record<string, Instead>> = {
   // Only the server describes its schemas.
   'zod/v4/core/json-schema-processors.js': 'throws',
   'zod/v4/core/to-json-schema.js': 'throws',
@@ -21,7 +21,7 @@ const LEFT_OUT: Readonly<Record<string, Instead>> = {
 };
 
 /** Statements that keep whole functions in the build, although nobody imports these. */
-const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
+export const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
   'react-router/dist/production/lib/dom/lib.js':
     /^(?:Form|HistoryRouter|ScrollRestoration)\.displayName = .*$/gm,
   'downshift/dist/downshift.esm.mjs': /^(?:useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm,

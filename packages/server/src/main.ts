@@ -11,6 +11,7 @@ import type { DevMailbox } from './config/sandboxes.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
+const SANDBOX_HOURLY_LIMIT = 1_000_000;
 /** How long stopping may take in total. */
 const STOP_MS = 10_000;
 
@@ -64,6 +65,8 @@ async function start(configuration: Configuration): Promise<void> {
   const sandbox = configuration.sandbox
     ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
     : undefined;
+  // Every new workspace reads this one account, so the limit of an account would leave the later ones without data.
+  sandbox?.set({ rateLimit: SANDBOX_HOURLY_LIMIT });
   const mailbox = configuration.sandbox && configuration.smtpUrl === undefined ? lazyMailbox() : undefined;
   const app = await buildApp({
     configuration,

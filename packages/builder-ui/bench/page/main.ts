@@ -1,8 +1,9 @@
 /** The page that is measured. `window.bench` is what the bench calls. */
 import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
-import { frameTimes, nextPaint } from './frames.ts';
-import type { Edit, EditName, Subject, SubjectName } from './subject.ts';
+import { nextPaint, timeToFrame } from '../../../../scripts/time-to-frame.ts';
+import { frameTimes } from './frames.ts';
+import type { EditName, Subject, SubjectName } from './subject.ts';
 
 const subjects: Record<SubjectName, Subject> = {
   'builder-all-open': allOpen,
@@ -97,7 +98,7 @@ const bench: Bench = {
     if (found === undefined || step === undefined)
       throw new Error(`${name} has no step ${index} of ${edit}.`);
     const press = 'key' in step ? step : await placeOf(step.click, `${name}: step ${index} of ${edit}`);
-    if (index === found.steps.length - 1) edited = timeOf(found, 'key' in step ? 'keydown' : 'pointerup');
+    if (index === found.steps.length - 1) edited = timeToFrame(found.seen, 'key' in step ? 'keydown' : 'pointerup');
     return press;
   },
   edited: async () => {
@@ -109,28 +110,6 @@ const bench: Bench = {
   },
   frames: () => stopFrames?.() ?? [],
 };
-
-/** From the moment of the next event of a kind to the painted frame in which the edit can be seen. */
-function timeOf({ seen }: Edit, kind: 'keydown' | 'pointerup'): Promise<number> {
-  const before = seen();
-  return new Promise((resolve) => {
-    const onEvent = async ({ timeStamp }: Pick<Event, 'timeStamp'>): Promise<void> => {
-      let isSeen = false;
-      const painted = await nextPaint(() => {
-        isSeen = seen() !== before;
-      });
-      if (isSeen) resolve(painted - timeStamp);
-      else await onEvent({ timeStamp });
-    };
-    const listen = (event: Event) => {
-      // A key that is held while another is pressed.
-      if (event instanceof KeyboardEvent && event.key === 'Control') return;
-      removeEventListener(kind, listen, true);
-      void onEvent(event);
-    };
-    addEventListener(kind, listen, true);
-  });
-}
 
 const PATIENCE_MS = 5000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contains } from './contains.ts';
+import { containedText, contains } from './contains.ts';
 
 it.each([
   '.*',
@@ -23,4 +23,10 @@ it.each([
   expect(new RegExp($regex).test('befor aftr')).toBe(false);
   expect($regex).toMatch(/^(?:[^\\]|\\[\\^$.*+?()[\]{}|x])*$/);
   expect($regex).not.toContain('\0');
+  expect(containedText($regex)).toBe(text);
 });
+
+it.each(['^a', 'a$', 'a.c', '[ab]', 'a*', '\\d', '\\bword', 'a|b', '(a)', '\\'])(
+  'takes no other pattern for a text: %s',
+  (pattern) => expect(containedText(pattern)).toBeUndefined(),
+);

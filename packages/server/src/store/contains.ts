@@ -7,3 +7,18 @@ import escape from 'escape-string-regexp';
 export function contains(text: string): { $regex: string } {
   return { $regex: escape(text).replaceAll('\0', '\\x00') };
 }
+
+/** A part of a pattern: an escaped byte, an escaped character, or a character that stands for itself. */
+const LITERAL_PART = /\\x([\da-f]{2})|\\([^a-z\d])|([^\\^$.*+?()[\]{}|])/gisu;
+
+/** The text that a pattern of {@link contains} looks for; `undefined` for any other pattern. */
+export function containedText(pattern: string): string | undefined {
+  let text = '';
+  let end = 0;
+  for (const { index, 0: part, 1: byte, 2: escaped, 3: plain } of pattern.matchAll(LITERAL_PART)) {
+    if (index !== end) return undefined;
+    end += part.length;
+    text += byte === undefined ? (escaped ?? plain ?? '') : String.fromCodePoint(Number.parseInt(byte, 16));
+  }
+  return end === pattern.length ? text : undefined;
+}

@@ -7,9 +7,9 @@ export async function findPage<Document extends StoredDocument>(
   sort: Sort<Document>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: Document[]; total: number }> {
-  const [items, total] = await Promise.all([
-    collection.find(filter, { sort, skip: (page - 1) * limit, limit }).toArray(),
-    collection.countDocuments(filter),
-  ]);
-  return { items, total };
+  const skip = (page - 1) * limit;
+  const items = await collection.find(filter, { sort, skip, limit }).toArray();
+  // The last page tells how many there are. A search that finds little then reads the list once, and not twice.
+  const isLast = items.length < limit && (items.length > 0 || page === 1);
+  return { items, total: isLast ? skip + items.length : await collection.countDocuments(filter) };
 }

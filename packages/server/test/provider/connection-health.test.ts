@@ -130,3 +130,29 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     expect(again.json()).toMatchObject({ combined: { status: 'healthy' } });
   });
 });
+
+describeOnBothStores('a connection of a server that does not know its own address', (open) => {
+  let provider: ScriptedProvider;
+  const { it, test } = serverTest(open, async () => {
+    provider = await startScriptedProvider();
+    const environment = { NODE_ENV: 'test', PROVIDER_SANDBOX_URL: provider.endpoint };
+    return { ...quick, configuration: readConfiguration(environment) };
+  });
+  it.afterAll(() => provider.close());
+
+  it('is reported as well when it stops working, with words instead of a link', async () => {
+    provider.answerBy(answerByKey);
+    const email = newAddress();
+    const owner = await test.signUp(email);
+    const url = `/api/workspaces/${owner.workspaceId}/provider-connection`;
+    const payload = { restEndpoint: provider.endpoint, apiKey: keys.full };
+    await owner.request({ method: 'PUT', url, payload });
+    provider.answer({ status: 401 });
+    await letADayPass(test);
+    const [notice, ...more] = (await test.mails(email)).filter(({ subject }) => subject === SUBJECT);
+    expect(more).toEqual([]);
+    expect(notice?.text).toContain('To look at the connection, open Sluice and choose Data.');
+    expect(notice?.text).not.toContain('http');
+    expect(notice?.html).not.toContain('href');
+  });
+});

@@ -14,6 +14,9 @@ import { errorOf, type Person } from '../support/test-app.ts';
 
 type Method = Exclude<InjectOptions['method'], undefined>;
 
+/** A key that no other test uses, because its limit is used up. */
+const limitedKey = 'd0000000-0000-4000-8000-00000000d0d0';
+
 describeOnBothStores('the connection to Braze', (open) => {
   let provider: ScriptedProvider;
   const { it, test, store } = serverTest(open, async () => {
@@ -138,6 +141,14 @@ describeOnBothStores('the connection to Braze', (open) => {
     },
   );
 
+  it('tested with a key that may read neither says what to do once', async () => {
+    const { message } = await tryOut(await test.signUp(), credentials(keys.none));
+    expect(message).toBe(
+      'The API key lacks the permission custom_attributes.get. The API key lacks the permission events.get. ' +
+        'Permissions cannot be added to a key later, so create a new one with custom_attributes.get and events.get.',
+    );
+  });
+
   it('tested for events alone with a key that may not read them is a partial success that names the permission', async () => {
     const result = await tryOut(await test.signUp(), credentials(keys.attributesOnly, { kinds: ['events'] }));
     expect(result).toMatchObject({
@@ -190,11 +201,15 @@ describeOnBothStores('the connection to Braze', (open) => {
   it('tested beyond the rate limit says when it may be tried again', async () => {
     const reset = Math.ceil(Date.now() / 1000) + 600;
     provider.answer({ status: 429, headers: { 'X-RateLimit-Reset': String(reset) } });
-    const { results } = await tryOut(await test.signUp(), credentials(keys.full));
-    expect(results.attributes).toMatchObject({
-      reason: 'BRAZE_RATE_LIMITED',
-      retryAt: new Date(reset * 1000).toISOString(),
-    });
+    const limited = { reason: 'BRAZE_RATE_LIMITED', retryAt: new Date(reset * 1000).toISOString() };
+    const { results } = await tryOut(await test.signUp(), credentials(limitedKey));
+    expect(results.attributes).toMatchObject(limited);
+
+    // Another workspace with the same key learns it without a request.
+    provider.received.length = 0;
+    const again = await tryOut(await test.signUp(), credentials(limitedKey));
+    expect(again.results).toMatchObject({ attributes: limited, events: limited });
+    expect(provider.received).toEqual([]);
   });
 
   it('is tested with the stored key when none is given, but never against another endpoint', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { ProviderConnection, Workspace } from '../../src/contracts/index.ts';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { ProviderConnection, Workspace, type ProviderEndpoint } from '../../src/contracts/index.ts';
 import { letADayPass, signInAgain } from '../support/days.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -78,5 +79,31 @@ describeOnBothStores('a new workspace without a sandbox', (open) => {
       connectionExists: false,
       defaultEndpoint: 'https://rest.iad-01.braze.com',
     });
+  });
+});
+
+describeOnBothStores('a server in production', (open) => {
+  const configuration = readConfiguration({
+    NODE_ENV: 'production',
+    SESSION_SECRET: 's'.repeat(32),
+    PROVIDER_KEYS: `test:${'k'.repeat(32)}`,
+    PUBLIC_ORIGIN: 'https://sluice.example.com',
+    REQUIRE_EMAIL_CONFIRMATION: 'false',
+  });
+  const { it, test } = serverTest(open, { configuration, demoConnection: undefined });
+
+  it('offers no sandbox, neither in the list nor to somebody who knows its address', async ({ owner }) => {
+    expect(configuration.sandbox).toBe(false);
+    const url = `/api/workspaces/${owner.workspaceId}/provider-connection`;
+    const listed = await owner.request({ method: 'GET', url: `${url}/endpoints` });
+    const { items } = listed.json<{ items: ProviderEndpoint[] }>();
+    expect(items).toHaveLength(15);
+    expect(items.filter(({ isSandbox }) => isSandbox)).toEqual([]);
+    for (const restEndpoint of [test.sandbox.endpoint, 'Sandbox']) {
+      const payload = { restEndpoint, apiKey: test.sandbox.apiKey };
+      const refused = await owner.request({ method: 'PUT', url, payload });
+      expect(refused.statusCode).toBe(400);
+    }
+    expect(test.sandbox.requests).toEqual([]);
   });
 });

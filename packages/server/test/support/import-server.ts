@@ -1,6 +1,7 @@
 /**
  * A server in a process of its own whose workspaces are connected to a sandbox elsewhere, so that the server can be killed
- * while the sandbox stays. Environment: `DATA_DIR`, `SANDBOX_ENDPOINT`, `SESSION_SECRET`.
+ * while the sandbox stays. Environment: `DATA_DIR` or `MONGODB_URI`, `SANDBOX_ENDPOINT`, `SESSION_SECRET`,
+ * `CLOCK_AHEAD_SECONDS`.
  */
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
@@ -8,7 +9,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { SANDBOX_API_KEY } from '../../sandbox/braze/braze-sandbox.ts';
 import { cheapHash, unlimited } from './test-app.ts';
 
-const { SANDBOX_ENDPOINT: endpoint = '', ...environment } = process.env;
+const { SANDBOX_ENDPOINT: endpoint = '', CLOCK_AHEAD_SECONDS: ahead = '0', ...environment } = process.env;
 const configuration = readConfiguration({ ...environment, NODE_ENV: 'test' });
 const app = await buildApp({
   configuration,
@@ -16,6 +17,7 @@ const app = await buildApp({
   secret: configuration.sessionSecret ?? '',
   providerKeys: [{ id: 'test', secret: 'another one of thirty-two characters' }],
   demoConnection: { endpoint, apiKey: SANDBOX_API_KEY },
+  now: () => new Date(Date.now() + Number(ahead) * 1000),
   rateLimits: unlimited,
   hashCost: cheapHash,
 });

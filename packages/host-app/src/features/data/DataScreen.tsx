@@ -9,7 +9,7 @@ import { useRole } from '../../lib/workspace/useRole.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';
 import { ImportHistory } from './import/ImportHistory.tsx';
 import { ImportProgress } from './import/ImportProgress.tsx';
-import { useCatalogImport } from './import/useCatalogImport.ts';
+import { useCatalogImport, type CatalogImports } from './import/useCatalogImport.ts';
 import { DataLists } from './lists/DataLists.tsx';
 import { useDataMessages } from './messages.ts';
 
@@ -28,17 +28,7 @@ export function DataScreen(): ReactNode {
   const role = useRole();
   const imports = useCatalogImport();
   const { running } = imports;
-  const startButton = canImport && (
-    <Button
-      variant="primary"
-      icon={<RefreshCw aria-hidden />}
-      isPending={imports.isStarting}
-      isDisabled={running !== undefined}
-      onPress={imports.start}
-    >
-      {texts.import.start}
-    </Button>
-  );
+  const startButton = canImport ? <StartImport imports={imports} /> : undefined;
   const whyDisconnected = role === 'member' ? texts.emptyMember : texts.emptyDisconnected;
   return (
     <>
@@ -51,8 +41,26 @@ export function DataScreen(): ReactNode {
           onCancel={() => imports.cancel(running.id)}
         />
       )}
-      <DataLists emptyText={canImport ? texts.emptyConnected : whyDisconnected} />
+      <DataLists
+        emptyText={canImport ? texts.emptyConnected : whyDisconnected}
+        emptyAction={startButton}
+      />
       <ImportHistory imports={imports.imports} />
     </>
+  );
+}
+
+function StartImport({ imports }: { imports: CatalogImports }): ReactNode {
+  const texts = useDataMessages();
+  return (
+    <Button
+      variant="primary"
+      icon={<RefreshCw aria-hidden />}
+      isPending={imports.isStarting}
+      isDisabled={imports.running !== undefined}
+      onPress={imports.start}
+    >
+      {texts.import.start}
+    </Button>
   );
 }

@@ -124,6 +124,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     paragraphs: [
       `The Sluice workspace “${workspaceName}” can no longer read from Braze. Snippets and the lists that were imported before are unchanged.`,
       ...problems.map(({ kind, text }) => `${kind}: ${text}`),
+      ...(link === null ? ['To look at the connection, open Sluice and choose Data.'] : []),
     ],
     ...(link !== null && { action: { label: 'Look at the connection', url: link } }),
     notes: [

@@ -1,3 +1,4 @@
+import { containedText } from '../contains.ts';
 import type { Filter, Sort, StoredDocument } from '../store.ts';
 import { encodeDocument, isSqlScalar, toSqlScalar } from './tagged-json.ts';
 
@@ -70,6 +71,13 @@ function exclusion(expression: string, wanted: unknown): Clause | undefined {
   return { text, parameters: [JSON.stringify(wanted)], isExact: true };
 }
 
+/** A search for a text in a field of texts, which SQLite answers from the index without reading any document. */
+function containment(expression: string, wanted: unknown): Clause | undefined {
+  const text = typeof wanted === 'string' ? containedText(wanted) : undefined;
+  if (text === undefined || text.includes('\0')) return undefined;
+  return { text: `instr(${expression}, ?) > 0`, parameters: [text], isExact: true };
+}
+
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
 /**
@@ -89,7 +97,10 @@ function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
   if (typeof condition !== 'object' || condition === null || condition instanceof Date) {
     return [equality(expression, condition)];
   }
-  return Object.entries(condition).map(([operator, wanted]) => {
+  const operators = Object.entries(condition);
+  return operators.map(([operator, wanted]) => {
+    // With options, such as to ignore the case, it is another question.
+    if (operator === '$regex') return operators.length === 1 ? containment(expression, wanted) : undefined;
     if (operator === '$eq') return equality(expression, wanted);
     if (operator === '$in') return membership(expression, wanted);
     if (operator === '$nin') return exclusion(expression, wanted);

@@ -1,4 +1,4 @@
-import { Card, codeText } from '@sluice/builder-ui';
+import { Button, Card, codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Place = styled.div`
@@ -77,6 +77,11 @@ export const Fields = styled.div`
   @container (max-width: 560px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+/** A link inside a field, as far from its edge as the text is. */
+export const FieldLink = styled(Button)`
+  margin-inline-end: 10px;
 `;
 
 export const Buttons = styled.div`

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { connected, disconnected, EU, passed, withoutEvents } from '../../../test/data/data-stub.ts';
+import { attribute, connected, disconnected, EU, passed, withoutEvents } from '../../../test/data/data-stub.ts';
 import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
@@ -101,6 +101,7 @@ it('a connection that fails says so for each kind, in the card and as a toast, a
   const test = {
     ...passed,
     outcome: 'failed',
+    title: 'Failed to create attributes connection',
     message: reason.message,
     results: { attributes: reason, events: reason },
   };
@@ -114,6 +115,7 @@ it('a connection that fails says so for each kind, in the card and as a toast, a
     expect(place.textContent).toContain('Failed to create events connection');
     expect(place.textContent).toContain('Braze does not accept this API key.');
   }
+  expect(within(card()).getAllByText('Failed to create attributes connection')).toHaveLength(1);
   expect(screen.getByDisplayValue(KEY)).toBeDefined();
 });
 
@@ -169,7 +171,8 @@ it('both kinds are one line where the installation does not tell them apart', as
 });
 
 it('a member reads the state, and can change nothing but import', async () => {
-  await openDataPage(server, { role: 'member', connection: { ...connected, lastFour: null } });
+  const attributes = [attribute('plan')];
+  await openDataPage(server, { role: 'member', attributes, connection: { ...connected, lastFour: null } });
   expect(await screen.findByText('Owners and admins can change the connection.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Import Data' })).toBeDefined();
   expect(within(card()).queryByRole('textbox')).toBeNull();

@@ -9,8 +9,7 @@ export const Field = styled.div`
 
   & label {
     color: var(--sluice-ink-2);
-    font-weight: 600;
-    font-size: var(--sluice-size-label);
+    font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   }
 `;
 

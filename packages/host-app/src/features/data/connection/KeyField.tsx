@@ -1,6 +1,7 @@
-import { Button, TextField } from '@sluice/builder-ui';
+import { TextField } from '@sluice/builder-ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import * as S from './ConnectionCard.styles.ts';
 import { useConnectionMessages } from './messages.ts';
 
 interface KeyFieldProps {
@@ -45,14 +46,14 @@ export function KeyField(props: KeyFieldProps): ReactNode {
       error={error}
       action={
         isStored ? (
-          <Button variant="link" onPress={onReplace}>
+          <S.FieldLink variant="link" onPress={onReplace}>
             {texts.replace}
-          </Button>
+          </S.FieldLink>
         ) : (
           canKeep && (
-            <Button variant="link" onPress={onKeep}>
+            <S.FieldLink variant="link" onPress={onKeep}>
               {texts.keepKey}
-            </Button>
+            </S.FieldLink>
           )
         )
       }

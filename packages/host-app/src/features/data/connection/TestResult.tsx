@@ -11,10 +11,12 @@ const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 /** What the last test or connect found, kind by kind. */
 export function TestResult({ finding }: { finding: Finding | null }): ReactNode {
   const texts = useConnectionMessages();
+  // When connecting fails, the title is that of the first kind, which is below.
+  const hasTitle = finding?.purpose === 'test' || finding?.test.outcome !== 'failed';
   return (
     <output>
       {finding !== null && (
-        <Note tone={tones[finding.test.outcome]} title={finding.test.title}>
+        <Note tone={tones[finding.test.outcome]} title={hasTitle ? finding.test.title : undefined}>
           {finding.test.outcome === 'ok' ? (
             finding.test.message
           ) : (

@@ -62,7 +62,7 @@ const en = {
   connectedText: 'Your attributes and events can be imported.',
   partial: 'Partial Success',
   permission: (name: string) => `Missing permission: ${name}`,
-  retryAt: (time: string) => `Try again at ${time}.`,
+  retryAt: (time: string) => `Braze answers again at ${time}.`,
 
   disconnectTitle: 'Disconnect from Braze?',
   disconnectText:

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import type { CustomAttribute } from '@sluice/server/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute, disconnected, done, queued } from '../../../test/data/data-stub.ts';
-import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
+import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const reading = {
@@ -18,7 +19,7 @@ const toast = async () =>
   within(await screen.findByRole('region', { name: /notification/i })).findByRole('alertdialog');
 
 it('a person starts an import, follows it, and gets the new lists and its report', async () => {
-  const { data, renew } = await openDataPage(server);
+  const { data, renew } = await openDataPage(server, { attributes: [attribute('size')] });
   data.answers['POST imports'] = () => {
     data.imports = [queued];
     return [202, queued];
@@ -94,12 +95,51 @@ it('an import that fails says why', async () => {
 
 it('an import that cannot be started says why', async () => {
   await openDataPage(server, {
+    attributes: [attribute('size')],
     answers: {
       'POST imports': () => [429, { ...refusal('RATE_LIMIT', 'Too many imports.'), retryAfter: 60 }],
     },
   });
   await press('Import Data');
   expect((await toast()).textContent).toContain('Too many imports.');
+});
+
+it('a person starts the first import where the list would be', async () => {
+  const { data } = await openDataPage(server);
+  data.answers['POST imports'] = () => {
+    data.imports = [queued];
+    return [202, queued];
+  };
+  const emptyList = (await screen.findByText('No Attributes Found')).closest('div') as HTMLElement;
+  fireEvent.click(within(emptyList).getByRole('button', { name: 'Import Data' }));
+  expect((await progress()).textContent).toContain('The import is about to start');
+});
+
+it('the rows that an import has added or changed are marked for a moment, and no others', async () => {
+  const list = (at: string, changes: Partial<CustomAttribute>[]) =>
+    ['plan', 'size', 'city'].map((name, index) => ({
+      ...attribute(name, { id: `atr_${name}_${at}`, lastSeenAt: at, ...changes[index] }),
+    }));
+  const { data, renew } = await openDataPage(server, { attributes: list('2026-01-01T06:00:00.000Z', []) });
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  expect((await row('plan')).dataset['changed']).toBeUndefined();
+  data.attributes = [
+    ...list('2026-01-02T06:00:00.000Z', [{ dataType: 'number' }]),
+    attribute('new one', { lastSeenAt: '2026-01-02T06:00:00.000Z' }),
+  ];
+  await renew();
+  expect((await row('new one')).dataset['changed']).toBe('true');
+  expect((await row('plan')).dataset['changed']).toBe('true');
+  expect((await row('size')).dataset['changed']).toBeUndefined();
+  await waitFor(async () => expect((await row('plan')).dataset['changed']).toBeUndefined(), { timeout: 5000 });
+});
+
+it('rows are not marked because somebody sorts or searches', async () => {
+  await openDataPage(server, { attributes: [attribute('plan'), attribute('size')] });
+  await press('Used in');
+  await type('Search attributes', 'pl', 'searchbox');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^size/ })).toBeNull());
+  expect(document.querySelector('[data-changed]')).toBeNull();
 });
 
 it('nobody is offered an import while neither kind can be read', async () => {

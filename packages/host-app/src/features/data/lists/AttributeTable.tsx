@@ -1,46 +1,34 @@
-import { TableCell, TableRow, useRelativeTime } from '@sluice/builder-ui';
+import { TableCell, TableRow } from '@sluice/builder-ui';
 import type { CustomAttribute } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
-import { useLastPage } from '../../../lib/paging/useLastPage.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';
+import { CatalogTable, type RowState } from './CatalogTable.tsx';
 import { toAttributeQuery } from './data-query.ts';
-import { DataTable, type Column } from './DataTable.tsx';
+import type { Column } from './DataTable.tsx';
 import * as S from './DataTable.styles.ts';
 import { ItemName, StatusBadge } from './ItemName.tsx';
 import type { ListProps } from './list-props.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { OriginCells } from './OriginCells.tsx';
 import { TypeBadge } from './TypeBadge.tsx';
 
-/** One page of the imported attributes, or why it could not be loaded. */
+/** One page of the imported attributes. */
 export function AttributeTable(props: ListProps): ReactNode {
-  const { query, onQueryChange } = props;
   const texts = useDataMessages();
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    attributeListOptions(useWorkspaceId(), toAttributeQuery(query)),
-  );
-  useLastPage({
-    total: isPlaceholderData ? undefined : data?.total,
-    page: query.page,
-    onBeyond: (page) => onQueryChange({ page }, { replace: true }),
-  });
-  if (error && !data) {
-    return <RetryView title={texts.attributesFailed} error={error} onRetry={() => void refetch()} />;
-  }
-  if (data?.total === 0) return <NothingFound kind="attributes" {...props} />;
+  const list = useQuery(attributeListOptions(useWorkspaceId(), toAttributeQuery(props.query)));
   return (
-    <DataTable<CustomAttribute>
+    <CatalogTable<CustomAttribute>
+      {...props}
+      kind="attributes"
+      list={list}
       label={texts.attributes}
+      failed={texts.attributesFailed}
       columns={columnsOf(texts)}
-      items={data?.items}
-      total={data?.total ?? 0}
-      isRefreshing={isPlaceholderData}
-      query={query}
-      onQueryChange={onQueryChange}
-      renderRow={(attribute) => <AttributeRow key={attribute.id} attribute={attribute} />}
+      renderRow={(attribute, state) => (
+        <AttributeRow key={attribute.rawName} attribute={attribute} {...state} />
+      )}
       range={texts.attributeRange}
     />
   );
@@ -57,13 +45,11 @@ function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): read
   ];
 }
 
-function AttributeRow({ attribute }: { attribute: CustomAttribute }): ReactNode {
+function AttributeRow({ attribute, isChanged }: { attribute: CustomAttribute } & RowState): ReactNode {
   const texts = useDataMessages();
-  const ago = useRelativeTime();
-  const { status, rawStatus, unusableReason, description, uses, source, lastSeenAt } = attribute;
-  const seen = new Date(lastSeenAt);
+  const { status, rawStatus, unusableReason, description, uses } = attribute;
   return (
-    <TableRow data-unusable={unusableReason !== null || undefined}>
+    <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
       <TableCell data-part="name">
         <ItemName item={attribute}>
           {status !== 'Active' && <StatusBadge status={status} rawStatus={rawStatus} />}
@@ -79,12 +65,7 @@ function AttributeRow({ attribute }: { attribute: CustomAttribute }): ReactNode 
       <TableCell data-part="uses">
         {uses > 0 ? texts.uses(uses) : <S.Quiet>{texts.notUsed}</S.Quiet>}
       </TableCell>
-      <TableCell data-part="source">{texts.sources[source]}</TableCell>
-      <TableCell data-part="seen">
-        <time dateTime={lastSeenAt} title={seen.toLocaleString('en')}>
-          {ago(seen)}
-        </time>
-      </TableCell>
+      <OriginCells item={attribute} />
     </TableRow>
   );
 }

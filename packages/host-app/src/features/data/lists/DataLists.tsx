@@ -15,7 +15,7 @@ import { EventTable } from './EventTable.tsx';
 import type { ListProps } from './list-props.ts';
 import { NothingFound } from './NothingFound.tsx';
 
-type DataListsProps = Pick<ListProps, 'emptyText'>;
+type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;
 
 const ONE = { page: 1, limit: 1 };
 

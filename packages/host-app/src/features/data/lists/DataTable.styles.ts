@@ -13,6 +13,10 @@ const slide = keyframes`
   to { inset-inline-start: 100%; }
 `;
 
+const flash = keyframes`
+  from { background: var(--sluice-brand-soft); }
+`;
+
 /** A line that moves while other rows are on their way. */
 export const Rows = styled.div`
   position: relative;
@@ -50,6 +54,16 @@ export const Grid = styled(Table)`
 
   & > tbody > tr[data-unusable] > td {
     color: var(--sluice-ink-3);
+  }
+
+  & > tbody > tr[data-changed] {
+    animation: ${flash} 120ms ease-out;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    & > tbody > tr[data-changed] {
+      animation: none;
+    }
   }
 
   & [data-part='seen'] {

@@ -1,45 +1,31 @@
-import { TableCell, TableRow, useRelativeTime } from '@sluice/builder-ui';
+import { TableCell, TableRow } from '@sluice/builder-ui';
 import type { CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
 import { eventListOptions } from '../../../lib/api/catalog-api.ts';
-import { useLastPage } from '../../../lib/paging/useLastPage.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';
+import { CatalogTable, type RowState } from './CatalogTable.tsx';
 import { toEventQuery } from './data-query.ts';
-import { DataTable, type Column } from './DataTable.tsx';
+import type { Column } from './DataTable.tsx';
 import * as S from './DataTable.styles.ts';
 import { ItemName, StatusBadge } from './ItemName.tsx';
 import type { ListProps } from './list-props.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { OriginCells } from './OriginCells.tsx';
 
-/** One page of the imported events, or why it could not be loaded. */
+/** One page of the imported events. */
 export function EventTable(props: ListProps): ReactNode {
-  const { query, onQueryChange } = props;
   const texts = useDataMessages();
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    eventListOptions(useWorkspaceId(), toEventQuery(query)),
-  );
-  useLastPage({
-    total: isPlaceholderData ? undefined : data?.total,
-    page: query.page,
-    onBeyond: (page) => onQueryChange({ page }, { replace: true }),
-  });
-  if (error && !data) {
-    return <RetryView title={texts.eventsFailed} error={error} onRetry={() => void refetch()} />;
-  }
-  if (data?.total === 0) return <NothingFound kind="events" {...props} />;
+  const list = useQuery(eventListOptions(useWorkspaceId(), toEventQuery(props.query)));
   return (
-    <DataTable<CustomEvent>
+    <CatalogTable<CustomEvent>
+      {...props}
+      kind="events"
+      list={list}
       label={texts.events}
+      failed={texts.eventsFailed}
       columns={columnsOf(texts)}
-      items={data?.items}
-      total={data?.total ?? 0}
-      isRefreshing={isPlaceholderData}
-      query={query}
-      onQueryChange={onQueryChange}
-      renderRow={(event) => <EventRow key={event.id} event={event} />}
+      renderRow={(event, state) => <EventRow key={event.rawName} event={event} {...state} />}
       range={texts.eventRange}
     />
   );
@@ -55,12 +41,9 @@ function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): read
   ];
 }
 
-function EventRow({ event }: { event: CustomEvent }): ReactNode {
-  const texts = useDataMessages();
-  const ago = useRelativeTime();
-  const seen = new Date(event.lastSeenAt);
+function EventRow({ event, isChanged }: { event: CustomEvent } & RowState): ReactNode {
   return (
-    <TableRow>
+    <TableRow data-changed={isChanged || undefined}>
       <TableCell data-part="name">
         <ItemName item={event} />
       </TableCell>
@@ -68,12 +51,7 @@ function EventRow({ event }: { event: CustomEvent }): ReactNode {
         <StatusBadge status={event.status} rawStatus={event.rawStatus} />
       </TableCell>
       <TableCell data-part="text">{event.description}</TableCell>
-      <TableCell data-part="source">{texts.sources[event.source]}</TableCell>
-      <TableCell data-part="seen">
-        <time dateTime={event.lastSeenAt} title={seen.toLocaleString('en')}>
-          {ago(seen)}
-        </time>
-      </TableCell>
+      <OriginCells item={event} />
     </TableRow>
   );
 }

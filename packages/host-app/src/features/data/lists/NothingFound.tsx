@@ -7,7 +7,7 @@ import type { ListProps } from './list-props.ts';
 
 /** Says that a list has nothing, or nothing that fits, and what to do next. */
 export function NothingFound(
-  props: Pick<ListProps, 'query' | 'onClear' | 'emptyText'> & { kind: DataTab },
+  props: Pick<ListProps, 'query' | 'onClear' | 'emptyText' | 'emptyAction'> & { kind: DataTab },
 ): ReactNode {
   const texts = useDataMessages();
   const title = props.kind === 'attributes' ? texts.noAttributes : texts.noEvents;
@@ -26,6 +26,7 @@ export function NothingFound(
       icon={props.kind === 'attributes' ? <Tag /> : <Activity />}
       title={title}
       description={props.emptyText}
+      action={props.emptyAction}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangeDataQuery, DataQuery } from './data-query.ts';
 
 /** What each of the two lists takes. */
@@ -8,4 +9,6 @@ export interface ListProps {
   onClear: () => void;
   /** What to do when nothing has been imported, as a sentence. */
   emptyText: string;
+  /** What can be done about it, if anything. */
+  emptyAction: ReactNode;
 }

@@ -53,7 +53,15 @@ async function openCollections(store: Store) {
   const catalogs = store.collection<CatalogDocument>('provider_catalogs');
   const attributes = store.collection<CustomAttributeDocument>('custom_attributes');
   const events = store.collection<CustomEventDocument>('custom_events');
-  await attributes.createIndex({ workspaceId: 1, generation: 1, nameKey: 1 });
+  // With all fields that lists are filtered by, so that a search in a long list reads no documents but those it finds.
+  await attributes.createIndex({
+    workspaceId: 1,
+    generation: 1,
+    nameKey: 1,
+    isUsable: 1,
+    dataType: 1,
+    status: 1,
+  });
   await attributes.createIndex({ workspaceId: 1, generation: 1, dataType: 1, status: 1, isUsable: 1 });
   await events.createIndex({ workspaceId: 1, generation: 1, nameKey: 1 });
   await events.createIndex({ workspaceId: 1, generation: 1, status: 1 });
@@ -76,7 +84,9 @@ export async function createCatalogRepository(store: Store) {
     among?: NameFilter,
   ): Promise<Filter<CustomAttributeDocument>> {
     const version = { workspaceId, generation: (await generations.current(workspaceId)).attributes };
-    const ids = among?.names.map((name) => items.attributes.idOf(version, name));
+    // To leave out nothing is no condition: it would keep the database from answering from the index alone.
+    const hasNames = among !== undefined && (among.isIn || among.names.length > 0);
+    const ids = hasNames ? among.names.map((name) => items.attributes.idOf(version, name)) : undefined;
     return {
       ...version,
       ...matching(text),
@@ -95,18 +105,21 @@ export async function createCatalogRepository(store: Store) {
       return findPage(attributes, await attributeFilter(scope, query, among), sortBy(query.sort), query);
     },
 
-    /** The attributes from one position of the list on, and how many match in all. */
+    /** The attributes from one position of the list on. */
     async sliceAttributes(
       scope: Scope,
       query: AttributeQuery,
       among: NameFilter,
       [skip, limit]: [skip: number, limit: number],
-    ) {
+    ): Promise<CustomAttributeDocument[]> {
+      if (limit <= 0 || (among.isIn && among.names.length === 0)) return [];
       const filter = await attributeFilter(scope, query, among);
       const sort = sortBy<CustomAttributeDocument>(query.sort);
-      const found = limit > 0 ? await attributes.find(filter, { sort, skip, limit }).toArray() : [];
-      return { items: found, total: await attributes.countDocuments(filter) };
+      return attributes.find(filter, { sort, skip, limit }).toArray();
     },
+
+    countAttributes: async (scope: Scope, query: AttributeQuery): Promise<number> =>
+      attributes.countDocuments(await attributeFilter(scope, query)),
 
     async listEvents({ workspaceId }: Scope, { text, status, sort, page, limit }: EventQuery) {
       const generation = (await generations.current(workspaceId)).events;

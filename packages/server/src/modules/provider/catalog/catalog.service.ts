@@ -31,31 +31,33 @@ export function createCatalogService(catalog: CatalogRepository, countUses: Coun
   async function listByUse(scope: WorkspaceScope, query: ListQuery, uses: ReadonlyMap<string, number>) {
     const names = [...uses.keys()];
     const wanted = attributeQuery(query);
-    const all: [number, number] = [0, Math.max(1, names.length)];
-    const used =
-      query.used === 'false'
-        ? { items: [], total: 0 }
-        : await catalog.sliceAttributes(scope, wanted, { names, isIn: true }, all);
+    const [all, used] = await Promise.all([
+      query.used === 'true' ? 0 : catalog.countAttributes(scope, wanted),
+      catalog.sliceAttributes(scope, wanted, { names, isIn: true }, [0, names.length]),
+    ]);
     const direction = query.sort === '-uses' ? -1 : 1;
     const usesOf = ({ rawName }: { rawName: string }) => uses.get(rawName) ?? 0;
     // Sorting is stable, so those with the same number stay sorted by name.
-    const sorted = used.items.toSorted((a, b) => direction * (usesOf(a) - usesOf(b)));
-    const others = { names, isIn: false };
+    const sorted =
+      query.used === 'false' ? [] : used.toSorted((a, b) => direction * (usesOf(a) - usesOf(b)));
+    // Counting those that are left costs more than counting all.
+    const othersTotal = query.used === 'true' ? 0 : all - used.length;
     const sliceOthers = (skip: number, limit: number) =>
-      query.used === 'true'
-        ? Promise.resolve({ items: [], total: 0 })
-        : catalog.sliceAttributes(scope, wanted, others, [Math.max(0, skip), Math.max(0, limit)]);
+      othersTotal === 0
+        ? Promise.resolve([])
+        : catalog.sliceAttributes(scope, wanted, { names, isIn: false }, [Math.max(0, skip), limit]);
 
+    const total = sorted.length + othersTotal;
     const start = (query.page - 1) * query.limit;
     const end = start + query.limit;
     if (direction === -1) {
       const first = sorted.slice(start, end);
       const rest = await sliceOthers(start - sorted.length, query.limit - first.length);
-      return { items: [...first, ...rest.items], total: sorted.length + rest.total };
+      return { items: [...first, ...rest], total };
     }
-    const { items: first, total } = await sliceOthers(start, query.limit);
-    const rest = sorted.slice(Math.max(0, start - total), Math.max(0, end - total));
-    return { items: [...first, ...rest], total: sorted.length + total };
+    const first = await sliceOthers(start, query.limit);
+    const rest = sorted.slice(Math.max(0, start - othersTotal), Math.max(0, end - othersTotal));
+    return { items: [...first, ...rest], total };
   }
 
   return {

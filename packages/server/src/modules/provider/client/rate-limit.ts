@@ -10,7 +10,7 @@ export type Headers = Readonly<Record<string, unknown>>;
 
 const SECOND = 1000;
 /** Braze's windows are an hour long, so a later reset is a mistake. */
-const LONGEST_WAIT = 3600 * SECOND;
+export const LONGEST_WINDOW_MS = 3600 * SECOND;
 const DEFAULT_WAIT = 60 * SECOND;
 
 function wholeNumber(value: unknown): number | undefined {
@@ -41,7 +41,7 @@ export function retryAfterOf(headers: Headers, now: Date): Date | undefined {
 }
 
 const within = (at: number, now: Date) =>
-  new Date(Math.min(Math.max(at, now.getTime() + SECOND), now.getTime() + LONGEST_WAIT));
+  new Date(Math.min(Math.max(at, now.getTime() + SECOND), now.getTime() + LONGEST_WINDOW_MS));
 
 /** When a refused request may be sent again: at the reset, or when `Retry-After` says, whichever is later. */
 export function retryAtOf(headers: Headers, now: Date): Date {

@@ -5,7 +5,8 @@ import { systemClock, type Clock } from '../../../core/clock.ts';
 import { ADDRESS_NOT_PUBLIC, type Resolve } from '../../../security/public-lookup.ts';
 import { agentsFor } from './agents.ts';
 import { BrazeError, type BrazePermission } from './braze-error.ts';
-import { retryAfterOf, toHeaders } from './rate-limit.ts';
+import { createRateBudget, type RateBudget } from './rate-budget.ts';
+import { retryAfterOf, retryAtOf, toHeaders } from './rate-limit.ts';
 import { errorOfResponse, providerTextOf, type BrazeResponse } from './response-error.ts';
 
 export interface BrazeClientOptions {
@@ -21,6 +22,8 @@ export interface BrazeClientOptions {
   timeoutMs?: number;
   /** The one endpoint on this machine that may be reached, outside production only. */
   sandbox?: string | undefined;
+  /** The budget of this key, when others use the key as well. */
+  budget?: RateBudget;
   /** Replaces the resolver of host names. */
   resolve?: Resolve;
 }
@@ -64,7 +67,7 @@ const isRecord = (body: unknown): body is Record<string, unknown> =>
 /** Sends requests with the key: one host, no redirects, a time and a size limit, and tries again what may be tried again. */
 export function createTransport({ endpoint, apiKey }: BrazeConnection, options: BrazeClientOptions) {
   const { signal, now = systemClock, sleep = sleepFor, random = Math.random, tries = TRIES } = options;
-  const { timeoutMs = TIMEOUT_MS } = options;
+  const { timeoutMs = TIMEOUT_MS, budget = createRateBudget() } = options;
   const http = create({
     baseURL: endpoint,
     ...agentsFor(endpoint, options.sandbox, options.resolve),
@@ -77,7 +80,7 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
     headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
   });
 
-  async function send({ method, path, params, data }: BrazeRequest): Promise<BrazeResponse> {
+  async function sendNow({ method, path, params, data }: BrazeRequest): Promise<BrazeResponse> {
     const limit = AbortSignal.timeout(timeoutMs);
     const ending = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
@@ -94,6 +97,8 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
       throw connectionError(error, method);
     }
   }
+
+  const send = withinBudget(sendNow, budget, now);
 
   /** How long to wait before the next try; `undefined` when there is none. */
   function waitAfter(error: unknown, { method }: BrazeRequest, attempt: number, headers = {}) {
@@ -119,6 +124,24 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
         signal?.throwIfAborted();
       }
     }
+  };
+}
+
+type Send = (wanted: BrazeRequest) => Promise<BrazeResponse>;
+
+/** Sends a request only if the budget of the key allows it, and keeps the budget up to date. */
+function withinBudget(send: Send, budget: RateBudget, now: Clock): Send {
+  return async (wanted) => {
+    const { path } = wanted;
+    const retryAt = budget.take(path, now());
+    if (retryAt !== undefined) throw new BrazeError('BRAZE_RATE_LIMITED', { retryAt, reason: 'not sent' });
+    const response = await send(wanted).catch((error: unknown) => {
+      budget.unanswered(path);
+      throw error;
+    });
+    const { status, headers } = response;
+    budget.answered(path, now(), headers, status === 429 ? retryAtOf(headers, now()) : undefined);
+    return response;
   };
 }
 

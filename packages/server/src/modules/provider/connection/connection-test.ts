@@ -50,6 +50,12 @@ function outcomeOf(errors: KindErrors): ConnectionTest['outcome'] {
   return failed.every(({ kind, error }) => isEventsOnly403(kind, error)) ? 'partial' : 'failed';
 }
 
+/** Joins messages. A sentence that several of them share is said once, where it comes last. */
+function inOneText(messages: readonly string[]): string {
+  const sentences = messages.flatMap((message) => message.split(/(?<=\.) (?=\p{Lu})/u));
+  return [...new Set(sentences.toReversed())].toReversed().join(' ');
+}
+
 /** Puts what was found into words. @param purpose decides the title of a failure */
 export function toConnectionTest(
   errors: KindErrors,
@@ -60,19 +66,17 @@ export function toConnectionTest(
   const results = new Map([...errors].map(([kind, error]) => [kind, toResult(kind, error)]));
   const [firstFailed] = [...errors].find(([, error]) => error !== undefined) ?? [];
   const isConnectFailure = purpose === 'connect' && outcome === 'failed' && firstFailed !== undefined;
-  // Working kinds first. Kinds that fail for the same reason share a sentence.
-  const sentences = new Set(
-    [...results.values()]
-      .toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null))
-      .map(({ message }) => message),
-  );
+  const isFailure = ({ reason }: KindResult) => Number(reason !== null);
+  const messages = [...results.values()]
+    .toSorted((a, b) => isFailure(a) - isFailure(b))
+    .map(({ message }) => message);
   return {
     outcome,
     title: isConnectFailure ? connectFailedTitle(firstFailed) : testTitles[outcome],
     message:
       outcome === 'ok'
         ? `Your credentials are valid for ${namesOf([...errors.keys()])}.`
-        : [...sentences].join(' '),
+        : inOneText(messages),
     results: Object.fromEntries(results),
     restEndpoint,
     translatedFrom,

@@ -48,7 +48,7 @@ export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 /** The connections of workspaces to Braze, as their people see and change them. */
 export function createConnectionsService(dependencies: Dependencies) {
-  const { repository, endpoints, access, changes, disconnection, rateLimits, now } = dependencies;
+  const { repository, endpoints, access, changes, disconnection, rateLimits } = dependencies;
 
   const admit = ({ workspaceId }: WorkspaceScope) =>
     rateLimits.admit([{ key: `provider:${workspaceId}`, ...providerLimit }]);
@@ -99,10 +99,10 @@ export function createConnectionsService(dependencies: Dependencies) {
 
     disconnect: ({ workspaceId }: WorkspaceScope) => disconnection.disconnect(workspaceId),
 
-    /** Connects a new workspace to the sandbox whose data was just imported. */
+    /** Connects a new workspace to the sandbox. Its first import says when the lists are there. */
     connectSandbox: (workspaceId: string, { endpoint: restEndpoint, apiKey }: BrazeConnection) => {
       const endpoint = { restEndpoint, isSandbox: true, translatedFrom: null };
-      return store(workspaceId, { endpoint, apiKey }, { attributes: null, events: null }, now());
+      return store(workspaceId, { endpoint, apiKey }, { attributes: null, events: null });
     },
   };
 }
@@ -173,15 +173,13 @@ function createStore(dependencies: Dependencies) {
     workspaceId: string,
     credentials: Credentials,
     outcomes: Outcomes,
-    syncedAt: Date | null = null,
   ): Promise<void> => {
     const { endpoint, apiKey } = credentials;
     for (;;) {
       const at = now();
       const current = await repository.find(workspaceId);
       const isSameKey = current !== null && isSame(current, credentials);
-      const fresh = { ...unknownState, lastSyncAt: syncedAt };
-      const before: KindStates = isSameKey ? current : { attributes: fresh, events: fresh };
+      const before: KindStates = isSameKey ? current : { attributes: unknownState, events: unknownState };
       const fields = {
         ...statesAfter(before, outcomes, at),
         connectionId: isSameKey ? current.connectionId : createId('con'),

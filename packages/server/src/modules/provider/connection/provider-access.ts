@@ -2,6 +2,7 @@ import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { BrazeClient, BrazeClientOptions } from '../client/braze-client.ts';
 import { BrazeError } from '../client/braze-error.ts';
+import { createRateBudgets } from '../client/rate-budget.ts';
 import type { Endpoints } from '../endpoint/endpoints.ts';
 import type { ConnectionDocument } from './connection.document.ts';
 import type { KeyVault } from './key-vault.ts';
@@ -18,6 +19,8 @@ export type ProviderAccess = ReturnType<typeof createProviderAccess>;
 
 /** Opens clients of Braze, only for endpoints that may be reached. */
 export function createProviderAccess({ endpoints, vault, ownSandbox, now }: ProviderAccessDependencies) {
+  const budgets = createRateBudgets();
+
   /** Where a connection leads now; `null` for a sandbox that is not running. */
   const endpointOf = ({ restEndpoint }: ConnectionDocument) => restEndpoint ?? ownSandbox?.endpoint ?? null;
 
@@ -32,7 +35,8 @@ export function createProviderAccess({ endpoints, vault, ownSandbox, now }: Prov
     // Loaded on demand, because the HTTP client takes a tenth of an idle server's memory.
     const { createBrazeClient } = await import('../client/braze-client.ts');
     const sandbox = found.isSandbox ? found.restEndpoint : undefined;
-    return createBrazeClient({ endpoint: found.restEndpoint, apiKey }, { now, sandbox, ...options });
+    const connection = { endpoint: found.restEndpoint, apiKey };
+    return createBrazeClient(connection, { now, sandbox, budget: budgets.of(connection), ...options });
   }
 
   return {

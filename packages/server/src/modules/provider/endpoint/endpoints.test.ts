@@ -45,6 +45,9 @@ it.each([
   ['https://rest.us-11.braze.com', 'https://rest.us-11.braze.com'],
   [SANDBOX, SANDBOX],
   [`${SANDBOX}/`, SANDBOX],
+  // The name of the instance.
+  ['us-03', 'https://rest.iad-03.braze.com'],
+  ['Sandbox', SANDBOX],
 ])('accepts %j as %s', (text, restEndpoint) => {
   expect(endpoints.find(text)).toMatchObject({ restEndpoint, translatedFrom: null });
 });

@@ -15,10 +15,20 @@ const messages: Record<OwnCode, string> = {
 
 const isOwn = (code: ImportErrorCode): code is OwnCode => Object.hasOwn(messages, code);
 
+const NOTHING_CHANGED = 'Nothing was changed.';
+
+/** Why a kind was left out of an import that went on. */
 export const problemOf = (code: ImportErrorCode) => ({
   reason: code,
   message: isOwn(code) ? messages[code] : reasonText(code),
 });
+
+/** Why an import failed, and that the lists are as before. */
+export function failureOf(code: ImportErrorCode) {
+  const { message } = problemOf(code);
+  const isSaid = message.includes(NOTHING_CHANGED);
+  return { reason: code, message: isSaid ? message : `${message} ${NOTHING_CHANGED}` };
+}
 
 /** Problems that may be gone after a while. */
 const passing = new Set<ImportErrorCode>(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);

@@ -1,5 +1,5 @@
 import type { CatalogImport } from '../../../contracts/index.ts';
-import { problemOf } from './import-problems.ts';
+import { failureOf, problemOf } from './import-problems.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
 
 const toKindProgress = ({ state, count, expected, skipped, problem }: KindProgress) => ({
@@ -21,7 +21,7 @@ export const toImport = (document: ImportDocument): CatalogImport => ({
   events: toKindProgress(document.events),
   resumeAt: document.resumeAt?.toISOString() ?? null,
   waitingFor: document.waitingFor,
-  problem: document.problem === null ? null : problemOf(document.problem),
+  problem: document.problem === null ? null : failureOf(document.problem),
   // While the lists are being published, the report is not true yet.
   report: document.state === 'done' ? document.report : null,
   startedAt: document.startedAt.toISOString(),

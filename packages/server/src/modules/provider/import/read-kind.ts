@@ -8,8 +8,10 @@ import { newAttribute, newEvent } from '../catalog/new-items.ts';
 import { ImportFailure, ImportStopped } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
-/** 100,000 items: two hours of the provider's limit, and more than any account has. */
-const PAGES_MAX = 2000;
+/** Two hours of the provider's limit, and more than any account has. */
+const ITEMS_MAX = 100_000;
+/** Twice as many pages as that many items need: pages may repeat items, but not for ever. */
+const PAGES_MAX = 4000;
 /** A list that repeats itself brings nothing new. One such page is normal: after a crash a page is read again. */
 const BARREN_PAGES_MAX = 3;
 
@@ -21,13 +23,13 @@ interface Dependencies {
   announce: ImportAnnouncer;
 }
 
-/** @throws {ImportFailure} when the list does not end */
-function assertEnds({ pages, barrenPages, cursor }: KindProgress, previous: KindProgress): void {
+/** @throws {ImportFailure} when the list has too many items, or does not end */
+function assertEnds({ pages, barrenPages, count, cursor }: KindProgress, previous: KindProgress): void {
+  if (count > ITEMS_MAX) throw new ImportFailure('IMPORT_TOO_LARGE');
   if (cursor === null) return;
-  if (cursor === previous.cursor || barrenPages >= BARREN_PAGES_MAX) {
+  if (cursor === previous.cursor || barrenPages >= BARREN_PAGES_MAX || pages >= PAGES_MAX) {
     throw new ImportFailure('BRAZE_ENDLESS_LIST');
   }
-  if (pages >= PAGES_MAX) throw new ImportFailure('IMPORT_TOO_LARGE');
 }
 
 /** What a page adds to the progress. @param fresh how many of its items were new */
@@ -91,9 +93,9 @@ export function createKindReader({ imports, catalog: { items }, announce }: Depe
       // The next page is asked for only when this one is saved, so that every restart gets at least one page further.
       const found = await readPage(kind, client, progress.cursor ?? undefined);
       const staged = after(progress, found.page, await stage(doc, found));
+      assertEnds(staged, progress);
       if (!(await imports.saveProgress(doc._id, kind, staged))) throw new ImportStopped();
       await announce.progress(doc);
-      assertEnds(staged, progress);
       progress = staged;
     }
     return { ...doc, [kind]: progress };

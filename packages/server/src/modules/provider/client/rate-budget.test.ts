@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createRateBudget, createRateBudgets } from './rate-budget.ts';
+
+const now = new Date('2026-03-01T10:20:00Z');
+const later = new Date('2026-03-01T11:00:00Z');
+const LIST = '/custom_attributes';
+const headers = (remaining: number, resetAt = later) => ({
+  'x-ratelimit-limit': '1000',
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': String(resetAt.getTime() / 1000),
+});
+
+/** A budget of which one answer has said how many requests are left. */
+function budgetWith(remaining: number, resetAt = later) {
+  const budget = createRateBudget();
+  budget.take(LIST, now);
+  budget.answered(LIST, now, headers(remaining, resetAt));
+  return budget;
+}
+
+describe('the rate budget of a key', () => {
+  it('lets everything pass while nothing is known', () => {
+    const budget = createRateBudget();
+    for (let count = 0; count < 2000; count += 1) expect(budget.take(LIST, now)).toBeUndefined();
+  });
+
+  it('counts requests that are under way, so that several together send no more than Braze accepts', () => {
+    const budget = budgetWith(2);
+    expect([budget.take(LIST, now), budget.take('/events', now), budget.take(LIST, now)]).toEqual([
+      undefined,
+      undefined,
+      later,
+    ]);
+  });
+
+  it('holds requests back until the reset, and no longer', () => {
+    const budget = budgetWith(0);
+    expect(budget.take(LIST, now)).toEqual(later);
+    expect(budget.take(LIST, new Date(later.getTime() - 1))).toEqual(later);
+    expect(budget.take(LIST, later)).toBeUndefined();
+  });
+
+  it('holds requests back after a refusal, even when Braze tells no numbers', () => {
+    const budget = createRateBudget();
+    budget.take(LIST, now);
+    budget.answered(LIST, now, {}, later);
+    expect(budget.take('/events', now)).toEqual(later);
+  });
+
+  it('does not mistake an answer that was overtaken for the latest one', () => {
+    const budget = createRateBudget();
+    for (let count = 0; count < 2; count += 1) budget.take(LIST, now);
+    budget.answered(LIST, now, headers(0));
+    budget.answered(LIST, now, headers(1));
+    expect(budget.take(LIST, now)).toEqual(later);
+  });
+
+  it('gives back a request that had no answer', () => {
+    const budget = budgetWith(1);
+    budget.take(LIST, now);
+    budget.unanswered(LIST);
+    expect(budget.take(LIST, now)).toBeUndefined();
+  });
+
+  it('has a limit of its own for Content Blocks', () => {
+    expect(budgetWith(0).take('/content_blocks/list', now)).toBeUndefined();
+  });
+
+  it('ignores a reset that is further away than any window, which would stop everything', () => {
+    expect(budgetWith(0, new Date('2030-01-01T00:00:00Z')).take(LIST, now)).toBeUndefined();
+  });
+
+  it('is the same for everybody with the same endpoint and key, and another one otherwise', () => {
+    const budgets = createRateBudgets();
+    const connection = { endpoint: 'https://rest.iad-01.braze.com', apiKey: 'a key' };
+    expect(budgets.of({ ...connection })).toBe(budgets.of(connection));
+    expect(budgets.of({ ...connection, apiKey: 'another' })).not.toBe(budgets.of(connection));
+    expect(budgets.of({ ...connection, endpoint: 'https://rest.iad-02.braze.com' })).not.toBe(
+      budgets.of(connection),
+    );
+  });
+});
