@@ -73,8 +73,7 @@ function compareCondition(before: Condition, after: Condition, isJoined: boolean
   const parts = changedParts(before, after);
   if (parts.length > 0) changes.push({ code: 'condition-changed', params: { before, after, parts } });
   const [was, is] = [before.logicalOperator ?? 'and', after.logicalOperator ?? 'and'];
-  if (isJoined && was !== is)
-    changes.push({ code: 'join-changed', params: { condition: after, before: was, after: is } });
+  if (isJoined && was !== is) changes.push({ code: 'join-changed', params: { before, after } });
   return changes;
 }
 

@@ -35,7 +35,7 @@ export interface ChangeParams {
   'condition-removed': { condition: Condition; join?: LogicalOperator | undefined };
   'condition-changed': { before: Condition; after: Condition; parts: readonly ChangedPart[] };
   /** How a condition is joined to the one before it. */
-  'join-changed': { condition: Condition; before: LogicalOperator; after: LogicalOperator };
+  'join-changed': { before: Condition; after: Condition };
   'conditions-reordered': { before: readonly Condition[]; after: readonly Condition[] };
   /** Other values are inserted in a text whose words are the same. `fallback`: the default of the insertion. */
   'insertion-changed': { before: string; after: string; fallback?: string | undefined };

@@ -45,7 +45,8 @@ const changes: Sentences<ChangeParams> = {
   'condition-added': ({ condition, join }) => `${joined(join)}${words(condition)} added`,
   'condition-removed': ({ condition, join }) => `${joined(join)}${words(condition)} removed`,
   'condition-changed': ({ before, after, parts }) => conditionChange(before, after, parts),
-  'join-changed': ({ condition, before, after }) => `${fromTo(before, after)} before ${words(condition)}`,
+  'join-changed': ({ before, after }) =>
+    `${fromTo(before.logicalOperator ?? 'and', after.logicalOperator ?? 'and')} before ${words(after)}`,
   'conditions-reordered': 'conditions in another order',
   'insertion-changed': ({ before, after, fallback }) =>
     `${fromTo(before, after)} in the text${fallback === undefined ? '' : `, default ${shortened(fallback)}`}`,
