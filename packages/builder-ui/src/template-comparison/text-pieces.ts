@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { withNames } from '../condition-builder/statement/summary/outcome.ts';
 
 /** A piece of a text: the same in both, only in the old one, or only in the new one. */
 export interface TextPiece {
@@ -15,11 +16,14 @@ const LONGEST = 400;
 
 /** Two texts as one, with the words that went and those that came. */
 export function textPieces(before: string, after: string): readonly TextPiece[] {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  const named = [withNames(before), withNames(after)] as const;
+  // What differs may be what the names leave out: a default, a filter.
+  const [was, is] = named[0] === named[1] ? [before, after] : named;
+  const parts = diffWordsWithSpace(was, is, { maxEditLength: MOST_EDITS });
   if (parts === undefined)
     return [
-      { kind: 'gone', text: shortEnd(before, LONGEST) },
-      { kind: 'new', text: shortEnd(after, LONGEST) },
+      { kind: 'gone', text: shortEnd(was, LONGEST) },
+      { kind: 'new', text: shortEnd(is, LONGEST) },
     ];
   return parts.map(({ value, added, removed }, index) => {
     if (added) return { kind: 'new', text: shortEnd(value, LONGEST) };
@@ -37,5 +41,7 @@ function around(text: string, isAfter: boolean, isBefore: boolean): string {
   const start = isAfter ? AROUND : 0;
   const end = isBefore ? AROUND : 0;
   if (text.length <= start + end + 1) return text;
-  return `${text.slice(0, start)}…${end === 0 ? '' : text.slice(-end)}`;
+  const [head, tail] = [text.slice(0, start), end === 0 ? '' : text.slice(-end)];
+  // No word is cut in two.
+  return `${head.slice(0, head.lastIndexOf(' ') + 1)}… ${tail.slice(tail.indexOf(' ') + 1)}`;
 }
