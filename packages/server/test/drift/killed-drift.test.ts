@@ -148,7 +148,11 @@ it(
     await untilDone(() => calls.rename(id, snippets.items));
     for (const { id: snippetId } of snippets.items) {
       const { version, content } = await calls.snippet(snippetId);
-      expect([version, content.includes('nick_name'), content.includes('nickname')]).toEqual([2, false, true]);
+      expect([version, content.includes('nick_name'), content.includes('nickname')]).toEqual([
+        2,
+        false,
+        true,
+      ]);
     }
     expect((await calls.only()).rename?.snippets).toBe(SNIPPETS);
 
