@@ -147,7 +147,8 @@ export type SkippedSnippet = z.output<typeof SkippedSnippet>;
 
 export const renameInSnippets = defineOperation({
   id: 'renameInSnippets',
-  summary: 'Write the new name of a renamed attribute into snippets, unless somebody else has changed them since',
+  summary:
+    'Write the new name of a renamed attribute into snippets, unless somebody else has changed them since',
   method: 'POST',
   path: `${path}/:changeId/rename`,
   access: 'member',
@@ -197,7 +198,8 @@ export const undoRename = defineOperation({
 
 export const dismissProviderChange = defineOperation({
   id: 'dismissProviderChange',
-  summary: 'Turn a proposed rename down, so that the attribute counts as gone; or decide that another change needs nothing',
+  summary:
+    'Turn a proposed rename down, so that the attribute counts as gone; or decide that another change needs nothing',
   method: 'POST',
   path: `${path}/:changeId/dismiss`,
   access: 'member',

@@ -3,6 +3,7 @@ import type { CustomAttribute } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
+import { snippetsUsingPath } from '../../../config/paths.ts';
 import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
 import { useLastPage } from '../../../lib/paging/useLastPage.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
@@ -60,7 +61,8 @@ function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): read
 function AttributeRow({ attribute }: { attribute: CustomAttribute }): ReactNode {
   const texts = useDataMessages();
   const ago = useRelativeTime();
-  const { status, rawStatus, unusableReason, description, uses, source, lastSeenAt } = attribute;
+  const { name, rawName, status, rawStatus, unusableReason, description, uses, source, lastSeenAt } =
+    attribute;
   const seen = new Date(lastSeenAt);
   return (
     <TableRow data-unusable={unusableReason !== null || undefined}>
@@ -77,7 +79,13 @@ function AttributeRow({ attribute }: { attribute: CustomAttribute }): ReactNode 
         {unusableReason !== null && <S.Reason>{texts.unusable(unusableReason)}</S.Reason>}
       </TableCell>
       <TableCell data-part="uses">
-        {uses > 0 ? texts.uses(uses) : <S.Quiet>{texts.notUsed}</S.Quiet>}
+        {uses > 0 ? (
+          <S.Uses to={snippetsUsingPath(rawName)} aria-label={texts.usedIn(name, uses)}>
+            {texts.uses(uses)}
+          </S.Uses>
+        ) : (
+          <S.Quiet>{texts.notUsed}</S.Quiet>
+        )}
       </TableCell>
       <TableCell data-part="source">{texts.sources[source]}</TableCell>
       <TableCell data-part="seen">
