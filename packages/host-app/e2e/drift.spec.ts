@@ -68,10 +68,10 @@ async function apiOf(request: APIRequestContext, origin: string, email: string) 
       expect(answer.status()).toBe(200);
     },
     save: async (name: string, content: string) => {
-      const data = { name, content };
+      const data = { name, content, tags: [], builderState: null, isDraft: false };
       const answer = await request.post(`${url}/snippets`, {
         data,
-        headers: { ...headers, 'idempotency-key': name },
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       });
       expect(answer.status()).toBe(201);
       return ((await answer.json()) as { id: string }).id;

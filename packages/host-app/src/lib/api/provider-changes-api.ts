@@ -8,7 +8,7 @@ import {
   type RequestOf,
   type SuccessOf,
 } from '@sluice/server/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
@@ -37,17 +37,23 @@ export function providerChangesOptions(workspaceId: string) {
   });
 }
 
-/** The snippets that use the attribute of one change, page by page. */
-export function affectedSnippetsOptions(workspaceId: string, changeId: string) {
-  return infiniteQueryOptions({
-    queryKey: changesKey(workspaceId, 'one', changeId),
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { page: pageParam, limit: AFFECTED_PAGE };
-      return (await call(readProviderChange, { params: { workspaceId, changeId }, query }, { signal }))
-        .snippets;
+/** The first pages of the snippets that use the attribute of one change. Those that are there stay while more load. */
+export function affectedSnippetsOptions(workspaceId: string, changeId: string, pages: number) {
+  return queryOptions({
+    queryKey: changesKey(workspaceId, 'one', changeId, pages),
+    queryFn: async ({ signal }) => {
+      const items: AffectedSnippet[] = [];
+      let total = 0;
+      for (let page = 1; page === 1 || (page <= pages && items.length < total); page += 1) {
+        const request = { params: { workspaceId, changeId }, query: { page, limit: AFFECTED_PAGE } };
+        const { snippets } = await call(readProviderChange, request, { signal });
+        items.push(...snippets.items);
+        ({ total } = snippets);
+      }
+      return { changeId, items, total };
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    // Only of the same change: the snippets of another one would be renamed with it.
+    placeholderData: (previous) => (previous?.changeId === changeId ? previous : undefined),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '@sluice/builder-ui';
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { Ban, CircleMinus, Replace, Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useDriftMessages } from '../messages.ts';
 import * as S from './ReviewDialog.styles.ts';
 
@@ -14,12 +14,13 @@ interface ChangeListProps {
 /** The changes: those to decide, those that somebody has decided, and those that need nothing. */
 export function ChangeList({ changes, chosen, onChoose }: ChangeListProps): ReactNode {
   const texts = useDriftMessages();
+  const list = useFocusKept(changes, chosen);
   const groups = [
     { title: texts.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
     { title: texts.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },
   ].filter(({ items }) => items.length > 0);
   return (
-    <S.List aria-label={texts.list}>
+    <S.List ref={list} tabIndex={-1} aria-label={texts.list}>
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -41,6 +42,19 @@ export function ChangeList({ changes, chosen, onChoose }: ChangeListProps): Reac
       <NothingToDo counts={changes.nothingToDo} />
     </S.List>
   );
+}
+
+/**
+ * The button of a decision goes with it: focus then goes to the change on show, and does not fall out of the dialog.
+ */
+function useFocusKept(changes: ProviderChanges, chosen: string | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || document.activeElement !== document.body) return;
+    (element.querySelector<HTMLElement>('[aria-current]') ?? element).focus();
+  }, [changes, chosen]);
+  return list;
 }
 
 const icons = { gone: CircleMinus, renamed: Replace, blocked: Ban, typeChanged: Shuffle } as const;

@@ -24,6 +24,7 @@ export const List = styled.nav`
   gap: var(--sluice-space-1);
   align-content: start;
   padding: var(--sluice-space-3);
+  outline: none;
   border-block-end: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
 

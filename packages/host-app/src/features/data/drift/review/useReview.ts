@@ -1,5 +1,5 @@
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { affectedSnippetsOptions, type AffectedSnippet } from '../../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
@@ -44,26 +44,27 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
 }
 
 function useAffected(change: ProviderChange | undefined, isOpen: boolean) {
-  const query = useInfiniteQuery({
-    ...affectedSnippetsOptions(useWorkspaceId(), change?.id ?? ''),
+  const changeId = change?.id ?? '';
+  const [asked, setAsked] = useState({ changeId, pages: 1 });
+  const pages = asked.changeId === changeId ? asked.pages : 1;
+  const query = useQuery({
+    ...affectedSnippetsOptions(useWorkspaceId(), changeId, pages),
     enabled: isOpen && change !== undefined,
   });
   const { data } = query;
   const snippets = useMemo<readonly ReviewedSnippet[]>(() => {
     if (data === undefined || change === undefined) return [];
-    const all = data.pages.flatMap(({ items }) => items);
-    return all.map((snippet) => ({ snippet, rewrite: rewritten(snippet, change) }));
+    return data.items.map((snippet) => ({ snippet, rewrite: rewritten(snippet, change) }));
   }, [data, change]);
-  const total = data?.pages.at(-1)?.total ?? 0;
   return {
     snippets,
     isLoading: query.isPending,
     error: data === undefined ? query.error : null,
     retry: () => void query.refetch(),
     /** How many are not loaded yet. */
-    left: Math.max(0, total - snippets.length),
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    left: Math.max(0, (data?.total ?? 0) - snippets.length),
+    isLoadingMore: query.isPlaceholderData,
+    loadMore: () => setAsked({ changeId, pages: pages + 1 }),
   };
 }
 
