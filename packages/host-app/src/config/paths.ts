@@ -24,7 +24,12 @@ export function generatorPath(snippetId: string): string {
   return `${paths.generator}?snippet=${encodeURIComponent(snippetId)}`;
 }
 
-/** The same, with the result of a test on show. */
+/** The snippets that use an attribute, by its exact name. */
+export function snippetsUsingPath(attribute: string): string {
+  return `${paths.snippets}?attribute=${encodeURIComponent(attribute)}`;
+}
+
+/** The generator with a snippet, with the result of a test on show. */
 export function testedGeneratorPath(snippetId: string): string {
   return `${generatorPath(snippetId)}&tested=true`;
 }

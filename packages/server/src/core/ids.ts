@@ -15,6 +15,7 @@ export type IdPrefix =
   | 'atr'
   | 'evt'
   | 'imp'
+  | 'chg'
   | 'aud'
   | 'live'
   | 'inv'

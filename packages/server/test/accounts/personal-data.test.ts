@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { Session, Snippet } from '../../src/contracts/index.ts';
+import type { RenameDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import * as modules from '../../src/modules/index.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -76,6 +77,18 @@ describeOnBothStores('personal data', (open) => {
     await call(person, 'POST', ofHost('samples'), { name: `${name}’s sample`, values: {} });
     await call(person, 'POST', ofHost('invitations'), { email: newAddress() });
     await call(person, 'GET', ofHost('library'));
+    await store.store.collection<RenameDocument>('provider_renames').insertOne({
+      _id: `chg_plan:${snippet.id}`,
+      workspaceId: host.workspaceId,
+      changeId: 'chg_plan',
+      snippetId: snippet.id,
+      version: 1,
+      from: 'plan',
+      to: 'tier',
+      renamedBy: person.session.user.id,
+      renamedAt: new Date(),
+      undoUntil: new Date(),
+    });
     await post('/api/contact', { name, email, message });
     await post('/api/auth/sign-in', { email, password: PASSWORD });
     await post('/api/auth/sign-in', { email, password: 'a wrong one' });

@@ -21,6 +21,7 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
       { name: 'Name', content: 'text', tags: ['tag'], builderState: createTemplate(), isDraft: true },
     ],
   }),
+  renameInSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
   createSnippet: () => ({
     name: 'Name',
     content: 'text',

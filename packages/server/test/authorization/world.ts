@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
 import { createId } from '../../src/core/ids.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
+import type { ChangeDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
@@ -51,6 +52,7 @@ export const missing: Ids = {
   trashedId: 'snp_0000000000000000000000',
   sampleId: 'smp_0000000000000000000000',
   importId: 'imp_0000000000000000000000',
+  changeId: 'chg_0000000000000000000000',
   invitationId: 'inv_0000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
@@ -83,6 +85,25 @@ async function addImport({ store }: TestStore, workspaceId: string): Promise<str
   return document._id;
 }
 
+/** An attribute that was probably renamed. */
+async function addChange({ store }: TestStore, workspaceId: string): Promise<string> {
+  const before = { name: 'plan', rawName: 'plan', dataType: 'string', rawDataType: 'String' } as const;
+  const id = createId('chg');
+  await store.collection<ChangeDocument>('provider_changes').insertOne({
+    _id: id,
+    workspaceId,
+    rawName: 'plan',
+    kind: 'renamed',
+    before: { ...before, status: 'Active' },
+    after: { ...before, name: 'plans', rawName: 'plans', status: 'Active' },
+    importId: createId('imp'),
+    foundAt: new Date(),
+    isRejected: false,
+    isDismissed: false,
+  });
+  return id;
+}
+
 async function addContents(
   test: TestApp,
   store: TestStore,
@@ -108,6 +129,7 @@ async function addContents(
     trashedId,
     sampleId: String(sample.json().id),
     importId: await addImport(store, workspaceId),
+    changeId: await addChange(store, workspaceId),
     invitationId: String(invited.json().invitation.id),
     sessionId: target.session.sessionId,
     version: '1',

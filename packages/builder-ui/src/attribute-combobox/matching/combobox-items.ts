@@ -1,5 +1,5 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import { findByName, findMatches, matchAttributes, MAX_RESULTS } from './match-attributes.ts';
+import { findByName, findMatches, matchAttributes, MAX_RESULTS, unranked } from './match-attributes.ts';
 import type { AttributeMatch, FoundAttributes } from './match-attributes.ts';
 
 /** So many rows are seen when a list opens, and so many once a person goes further. */
@@ -70,14 +70,20 @@ function withFound(sources: ListSources): FoundAttributes {
     ({ name, attributeType }) => findByName(attributes, name, attributeType) === undefined,
   );
   const first = others.slice(0, MAX_RESULTS).map((attribute) => matchOf(attribute, query));
-  const matches = [...own.matches, ...first].slice(0, MAX_RESULTS);
-  return { matches, total: own.total + others.length };
+  return { matches: bestOf([...own.matches, ...first]), total: own.total + others.length };
+}
+
+/** The best matches, in the order they had: a row that is seen does not move when the host has answered. */
+function bestOf(matches: readonly AttributeMatch[]): readonly AttributeMatch[] {
+  if (matches.length <= MAX_RESULTS) return matches;
+  const best = new Set(matches.toSorted((one, other) => one.rank - other.rank).slice(0, MAX_RESULTS));
+  return matches.filter((match) => best.has(match));
 }
 
 /** Where the query matches an attribute that the host found. The host may have matched something else. */
 function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
   const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
-  return match ?? { attribute, nameRange: undefined, labelRange: undefined };
+  return match ?? unranked(attribute);
 }
 
 /** The text of a row in the input. */

@@ -1,3 +1,4 @@
+import { defaultAttributes } from '@sluice/liquid';
 import type { AttributeDefinition } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { findAttribute, findByName, matchAttributes } from './match-attributes.ts';
@@ -9,9 +10,39 @@ const names = (list: readonly AttributeDefinition[], query: string) =>
   matchAttributes(list, query).map((match) => match.attribute.name);
 
 describe('matchAttributes', () => {
-  it('puts the exact name first, then names that start with the query, then those with a word that does, then the rest', () => {
+  it('puts the exact name first, then a whole word at the start, then another whole word, then the rest', () => {
     const list = attributes('respend', 'total_spend', 'spend_30d', 'spend');
     expect(names(list, 'spend')).toEqual(['spend', 'spend_30d', 'total_spend', 'respend']);
+  });
+
+  it('puts a whole word before the start of a name, that before the start of a word, and that before the rest', () => {
+    const list = attributes(
+      'childbirth',
+      'my_birthday',
+      'birthday_gift',
+      'rebirth_and_birth',
+      'date_of_birth',
+    );
+    expect(names(list, 'birth')).toEqual([
+      'rebirth_and_birth',
+      'date_of_birth',
+      'birthday_gift',
+      'my_birthday',
+      'childbirth',
+    ]);
+    expect(matchAttributes(list, 'birth')[0]?.nameRange).toEqual([12, 17]);
+  });
+
+  it("puts Braze's own attributes first among equals, and never before a better match", () => {
+    const custom = attributes('birth_date', 'city_code', 'my_city');
+    const list = [...custom, ...defaultAttributes];
+    expect(names(list, 'city')).toEqual(['city', 'city_code', 'my_city']);
+    expect(names(list, 'birth')).toEqual(['birth_date', 'date_of_birth']);
+    expect(names([...attributes('home_city_name'), ...defaultAttributes], 'name')).toEqual([
+      'first_name',
+      'last_name',
+      'home_city_name',
+    ]);
   });
 
   it('returns at most 14 attributes', () => {

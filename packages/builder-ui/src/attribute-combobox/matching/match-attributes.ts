@@ -5,6 +5,9 @@ import type { IndexedAttribute } from './attribute-index.ts';
 /** The longest list a query answers. More than this is not read by anybody; typing on is quicker. */
 export const MAX_RESULTS = 14;
 
+/** How many ranks there are. */
+const RANKS = 6;
+
 /** An attribute that fits a query, with the places to emphasize. */
 export interface AttributeMatch {
   attribute: AttributeDefinition;
@@ -12,7 +15,17 @@ export interface AttributeMatch {
   nameRange: readonly [number, number] | undefined;
   /** Where the query matches the label, as `[start, end)`, if it does. */
   labelRange: readonly [number, number] | undefined;
+  /** How well it fits; zero is the best. */
+  rank: number;
 }
+
+/** An attribute that fits for another reason than its name. */
+export const unranked = (attribute: AttributeDefinition): AttributeMatch => ({
+  attribute,
+  nameRange: undefined,
+  labelRange: undefined,
+  rank: RANKS - 1,
+});
 
 /** What is looked for. */
 export interface AttributeQuery {
@@ -35,9 +48,9 @@ export interface FoundAttributes {
 }
 
 /**
- * The attributes whose raw name or label contains the text, best first: exact, then at the start, then at the start of a
- * word, then anywhere. Between equals the recently used come first, then those of the chosen type, then the host's order
- * decides.
+ * The attributes whose raw name or label contains the text, best first: the whole name, then a whole word of it, then at the
+ * start of the name, then at the start of a word, then anywhere. Between equals the recently used come first, then those of
+ * the chosen type, then Braze's own, then the host's order decides.
  *
  * One pass over an index that is made once for each list: it stays quick for tens of thousands of attributes.
  */
@@ -55,23 +68,30 @@ export function findMatches(
     const inOrder = [current === undefined ? [] : [current], used, own ?? [], entries];
     return { matches: firstOf(inOrder), total: entries.length };
   }
-  const ranks: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
-  const others: [AttributeMatch[], AttributeMatch[], AttributeMatch[], AttributeMatch[]] = [[], [], [], []];
+  const places = Array.from({ length: RANKS * ORDERS }, (): AttributeMatch[] => []);
   let total = 0;
-  const look = (entry: IndexedAttribute, places: typeof ranks) => {
+  const look = (entry: IndexedAttribute, order: number) => {
     const match = matchOne(entry, needle);
     if (match === undefined) return;
     total += 1;
-    const rank = places[match.rank];
-    if (rank.length < MAX_RESULTS) rank.push(match);
+    const place = places[match.rank * ORDERS + order];
+    if (place !== undefined && place.length < MAX_RESULTS) place.push(match);
   };
   const early = new Set(used);
-  for (const entry of early) look(entry, ranks);
-  for (const entry of entries)
-    if (!early.has(entry))
-      look(entry, type === undefined || entry.attribute.attributeType === type ? ranks : others);
-  const matches = ranks.flatMap((rank, index) => [...rank, ...(others[index] ?? [])]);
-  return { matches: matches.slice(0, MAX_RESULTS), total };
+  for (const entry of early) look(entry, 0);
+  for (const entry of entries) if (!early.has(entry)) look(entry, orderOf(entry, type));
+  return { matches: places.flat().slice(0, MAX_RESULTS), total };
+}
+
+/** How many orders there are among equals: recent ones, and those of {@link orderOf}. */
+const ORDERS = 4;
+
+function orderOf(
+  { attribute: { attributeType } }: IndexedAttribute,
+  type: AttributeType | undefined,
+): number {
+  if (attributeType === type) return 1;
+  return attributeType === 'default_attribute' ? 2 : 3;
 }
 
 /** The best matches alone. */
@@ -86,9 +106,7 @@ export function matchAttributes(
 /** The first of several lists, none twice. */
 function firstOf(lists: readonly (readonly IndexedAttribute[])[]): readonly AttributeMatch[] {
   const first = new Set(lists.flatMap((list) => list.slice(0, MAX_RESULTS)));
-  return [...first]
-    .slice(0, MAX_RESULTS)
-    .map(({ attribute }) => ({ attribute, nameRange: undefined, labelRange: undefined }));
+  return [...first].slice(0, MAX_RESULTS).map(({ attribute }) => unranked(attribute));
 }
 
 /** The attribute of exactly this raw name; with a type, only of that. */
@@ -130,9 +148,7 @@ function inType(
   return type === undefined ? first : (ofType(first, type) ?? first);
 }
 
-type RankedMatch = AttributeMatch & { rank: 0 | 1 | 2 | 3 };
-
-function matchOne(entry: IndexedAttribute, needle: string): RankedMatch | undefined {
+function matchOne(entry: IndexedAttribute, needle: string): AttributeMatch | undefined {
   const inName = positionOf(entry.name, entry.lowerName, needle);
   const inLabel =
     entry.label === undefined || entry.lowerLabel === undefined
@@ -144,23 +160,36 @@ function matchOne(entry: IndexedAttribute, needle: string): RankedMatch | undefi
     attribute: entry.attribute,
     nameRange: inName?.range,
     labelRange: inLabel?.range,
-    rank: rank ?? 3,
+    rank: rank ?? RANKS - 1,
   };
 }
 
 interface Place {
   range: readonly [number, number];
-  rank: 0 | 1 | 2 | 3;
+  rank: number;
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const isInWord = (text: string, at: number) => WORD_CHARACTER.test(text[at] ?? '');
 
+/** The best place of the text in a name. */
 function positionOf(text: string, haystack: string, needle: string): Place | undefined {
   // Lower-casing may change the length of a few letters; positions would then point beside the match.
-  const index = haystack.length === text.length ? haystack.indexOf(needle) : text.indexOf(needle);
-  if (index === -1) return undefined;
-  const range = [index, index + needle.length] as const;
-  if (haystack === needle) return { range, rank: 0 };
-  if (index === 0) return { range, rank: 1 };
-  return { range, rank: WORD_CHARACTER.test(haystack[index - 1] ?? '') ? 3 : 2 };
+  const searched = haystack.length === text.length ? haystack : text;
+  let best: Place | undefined;
+  for (let index = searched.indexOf(needle); index !== -1; index = searched.indexOf(needle, index + 1)) {
+    const rank = rankAt(searched, needle, index);
+    if (best === undefined || rank < best.rank) best = { range: [index, index + needle.length], rank };
+    if (rank <= 1) break;
+  }
+  return best;
+}
+
+function rankAt(text: string, needle: string, index: number): number {
+  if (text === needle) return 0;
+  const end = index + needle.length;
+  const isWordStart = index === 0 || !isInWord(text, index - 1);
+  if (isWordStart && !isInWord(text, end)) return index === 0 ? 1 : 2;
+  if (index === 0) return 3;
+  return isWordStart ? 4 : 5;
 }

@@ -7,6 +7,7 @@ import { connectionOptions } from '../../lib/api/connection-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useRole } from '../../lib/workspace/useRole.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';
+import { ChangesBanner } from './drift/ChangesBanner.tsx';
 import { ImportHistory } from './import/ImportHistory.tsx';
 import { ImportProgress } from './import/ImportProgress.tsx';
 import { useCatalogImport, type CatalogImports } from './import/useCatalogImport.ts';
@@ -33,6 +34,7 @@ export function DataScreen(): ReactNode {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={startButton} />
+      <ChangesBanner />
       <ConnectionCard />
       {running && (
         <ImportProgress

@@ -60,6 +60,9 @@ const en = {
   },
   unusable: (reason: UnusableReason) => `Not usable in conditions: ${reasons[reason]}`,
   uses: (snippets: number) => (snippets === 1 ? '1 snippet' : `${count(snippets)} snippets`),
+  /** Begins as `uses` reads, so that it can be called by what is seen. */
+  usedIn: (name: string, snippets: number) =>
+    `${snippets === 1 ? '1 snippet uses' : `${count(snippets)} snippets use`} ${name}`,
   notUsed: 'not used',
   sources: { braze: 'Braze', sandbox: 'Sandbox' },
   statuses: {

@@ -35,9 +35,10 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const clearFilters = () => {
     setSearchText('');
-    change({ tags: [], text: '' });
+    change({ tags: [], text: '', attribute: '' });
   };
-  const filters = { isFiltered: query.tags.length > 0 || query.text !== '', onClear: clearFilters };
+  const isFiltered = query.tags.length > 0 || query.text !== '' || query.attribute !== '';
+  const filters = { isFiltered, onClear: clearFilters };
 
   return (
     <>
@@ -59,6 +60,8 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         onTagsChange={(tags) => change({ tags })}
         loadTagSuggestions={loadTagSuggestions}
         maxSuggestions={MAX_SUGGESTIONS}
+        attribute={query.attribute}
+        onAttributeRemove={() => change({ attribute: '' })}
         {...filters}
       />
       {query.view === 'trash' ? (

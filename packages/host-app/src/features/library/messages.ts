@@ -12,6 +12,9 @@ const en = {
     searchPlaceholder: 'Search snippets…',
     tags: 'Filter by tag',
     clear: 'Clear Filters',
+    /** Before the name of an attribute. */
+    uses: 'Uses',
+    removeAttribute: (name: string) => `Remove the filter “uses ${name}”`,
   },
 
   views: {

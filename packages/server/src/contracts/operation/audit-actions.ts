@@ -32,5 +32,9 @@ export const AuditAction = z.enum([
   'import.started',
   'import.cancelled',
   'import.scheduled',
+  'attribute.renamed',
+  'attribute.renameUndone',
+  'attribute.changeDismissed',
+  'attribute.changeReopened',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

@@ -13,6 +13,8 @@ import { createCatalogService } from './catalog/catalog.service.ts';
 import { connectionForImports } from './connection-for-imports.ts';
 import { connectionRoutes } from './connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
+import { createDrift } from './drift/create-drift.ts';
+import { driftRoutes } from './drift/drift.routes.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';
 import { createSchedulesRepository } from './schedule/schedules.repository.ts';
@@ -34,15 +36,28 @@ export const provider = defineModule({
     custom_attributes: { notExported: 'the provider’s names of attributes, no values' },
     custom_events: { notExported: 'the provider’s names of events' },
     provider_imports: { notExported: 'counts and names of attributes; who started one is in the audit log' },
+    provider_changes: { notExported: 'the provider’s names of attributes; decisions are in the audit log' },
+    provider_renames: { exportedAs: ['attributeRenames'] },
+    provider_drifts: { notExported: 'counts of changes and findings' },
     import_schedules: { notExported: 'how often a workspace imports' },
   },
   async create(context, needs) {
     const { braze } = context.sandboxes;
     const catalog = await createCatalogRepository(context.store);
     const lists = createCatalogService(catalog, needs.snippets.countAttributeUses);
-    const connections = createConnections(context, needs, (workspaceId) => imports.forget(workspaceId));
+    const drift = await createDrift({ ...context, ...needs, catalog });
+    const connections = createConnections(context, needs, async (workspaceId) => {
+      await imports.forget(workspaceId);
+      await drift.eraseWorkspace(workspaceId);
+    });
     const connection = connectionForImports(connections);
-    const imports = await createImports({ ...context, ...needs, catalog, connection });
+    const imports = await createImports({
+      ...context,
+      ...needs,
+      catalog,
+      connection,
+      compareLists: drift.compare,
+    });
     const schedules = createSchedulesService({
       ...context,
       schedules: await createSchedulesRepository(context.store),
@@ -57,14 +72,20 @@ export const provider = defineModule({
         connectionRoutes(register, connections.service);
         importsRoutes(register, imports);
         scheduleRoutes(register, schedules);
+        driftRoutes(register, drift);
       },
-      sweep: () => imports.sweep(),
+      async sweep() {
+        await imports.sweep();
+        await drift.sweep();
+      },
       async eraseWorkspace(workspaceId) {
         await connections.erase(workspaceId);
         await imports.eraseWorkspace(workspaceId);
         await schedules.remove({ workspaceId });
+        await drift.eraseWorkspace(workspaceId);
         await catalog.eraseWorkspace(workspaceId);
       },
+      personalData: { exportOf: drift.exportOf },
       async memberLeft(workspaceId, userId) {
         // Nobody can use the key of a deleted workspace any more, so it does not wait for the data to be erased.
         if (userId !== undefined) return;

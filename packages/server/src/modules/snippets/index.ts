@@ -1,10 +1,11 @@
-import { defineModule } from '../../composition/module.ts';
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { createTrashService } from './history/trash.service.ts';
 import { createVersionsService } from './history/versions.service.ts';
 import { createAttributeUse } from './usage/attribute-use.ts';
+import { createSnippetBatches } from './usage/snippet-batches.ts';
 import { createPageCache } from './library/page-cache.ts';
 import { createSnippetAnnouncer } from './library/snippet-announcer.ts';
 import { createSnippetCopies } from './library/snippet-copies.ts';
@@ -18,7 +19,7 @@ import { libraryRoutes } from './transfer/library.routes.ts';
 import { createLibraryService } from './transfer/library.service.ts';
 import { exportSnippetsOf } from './transfer/snippets-export.ts';
 
-export type { SnippetsService } from './library/snippets.service.ts';
+export type SnippetsService = ServiceOf<typeof snippets>;
 
 /** The library of a workspace: snippets, their versions, the trash, import and export. */
 export const snippets = defineModule({
@@ -41,7 +42,14 @@ export const snippets = defineModule({
     const trash = createTrashService({ repository, versions, presenter, announce, now });
     const library = createLibraryService({ repository, events, now });
     return {
-      service: { ...service, countAttributeUses: createAttributeUse(repository) },
+      service: {
+        ...service,
+        ...createAttributeUse(repository),
+        ...createSnippetBatches(repository),
+        authorsOf: presenter.authorsOf,
+        findVersion: versionsService.find,
+        lastChange: repository.lastChange,
+      },
       routes: (register) => {
         snippetsRoutes(register, { snippets: service, copies, lists });
         historyRoutes(register, versionsService, trash);

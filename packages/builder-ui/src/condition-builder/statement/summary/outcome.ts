@@ -10,13 +10,18 @@ const MAX_LETTERS = 160;
 const VALUE = /\{\{[^{}]*\$\{([^}]*)\}[^}]*\}\}/gu;
 const TAG = /\{%[^%]*%\}/gu;
 
+/** A text in which the values that Braze fills in are shown by their names. */
+export function withNames(text: string): string {
+  return text.replaceAll(VALUE, '‹$1›');
+}
+
 /** What a text comes to: an abort with its reason, or a message in which values are shown by their names. */
 export function outcomeOf(text: string): Outcome {
   // Only the beginning is seen, and texts may be very long.
   const start = text.slice(0, 4 * MAX_LETTERS);
   const reason = abortReasonOf(start);
   if (reason !== undefined) return { kind: 'aborts', reason };
-  const plain = start.replaceAll(VALUE, '‹$1›').replaceAll(TAG, '…').replaceAll(/\s+/gu, ' ').trim();
+  const plain = withNames(start).replaceAll(TAG, '…').replaceAll(/\s+/gu, ' ').trim();
   if (plain === '') return { kind: 'nothing' };
   return { kind: 'sends', text: plain.slice(0, MAX_LETTERS) };
 }

@@ -2,6 +2,7 @@ import { TableCell, TableRow } from '@sluice/builder-ui';
 import type { CustomAttribute } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { snippetsUsingPath } from '../../../config/paths.ts';
 import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';
@@ -47,7 +48,7 @@ function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): read
 
 function AttributeRow({ attribute, isChanged }: { attribute: CustomAttribute } & RowState): ReactNode {
   const texts = useDataMessages();
-  const { status, rawStatus, unusableReason, description, uses } = attribute;
+  const { name, rawName, status, rawStatus, unusableReason, description, uses } = attribute;
   return (
     <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
       <TableCell data-part="name">
@@ -63,7 +64,13 @@ function AttributeRow({ attribute, isChanged }: { attribute: CustomAttribute } &
         {unusableReason !== null && <S.Reason>{texts.unusable(unusableReason)}</S.Reason>}
       </TableCell>
       <TableCell data-part="uses">
-        {uses > 0 ? texts.uses(uses) : <S.Quiet>{texts.notUsed}</S.Quiet>}
+        {uses > 0 ? (
+          <S.Uses to={snippetsUsingPath(rawName)} aria-label={texts.usedIn(name, uses)}>
+            {texts.uses(uses)}
+          </S.Uses>
+        ) : (
+          <S.Quiet>{texts.notUsed}</S.Quiet>
+        )}
       </TableCell>
       <OriginCells item={attribute} />
     </TableRow>

@@ -1,4 +1,5 @@
-import { codeText, Table, visuallyHidden } from '@sluice/builder-ui';
+import { codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
+import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 
 /** Below this width of the list, not of the window, rows are stacked. */
@@ -164,6 +165,28 @@ export const RawName = styled.div`
   & > em {
     color: var(--sluice-warn);
     font: 500 12px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+/** Leads to what uses an item. */
+export const Uses = styled(Link)`
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  color: var(--sluice-brand-ink);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    display: inline-block;
+    padding-block: 10px;
   }
 `;
 

@@ -13,7 +13,11 @@ const icons = {
 } as const;
 
 /** The data type as icon and word. Types that conditions cannot compare have the provider's word. */
-export function TypeBadge({ attribute }: { attribute: CustomAttribute }): ReactNode {
+export function TypeBadge({
+  attribute,
+}: {
+  attribute: Pick<CustomAttribute, 'dataType' | 'rawDataType'>;
+}): ReactNode {
   const { types: texts } = useDataMessages();
   const { dataType, rawDataType } = attribute;
   const Icon = dataType === null ? Braces : icons[dataType];

@@ -3,6 +3,7 @@ import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { LibraryView } from './library-query.ts';
+import { AttributeChip } from './AttributeChip.tsx';
 import { LibraryViews } from './LibraryViews.tsx';
 import { useLibraryMessages } from '../messages.ts';
 
@@ -18,12 +19,13 @@ const Filters = styled.div`
   }
 
   & > nav,
-  & > button {
+  & > button,
+  & > [data-chip] {
     flex: none;
   }
 
   @media (max-width: 767.98px) {
-    & > * {
+    & > :not([data-chip]) {
       flex-basis: 100%;
     }
   }
@@ -37,6 +39,9 @@ interface LibraryFiltersProps {
   onTagsChange: (tags: readonly string[]) => void;
   loadTagSuggestions: LoadTagSuggestions;
   maxSuggestions: number;
+  /** The name of the attribute that all snippets use; empty for any. */
+  attribute: string;
+  onAttributeRemove: () => void;
   /** Whether any filter is set. */
   isFiltered: boolean;
   onClear: () => void;
@@ -73,6 +78,7 @@ function FilterFields(props: LibraryFiltersProps): ReactNode {
         onChange={props.onTagsChange}
         loadSuggestions={props.loadTagSuggestions}
       />
+      {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={props.onAttributeRemove} />}
       {props.isFiltered && (
         <Button variant="ghost" onPress={props.onClear}>
           {texts.clear}

@@ -8,7 +8,7 @@ it('each tag in the address counts once, regardless of case', () => {
 
 it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
-  expect(toListQuery({ view: 'all', tags: [], text: '', page: 1, sort })).toEqual({
+  expect(toListQuery({ view: 'all', tags: [], text: '', attribute: '', page: 1, sort })).toEqual({
     page: 1,
     limit: 10,
     sort: '-updatedAt',
@@ -18,6 +18,7 @@ it('a request asks for ten snippets per page, and contains only the filters that
       view: 'favorites',
       tags: ['a', 'b'],
       text: 'x',
+      attribute: 'plan & price',
       page: 2,
       sort: { column: 'name', direction: 'ascending' },
     }),
@@ -28,5 +29,6 @@ it('a request asks for ten snippets per page, and contains only the filters that
     favorite: 'true',
     tags: 'a,b',
     q: 'x',
+    attribute: 'plan & price',
   });
 });

@@ -12,9 +12,14 @@ export interface LibraryQuery {
   view: LibraryView;
   tags: readonly string[];
   text: string;
+  /** The exact name of an attribute that the snippets use; empty for any. */
+  attribute: string;
   page: number;
   sort: SnippetSort;
 }
+
+/** As long as the server takes. */
+const ATTRIBUTE_MAX = 255;
 
 const defaultSort: SnippetSort = { column: 'updatedAt', direction: 'descending' };
 
@@ -44,7 +49,7 @@ export function parseTags(text: string | null): string[] {
 export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
 
 /** The request for a page of the library. */
-export function toListQuery({ view, tags, text, page, sort }: LibraryQuery): SnippetListQuery {
+export function toListQuery({ view, tags, text, attribute, page, sort }: LibraryQuery): SnippetListQuery {
   return {
     page,
     limit: PAGE_SIZE,
@@ -52,6 +57,7 @@ export function toListQuery({ view, tags, text, page, sort }: LibraryQuery): Sni
     ...(view === 'favorites' && { favorite: 'true' }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(text !== '' && { q: text }),
+    ...(attribute !== '' && { attribute }),
   };
 }
 
@@ -66,6 +72,7 @@ export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
       view: parseView(address.get('view')),
       tags: parseTags(address.get('tags')),
       text: address.get('q') ?? '',
+      attribute: (address.get('attribute') ?? '').slice(0, ATTRIBUTE_MAX),
       page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
       sort: parseSort(address.get('sort')),
     }),
@@ -80,6 +87,7 @@ export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
           value === '' ? before.delete(name) : before.set(name, value);
         put('tags', next.tags.join(','));
         put('q', next.text);
+        put('attribute', next.attribute);
         put('page', next.page === 1 ? '' : String(next.page));
         const sort = formatSort(next.sort);
         put('sort', sort === formatSort(defaultSort) ? '' : sort);

@@ -9,6 +9,7 @@ import { createImportCleaner } from './import-cleaner.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { createImportsService } from './imports.service.ts';
+import type { CompareLists } from './publish-import.ts';
 
 interface Dependencies {
   store: Store;
@@ -16,12 +17,14 @@ interface Dependencies {
   connection: ImportConnection;
   events: EventFeed;
   jobs: JobsService;
+  compareLists: CompareLists;
   now: Clock;
   log: FastifyBaseLogger;
 }
 
 /** Assembles everything about imports. */
-export async function createImports({ store, catalog, connection, events, jobs, now, log }: Dependencies) {
+export async function createImports(dependencies: Dependencies) {
+  const { store, catalog, connection, events, jobs, compareLists, now, log } = dependencies;
   const repository = await createImportsRepository(store);
   return createImportsService({
     imports: repository,
@@ -30,6 +33,7 @@ export async function createImports({ store, catalog, connection, events, jobs, 
     announce: createImportAnnouncer(events, now),
     cleaner: createImportCleaner({ imports: repository, catalog }),
     jobs,
+    compareLists,
     now,
     log,
   });

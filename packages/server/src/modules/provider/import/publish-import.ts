@@ -9,11 +9,26 @@ import { ImportStopped } from './import-problems.ts';
 import { createImportReport } from './import-report.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
+/** Two generations of a workspace's attributes, while both are stored. */
+export interface PublishedLists {
+  workspaceId: string;
+  importId: string;
+  /** The generation that was shown before; zero if there was none. */
+  before: number;
+  after: number;
+  /** What the import's report says about the whole lists. */
+  counts: { added: number; changed: number; gone: number };
+}
+
+/** Compares a new list with the older one, before that is deleted. It can be repeated. */
+export type CompareLists = (published: PublishedLists) => Promise<void>;
+
 interface Dependencies {
   imports: Pick<ImportsRepository, 'change' | 'trimHistory'>;
   catalog: Pick<CatalogRepository, 'generations' | 'items'>;
   connection: Pick<ImportConnection, 'find' | 'recordSync'>;
   announce: ImportAnnouncer;
+  compareLists: CompareLists;
   now: Clock;
 }
 
@@ -21,7 +36,14 @@ const kindsRead = (doc: ImportDocument): ImportKind[] =>
   importKinds.filter((kind) => doc[kind].state === 'read');
 
 /** Shows the lists that an import has staged. Every step can be repeated after a crash. */
-export function createImportPublisher({ imports, catalog, connection, announce, now }: Dependencies) {
+export function createImportPublisher({
+  imports,
+  catalog,
+  connection,
+  announce,
+  compareLists,
+  now,
+}: Dependencies) {
   const { generations, items } = catalog;
   const reportOf = createImportReport(catalog);
 
@@ -45,6 +67,15 @@ export function createImportPublisher({ imports, catalog, connection, announce, 
     await announce.state(doc);
   }
 
+  async function compare({ _id: importId, workspaceId, generation, previous, report }: ImportDocument) {
+    if (!report?.attributes) return;
+    const { added, changed, gone } = report.attributes;
+    const counts = { added: added.count, changed: changed.count, gone: gone.count };
+    const before = previous?.attributes ?? 0;
+    if (before === generation) return;
+    await compareLists({ workspaceId, importId, before, after: generation, counts });
+  }
+
   return async (doc: ImportDocument): Promise<void> => {
     const prepared = doc.state === 'publishing' ? doc : await prepare(doc);
     const { _id, workspaceId, generation, previous } = prepared;
@@ -56,6 +87,7 @@ export function createImportPublisher({ imports, catalog, connection, announce, 
       await withdraw(prepared);
       return;
     }
+    await compare(prepared);
     for (const kind of kinds) {
       const old = previous?.[kind] ?? 0;
       if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });

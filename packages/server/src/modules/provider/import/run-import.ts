@@ -10,7 +10,7 @@ import type { ImportConnection } from './import-connection.ts';
 import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
 import { ImportFailure, ImportStopped, isPassing, whileReading } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
-import { createImportPublisher } from './publish-import.ts';
+import { createImportPublisher, type CompareLists } from './publish-import.ts';
 import { createKindReader, type OpenClient } from './read-kind.ts';
 
 /** How often an import is tried at the same page. */
@@ -25,6 +25,7 @@ export interface RunDependencies {
   connection: ImportConnection;
   announce: ImportAnnouncer;
   cleaner: ImportCleaner;
+  compareLists: CompareLists;
   now: Clock;
   log: FastifyBaseLogger;
 }

@@ -28,6 +28,9 @@ export function createVersionsService({ versions, snippets, presenter }: Depende
   }
 
   return {
+    /** @throws {ApiError} NOT_FOUND */
+    find,
+
     /** Newest first; the first one is the current version. */
     async list(scope: WorkspaceScope, id: string) {
       const current = currentVersion(await snippets.find(scope, id));

@@ -22,6 +22,10 @@ export interface SnippetKeys {
   searchKey: string;
   /** The names of the attributes and event properties that the content uses. */
   attributeNames: string[];
+  /** Those of them that are custom attributes of people. */
+  customAttributes: string[];
+  /** Which release derived the keys; see `KEYS_VERSION`. */
+  keysVersion: number;
 }
 
 export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetKeys {

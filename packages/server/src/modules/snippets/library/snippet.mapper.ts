@@ -107,13 +107,20 @@ export function toVersion(version: SnippetVersionDocument, authors: Authors): Sn
 
 export const lowerCase = (text: string) => text.toLowerCase();
 
+/** Raised with each new key, so that older documents get it at the next start. */
+export const KEYS_VERSION = 1;
+
 /** The keys for sorting, filtering and searching the library. */
 export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
+  const references = listReferences(parseLiquid(content));
+  const custom = references.filter(({ attributeType }) => attributeType === 'custom_attribute');
   return {
     nameKey: lowerCase(name),
     sortKey: sortKeyOf(name),
     tagKeys: tags.map(lowerCase),
     searchKey: lowerCase(`${name}\n${content}`),
-    attributeNames: [...new Set(listReferences(parseLiquid(content)).map((reference) => reference.name))],
+    attributeNames: [...new Set(references.map((reference) => reference.name))],
+    customAttributes: [...new Set(custom.map((reference) => reference.name))],
+    keysVersion: KEYS_VERSION,
   };
 }

@@ -4,8 +4,8 @@ import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
 import type { Collection, Filter, Sort, Store } from '../../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
-import { fillSortKeys } from './fill-sort-keys.ts';
-import { notDeleted, trashQueries } from './trash-queries.ts';
+import { fillKeys } from './fill-keys.ts';
+import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 
 export interface SnippetQuery {
   /** In lower case; a snippet must have all of them. */
@@ -57,11 +57,12 @@ export async function createSnippetsRepository(store: Store) {
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, sortKey: 1, _id: 1 });
-  await snippets.createIndex({ sortKey: 1 });
+  await snippets.createIndex({ keysVersion: 1 });
   await snippets.createIndex({ deletedAt: 1 });
-  await fillSortKeys(snippets);
+  await fillKeys(snippets);
   return {
     ...libraryQueries(snippets),
+    ...usageQueries(snippets),
     ...libraryChanges(snippets),
     ...favoriteChanges(snippets),
     ...trashQueries(snippets),
@@ -90,12 +91,6 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
     isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
       (await snippets.countDocuments({ ...notDeleted(scope), nameKey })) > 0,
 
-    /** The names of the attributes and event properties that each snippet uses. */
-    listAttributeNames: async (scope: WorkspaceScope): Promise<string[][]> => {
-      const found = await snippets.find(notDeleted(scope)).project({ attributeNames: 1 }).toArray();
-      return found.map(({ attributeNames }) => attributeNames);
-    },
-
     listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
       const tagged = await snippets.find(notDeleted(scope)).project({ tags: 1 }).toArray();
       return tagged.flatMap((snippet) => snippet.tags);
@@ -109,6 +104,51 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
           $or: [{ createdBy: userId }, { updatedBy: userId }, { favoriteOf: { $eq: userId } }],
         })
         .toArray(),
+  };
+}
+
+/** What the snippets of a workspace use. */
+function usageQueries(snippets: Collection<SnippetDocument>) {
+  return {
+    /** The names of the attributes and event properties that each snippet uses. */
+    listAttributeNames: (scope: Workspace) =>
+      snippets.find(notDeleted(scope)).project({ attributeNames: 1, customAttributes: 1 }).toArray(),
+
+    listIds: async (scope: Workspace): Promise<string[]> =>
+      (await snippets.find(notDeleted(scope)).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
+
+    /** Those of these snippets that are not in the trash, with what checks need. */
+    findContents: (scope: Workspace, ids: readonly string[]) =>
+      snippets
+        .find({ ...notDeleted(scope), _id: { $in: ids } })
+        .project({ content: 1, builderState: 1, isDraft: 1, attributeNames: 1 })
+        .toArray(),
+
+    findCustomAttributes: (scope: Workspace, ids: readonly string[]) =>
+      snippets
+        .find({ ...notDeleted(scope), _id: { $in: ids } })
+        .project({ customAttributes: 1 })
+        .toArray(),
+
+    /** A page of these snippets by name. */
+    listByIds: (scope: Workspace, ids: readonly string[], query: { page: number; limit: number }) =>
+      findPage(snippets, { ...notDeleted(scope), _id: { $in: ids } }, sorts.name, query),
+
+    /** When a snippet was last saved, or moved to the trash. */
+    async lastChange({ workspaceId }: Workspace): Promise<Date | undefined> {
+      const [[saved], [deleted]] = await Promise.all([
+        snippets
+          .find({ workspaceId, deletedAt: null }, { sort: { updatedAt: -1 }, limit: 1 })
+          .project({ updatedAt: 1 })
+          .toArray(),
+        snippets
+          .find({ workspaceId }, { sort: { deletedAt: -1 }, limit: 1 })
+          .project({ deletedAt: 1 })
+          .toArray(),
+      ]);
+      const moments = [saved?.updatedAt, deleted?.deletedAt].filter((moment) => moment instanceof Date);
+      return moments.toSorted((a, b) => b.getTime() - a.getTime())[0];
+    },
   };
 }
 

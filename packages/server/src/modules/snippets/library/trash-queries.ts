@@ -3,9 +3,11 @@ import { findPage } from '../../../store/find-page.ts';
 import type { Collection } from '../../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 
+export type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
+
 /** Matches the snippets of a workspace, without the trash. */
-export const notDeleted = ({ workspaceId }: WorkspaceScope) => ({ workspaceId, deletedAt: null });
-const inTrash = ({ workspaceId }: Pick<WorkspaceScope, 'workspaceId'>) => ({
+export const notDeleted = ({ workspaceId }: Workspace) => ({ workspaceId, deletedAt: null });
+const inTrash = ({ workspaceId }: Workspace) => ({
   workspaceId,
   deletedAt: { $ne: null },
 });

@@ -33,6 +33,8 @@ function exportedSnippet(snippet: SnippetDocument) {
     tagKeys: _t,
     searchKey: _s,
     attributeNames: _a,
+    customAttributes: _c,
+    keysVersion: _k,
     favoriteOf: _f,
     ...rest
   } = snippet;

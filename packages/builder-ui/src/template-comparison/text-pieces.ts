@@ -1,0 +1,47 @@
+import { diffWordsWithSpace } from 'diff';
+import { withNames } from '../condition-builder/statement/summary/outcome.ts';
+
+/** A piece of a text: the same in both, only in the old one, or only in the new one. */
+export interface TextPiece {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** How many letters of what is the same are shown beside what differs. */
+const AROUND = 40;
+/** Texts that differ in more places than this are shown one after the other. */
+const MOST_EDITS = 60;
+/** Of a piece, more than this is not read here: the text itself is shown elsewhere. */
+const LONGEST = 400;
+
+/** Two texts as one, with the words that went and those that came. */
+export function textPieces(before: string, after: string): readonly TextPiece[] {
+  const named = [withNames(before), withNames(after)] as const;
+  // What differs may be what the names leave out: a default, a filter.
+  const [was, is] = named[0] === named[1] ? [before, after] : named;
+  const parts = diffWordsWithSpace(was, is, { maxEditLength: MOST_EDITS });
+  if (parts === undefined)
+    return [
+      { kind: 'gone', text: shortEnd(was, LONGEST) },
+      { kind: 'new', text: shortEnd(is, LONGEST) },
+    ];
+  return parts.map(({ value, added, removed }, index) => {
+    if (added) return { kind: 'new', text: shortEnd(value, LONGEST) };
+    if (removed) return { kind: 'gone', text: shortEnd(value, LONGEST) };
+    return { kind: 'same', text: around(value, index > 0, index < parts.length - 1) };
+  });
+}
+
+function shortEnd(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** What is near to a change. */
+function around(text: string, isAfter: boolean, isBefore: boolean): string {
+  const start = isAfter ? AROUND : 0;
+  const end = isBefore ? AROUND : 0;
+  if (text.length <= start + end + 1) return text;
+  const [head, tail] = [text.slice(0, start), end === 0 ? '' : text.slice(-end)];
+  // No word is cut in two.
+  return `${head.slice(0, head.lastIndexOf(' ') + 1)}… ${tail.slice(tail.indexOf(' ') + 1)}`;
+}

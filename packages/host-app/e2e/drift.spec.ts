@@ -1,0 +1,163 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, OWN_CONNECTION, PASSWORD, signUp, test as base } from './fixtures.ts';
+import { Sandbox } from './sandbox.ts';
+import { TestServer } from './server.ts';
+
+/** The key of the sandbox. */
+const SANDBOX_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
+
+interface WithSandbox {
+  sandbox: Sandbox;
+  workerServer: TestServer;
+}
+
+/** A server whose workspaces may connect to a sandbox that the test can change. */
+const test = base.extend<object, WithSandbox>({
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, provide) => {
+      const sandbox = await Sandbox.start();
+      await provide(sandbox);
+      await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  workerServer: [
+    async ({ sandbox }, provide) => {
+      const server = await TestServer.start({ PROVIDER_SANDBOX_URL: sandbox.endpoint });
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const before = [
+  { name: 'favorite_activity', data_type: 'String', status: 'Active' },
+  { name: 'last_order_at', data_type: 'Date', status: 'Active' },
+];
+const after = [
+  { name: 'favourite_activity', data_type: 'String', status: 'Active' },
+  { name: 'last_order_at', data_type: 'String', status: 'Active' },
+];
+
+const report = `{% if {{custom_attribute.\${favorite_activity}}} == 'climbing' %}
+Dry rock until Sunday
+{% else %}
+This week: {{custom_attribute.\${favorite_activity} | default: 'outdoors'}}
+{% endif %}`;
+const orders = '{% if {{custom_attribute.${last_order_at}}} != blank %}Welcome back{% endif %}';
+
+/** What a test does over the API as the person of the page. */
+async function apiOf(request: APIRequestContext, origin: string, email: string) {
+  const signedIn = await request.post(`${origin}/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers: OWN_CONNECTION,
+  });
+  const { accessToken, user } = (await signedIn.json()) as {
+    accessToken: string;
+    user: { activeWorkspaceId: string };
+  };
+  const url = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
+  return {
+    connect: async (restEndpoint: string) => {
+      const data = { restEndpoint, apiKey: SANDBOX_KEY };
+      const answer = await request.put(`${url}/provider-connection`, { data, headers });
+      expect(answer.status()).toBe(200);
+    },
+    save: async (name: string, content: string) => {
+      const data = { name, content, tags: [], builderState: null, isDraft: false };
+      const answer = await request.post(`${url}/snippets`, {
+        data,
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      });
+      expect(answer.status()).toBe(201);
+      return ((await answer.json()) as { id: string }).id;
+    },
+    textOf: async (id: string) => {
+      const answer = await request.get(`${url}/snippets/${id}`, { headers });
+      return ((await answer.json()) as { content: string }).content;
+    },
+  };
+}
+
+async function importData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import Data' }).click();
+  await expect(page.getByText('Import Complete')).toBeVisible();
+}
+
+test('a person reviews what changed at Braze, renames an attribute across the library, and takes it back', async ({
+  page,
+  request,
+  server,
+  sandbox,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = await signUp(page);
+  const api = await apiOf(request, server.origin, email);
+  await sandbox.setAttributes(before);
+  await api.connect(sandbox.endpoint);
+  await page.goto('/data');
+  await importData(page);
+  const id = await api.save('Trail report', report);
+  await api.save('Orders', orders);
+
+  await sandbox.setAttributes(after);
+  await importData(page);
+  const review = page.getByRole('button', { name: 'Review changes' });
+  await expect(page.getByText('2 attributes that snippets use changed at Braze')).toBeVisible();
+  await review.click();
+  const dialog = page.getByRole('dialog', { name: 'Review 2 changes at Braze' });
+
+  await test.step('the rename is shown in words and as Liquid', async () => {
+    await expect(dialog.getByText('everybody gets the Else text in this snippet')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Trail report' })).toContainText('is equal to climbing');
+    await expectAccessible(page);
+    await dialog.getByText('Liquid', { exact: true }).click();
+    await expect(dialog.getByRole('region', { name: 'Liquid of Trail report' })).toContainText(
+      '${favourite_activity}',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('at 390 pixels nothing is cut off', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 960 });
+  });
+
+  await test.step('the other change says what happens to people', async () => {
+    await dialog.getByRole('button', { name: /last_order_at/ }).click();
+    await expect(dialog.getByText('Its values are text now.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open Orders' })).toBeVisible();
+    await dialog.getByRole('button', { name: /favorite_activity/ }).click();
+  });
+
+  await test.step('renaming rewrites the snippet, and leaves the other change to decide', async () => {
+    await dialog.getByRole('button', { name: 'Rename in 1 snippet' }).click();
+    await expect(page.getByText('Attribute Renamed')).toBeVisible();
+    expect(await api.textOf(id)).toBe(report.replaceAll('favorite_activity', 'favourite_activity'));
+  });
+
+  await test.step('one undo takes it back', async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Rename Taken Back')).toBeVisible();
+    expect(await api.textOf(id)).toBe(report);
+  });
+
+  await test.step('a change that needs nothing is decided by the keyboard', async () => {
+    const open = page.getByRole('dialog');
+    await open.getByRole('button', { name: /last_order_at/ }).focus();
+    await page.keyboard.press('Enter');
+    await open.getByRole('button', { name: 'Nothing to change' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('last_order_at stays as it is in your snippets.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeHidden();
+    await expect(page.getByText('1 attribute that snippets use changed at Braze')).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { Note } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Notes = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin-block-end: var(--sluice-space-4);
+`;
+
+/** The button is beside the text, and below it where there is no room. */
+export const Banner = styled(Note)`
+  flex-wrap: wrap;
+  align-items: center;
+  padding-inline-start: var(--sluice-space-4);
+
+  & > svg {
+    margin: 0;
+  }
+
+  & > div {
+    flex: 1 1 240px;
+  }
+
+  & > :is(button, a) {
+    flex: none;
+  }
+
+  @media (max-width: 600px) {
+    & > :is(button, a) {
+      margin-inline-start: var(--sluice-space-5);
+    }
+  }
+`;

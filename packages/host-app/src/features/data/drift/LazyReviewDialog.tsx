@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { loadLate } from '../../../lib/load-late.ts';
+import { useOnceTrue } from '../../generator/saving/useOnceTrue.ts';
+
+const load = () => loadLate(() => import('./review/ReviewDialog.tsx'));
+const ReviewDialogNow = lazy(async () => ({ default: (await load()).ReviewDialog }));
+
+/** Loads the dialog before a press can need it. */
+export const prepareReview = (): void => void load();
+
+/** The `ReviewDialog`, there from the first time it opens. */
+export function LazyReviewDialog(props: ComponentProps<typeof ReviewDialogNow>): ReactNode {
+  if (!useOnceTrue(props.isOpen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReviewDialogNow {...props} />
+    </Suspense>
+  );
+}

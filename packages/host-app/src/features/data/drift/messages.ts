@@ -1,0 +1,155 @@
+import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
+import { defineMessages } from '../../../lib/define-messages.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+const some = (number: number, one: string, many = `${one}s`) =>
+  number === 1 ? `1 ${one}` : `${count(number)} ${many}`;
+
+/** What became of an attribute, after its name. */
+const became: Readonly<Record<ProviderChangeKind, string>> = {
+  gone: 'is gone',
+  renamed: 'is gone',
+  blocked: 'is blocked',
+  typeChanged: 'has another type',
+};
+
+const whySkipped: Readonly<Record<SkippedSnippet['reason'], string>> = {
+  edited: 'edited since',
+  deleted: 'deleted',
+  notUsed: 'does not use it any more',
+  tooLong: 'would become too long',
+};
+
+type DataType = NonNullable<ProviderChange['before']['dataType']>;
+
+/** What another type does to the conditions that compare the attribute. */
+const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
+  string:
+    'Its values are text now. Texts are not equal to numbers, true or false, and a comparison such as “is greater than” with a number stops the whole message with an error.',
+  number:
+    'Its values are numbers now. They are not equal to texts, and a comparison such as “is greater than” with a text stops the whole message with an error.',
+  boolean:
+    'Its values are true and false now. They are not equal to texts or numbers, and “is greater than” never matches.',
+  array: 'Its values are lists now. A list is never equal to one value: only “contains” finds something.',
+  time: 'Its values are moments now. They match only conditions that compare dates.',
+  unknown: 'Conditions cannot compare values of this type.',
+};
+
+const en = {
+  banner: (attributes: number) => `${some(attributes, 'attribute')} that snippets use changed at Braze`,
+  bannerDetail: (changes: readonly ProviderChange[], more: number) =>
+    `${changes.map(({ before, kind }) => `${before.name} ${became[kind]}`).join(', ')}${
+      more > 0 ? ` and ${count(more)} more` : ''
+    }. Nothing was rewritten.`,
+  review: 'Review changes',
+  decided: (changes: number) => `${some(changes, 'decided change')} at Braze`,
+  decidedDetail: 'You can still take your decision back.',
+  reviewDecided: 'Show decisions',
+  findings: (errors: number, warnings: number, snippets: number) =>
+    `${[errors > 0 && some(errors, 'error'), warnings > 0 && some(warnings, 'warning')].filter(Boolean).join(' and ')} in ${some(snippets, 'saved snippet')}`,
+  findingsDetail: 'Every saved snippet is checked against the list after each import.',
+  toLibrary: 'Open the library',
+  wasType: (type: string) => `Was ${type}`,
+
+  title: (changes: number) => `Review ${some(changes, 'change')} at Braze`,
+  description: (moment: string) => `Found by the import at ${moment}. Nothing is rewritten until you choose.`,
+  descriptionWithoutImport: 'Nothing is rewritten until you choose.',
+  list: 'Changes',
+  toDecide: 'To decide',
+  decidedGroup: 'Decided',
+  nothingToDo: 'Nothing to do',
+  added: (number: number) => some(number, 'new attribute'),
+  addedDetail: 'ready to use in conditions',
+  described: (number: number) => some(number, 'new description'),
+  describedDetail: 'no snippet is affected',
+  goneUnused: (number: number) => `${some(number, 'attribute')} gone`,
+  goneUnusedDetail: 'no snippet used it',
+  kinds: {
+    gone: 'Gone',
+    renamed: 'Probably renamed',
+    blocked: 'Blocked',
+    typeChanged: 'Type changed',
+  } satisfies Record<ProviderChangeKind, string>,
+  usedIn: (snippets: number) =>
+    snippets === 0 ? 'no snippet uses it any more' : `used in ${some(snippets, 'snippet')}`,
+  typeNow: (before: string, after: string) => `${before}, now ${after}`,
+  unknownType: 'unknown',
+  dismissedState: 'nothing to change',
+  renamedState: (snippets: number) => `renamed in ${some(snippets, 'snippet')}`,
+  allDecided: 'Everything is decided.',
+  allDecidedDetail: 'The next import looks for changes again.',
+
+  goneSince: (day: string) => `Gone since ${day}`,
+  newSince: (day: string) => `New since ${day}`,
+  wasBefore: 'Before',
+  isNow: 'Now',
+  becomes: 'probably became',
+  blockedNow: (status: string) => `${status} at Braze`,
+
+  notSet: 'Braze treats an attribute that does not exist as not set.',
+  everybodyElse: (snippets: number) =>
+    `Until you decide, everybody gets the Else text in ${snippets === 1 ? 'this snippet' : `these ${count(snippets)} snippets`}.`,
+  everybodyNotSet: 'Until you decide, everybody counts as somebody without this attribute.',
+  blockedTitle: 'Braze takes no new values for it.',
+  blockedText:
+    'People keep the value that they had, and nobody gets another one. Braze may delete the old values, too.',
+  typeTitle: 'Conditions on it may not match any more.',
+  typeEffects,
+
+  rewrites: 'What the rename rewrites',
+  rewritesCount: (changes: number, snippets: number) =>
+    `${some(changes, 'place')} in ${some(snippets, 'snippet')}`,
+  view: 'View',
+  words: 'Words',
+  liquid: 'Liquid',
+  affected: 'Where it is used',
+  affectedFailed: "We couldn't load the snippets.",
+  editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
+  you: 'you',
+  changes: (number: number) => some(number, 'change'),
+  include: (name: string) => `Rename in ${name}`,
+  draft: 'Draft',
+  showMore: (number: number) => `Show ${count(number)} more snippets`,
+  notShown: (number: number) => `${some(number, 'snippet')} more: show them to include them.`,
+  open: 'Open',
+  openSnippet: (name: string) => `Open ${name}`,
+  liquidOf: (name: string) => `Liquid of ${name}`,
+  liquidNote: 'as saved, against after the rename',
+  unreadable: 'This text cannot be compared here.',
+  /** What everybody gets until the attribute is renamed. */
+  everybodyGets: {
+    else: 'Until then everybody gets the Else text.',
+    nothing: 'Until then nobody gets anything here.',
+    abort: 'Until then nobody gets this message.',
+    branch: (name: string) => `Until then everybody gets “${name}”.`,
+    error: 'Until then the message stops with an error.',
+  },
+
+  undoNote: 'One undo takes all of it back.',
+  notARename: 'Not a rename',
+  nothingToChange: 'Nothing to change',
+  decideLater: 'Decide later',
+  rename: (snippets: number) => `Rename in ${some(snippets, 'snippet')}`,
+  reopen: 'Decide again',
+  undo: 'Undo',
+  undoLabel: 'Undo the rename',
+  close: 'Close',
+
+  renamed: (name: string, snippets: number) => `${name} in ${some(snippets, 'snippet')}`,
+  renamedTitle: 'Attribute Renamed',
+  nothingRenamed: 'Nothing Renamed',
+  skipped: (names: string) => `Left as they are: ${names}.`,
+  skippedSnippet: (name: string | null, reason: SkippedSnippet['reason']) =>
+    `${name ?? 'a deleted snippet'} (${whySkipped[reason]})`,
+  renameFailed: 'Not Renamed',
+  undone: 'Rename Taken Back',
+  undoneText: (snippets: number) => `${some(snippets, 'snippet')} as before.`,
+  undoFailed: 'Not Taken Back',
+  dismissed: 'Decided',
+  dismissedText: (name: string) => `${name} stays as it is in your snippets.`,
+  decisionFailed: 'Not Decided',
+  loadFailed: "We couldn't load what changed at Braze.",
+};
+
+export const useDriftMessages = defineMessages({ en });
+export type DriftMessages = typeof en;

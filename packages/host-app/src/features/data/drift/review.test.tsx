@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
+import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
+
+const server = startStubServer();
+const at = '2026-01-01T06:00:00.000Z';
+
+beforeEach(() => localStorage.clear());
+
+const attribute = (name: string, dataType: 'string' | 'time' = 'string') => ({
+  name,
+  rawName: name,
+  dataType,
+  rawDataType: dataType,
+  status: 'Active' as const,
+});
+
+const renamed: ProviderChange = {
+  id: 'chg_1',
+  workspaceId: 'wsp_1',
+  kind: 'renamed',
+  state: 'toDecide',
+  canReopen: false,
+  before: attribute('favorite_activity'),
+  after: attribute('favourite_activity'),
+  uses: 2,
+  importId: 'imp_1',
+  foundAt: at,
+  rename: null,
+};
+const retyped: ProviderChange = {
+  ...renamed,
+  id: 'chg_2',
+  kind: 'typeChanged',
+  before: attribute('last_order_at', 'time'),
+  after: attribute('last_order_at'),
+  uses: 1,
+};
+const changes: ProviderChanges = {
+  items: [renamed, retyped],
+  toDecide: 2,
+  nothingToDo: { added: 3, described: 0, gone: 1 },
+  importId: 'imp_1',
+  foundAt: at,
+  findings: { errors: 4, warnings: 1, snippets: 2, checkedAt: at },
+};
+
+const snippet = (id: string, name: string, content: string): AffectedSnippet => ({
+  id,
+  name,
+  version: 3,
+  isDraft: false,
+  updatedAt: at,
+  updatedBy: { id: 'usr_2', displayName: 'Aiko', initials: 'A' },
+  content,
+  builderState: null,
+});
+const report = snippet(
+  'snp_1',
+  'Trail report',
+  "{% if {{custom_attribute.${favorite_activity}}} == 'climbing' %}Dry rock{% else %}{{custom_attribute.${favorite_activity} | default: 'outdoors'}}{% endif %}",
+);
+const checklist = snippet('snp_2', 'Checklist', '{{custom_attribute.${favorite_activity}}}');
+
+const pageOf = (items: readonly AffectedSnippet[], change: ProviderChange) => ({
+  change,
+  snippets: { items, page: 1, limit: 50, total: items.length },
+});
+
+async function openReview(given: Partial<ProviderChanges> = {}) {
+  const page = await openDataPage(server, {
+    role: 'member',
+    answers: {
+      'GET provider-changes': () => [200, { ...changes, ...given }],
+      'GET chg_1': () => [200, pageOf([report, checklist], renamed)],
+      'GET chg_2': () => [
+        200,
+        pageOf(
+          [snippet('snp_3', 'Orders', '{% if custom_attribute.${last_order_at} > 5 %}A{% endif %}')],
+          retyped,
+        ),
+      ],
+    },
+  });
+  await press('Review changes');
+  return { ...page, dialog: await screen.findByRole('dialog') };
+}
+
+const toast = async (title: string) =>
+  (await screen.findByText(title)).closest('[role=alertdialog]')?.textContent;
+
+describe('changes at Braze', () => {
+  it('are counted and named on the Data page, with the findings of saved snippets', async () => {
+    await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
+    expect(await screen.findByText('2 attributes that snippets use changed at Braze')).toBeDefined();
+    expect(
+      screen.getByText('favorite_activity is gone, last_order_at has another type. Nothing was rewritten.'),
+    ).toBeDefined();
+    expect(screen.getByText('4 errors and 1 warning in 2 saved snippets')).toBeDefined();
+  });
+
+  it('are reviewed: what is gone and new, what happens to people, and what the rename rewrites', async () => {
+    const { dialog } = await openReview();
+    expect(within(dialog).getByRole('heading', { name: 'Review 2 changes at Braze' })).toBeDefined();
+    const rewrites = await within(dialog).findByRole('list', { name: 'Trail report' });
+    expect(rewrites.textContent).toContain('is equal to climbing');
+    expect(rewrites.textContent).toContain('in the text, default outdoors');
+    expect(dialog.textContent).toContain(
+      'Until you decide, everybody counts as somebody without this attribute.',
+    );
+    expect(dialog.textContent).toContain('Until then everybody gets the Else text.');
+    expect(dialog.textContent).toContain('3 places in 2 snippets');
+    expect(dialog.textContent).toContain('3 new attributes');
+    await press('Liquid', 'radio');
+    expect(
+      (await within(dialog).findByRole('region', { name: 'Liquid of Trail report' })).textContent,
+    ).toContain('favourite_activity');
+  });
+
+  it('renames in the ticked snippets, names what was edited meanwhile, and takes all back by one undo', async () => {
+    const { data, dialog } = await openReview();
+    const sent: unknown[] = [];
+    data.answers['POST rename'] = ({ body }) => {
+      sent.push(body);
+      const conflicts = [{ id: 'snp_9', name: 'Gear tips', version: 4, reason: 'edited' }];
+      return [200, { renamed: 1, conflicts, undoUntil: at, change: renamed }];
+    };
+    data.answers['POST undo'] = () => [200, { undone: 1, skipped: [], change: renamed }];
+    await within(dialog).findByRole('button', { name: 'Rename in 2 snippets' });
+    await press(/Checklist/, 'checkbox');
+    await press('Rename in 1 snippet');
+    expect(await toast('Attribute Renamed')).toContain('Left as they are: Gear tips (edited since).');
+    expect(sent).toEqual([{ snippets: [{ id: 'snp_1', version: 3 }] }]);
+    await press('Undo');
+    expect(await toast('Rename Taken Back')).toContain('1 snippet as before.');
+  });
+
+  it('of a type say what that does to conditions, and lead to the snippets', async () => {
+    const { dialog } = await openReview();
+    await press(/last_order_at/);
+    expect(await within(dialog).findByRole('link', { name: 'Open Orders' })).toBeDefined();
+    expect(dialog.textContent).toContain('Its values are text now.');
+    expect(within(dialog).queryByRole('button', { name: /^Rename/ })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Nothing to change' })).toBeDefined();
+  });
+
+  it('can be turned down as a rename, and a refusal says why', async () => {
+    const { data } = await openReview();
+    data.answers['POST dismiss'] = () => [
+      429,
+      { ...refusal('RATE_LIMIT', 'Too many decisions.'), retryAfter: 60 },
+    ];
+    await press('Not a rename');
+    expect(await toast('Not Decided')).toContain('Too many decisions.');
+  });
+});

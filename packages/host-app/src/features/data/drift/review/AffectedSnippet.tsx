@@ -1,0 +1,143 @@
+import {
+  Badge,
+  ButtonLink,
+  Checkbox,
+  IconButton,
+  LiquidComparison,
+  TemplateComparison,
+  useRelativeTime,
+} from '@sluice/builder-ui';
+import { branchName } from '@sluice/liquid/messages';
+import type { ProviderChange } from '@sluice/server/contracts';
+import { ChevronDown, ChevronUp, Users } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { generatorPath } from '../../../../config/paths.ts';
+import { useSession } from '../../../../lib/session/useSession.ts';
+import { useDriftMessages } from '../messages.ts';
+import { branchesThatAsk, everybodyGets } from '../rewritten-snippet.ts';
+import * as S from './AffectedSnippets.styles.ts';
+import type { RewriteView } from './AffectedSnippets.tsx';
+import type { Review, ReviewedSnippet } from './useReview.ts';
+
+interface AffectedSnippetProps {
+  reviewed: ReviewedSnippet;
+  review: Review;
+  change: ProviderChange;
+  view: RewriteView;
+  /** The first one is open: it shows what a rewrite is. */
+  isFirst: boolean;
+  isRename: boolean;
+}
+
+/** One snippet: whether to rename in it, what that rewrites, and what people get until then. */
+export function AffectedSnippet(props: AffectedSnippetProps): ReactNode {
+  const { reviewed, review, change, isRename } = props;
+  const { snippet, rewrite } = reviewed;
+  const texts = useDriftMessages();
+  const [isOpen, setOpen] = useState(props.isFirst);
+  const bodyId = useId();
+  return (
+    <S.Snippet>
+      <S.SnippetHead>
+        {isRename ? (
+          <Checkbox
+            label={<SnippetName snippet={snippet} />}
+            isSelected={review.ticked.includes(snippet)}
+            isDisabled={review.decisions.isPending}
+            onChange={(isTicked) => review.tick(snippet, isTicked)}
+          />
+        ) : (
+          <div>
+            <SnippetName snippet={snippet} />
+          </div>
+        )}
+        {rewrite === undefined || !isRename ? (
+          <ButtonLink
+            compact
+            variant="ghost"
+            href={generatorPath(snippet.id)}
+            aria-label={texts.openSnippet(snippet.name)}
+          >
+            {texts.open}
+          </ButtonLink>
+        ) : (
+          <>
+            <span>{texts.changes(rewrite.changes)}</span>
+            <IconButton
+              compact
+              label={`${texts.changes(rewrite.changes)}, ${snippet.name}`}
+              icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onPress={() => setOpen(!isOpen)}
+            />
+          </>
+        )}
+      </S.SnippetHead>
+      {isRename ? (
+        isOpen && (
+          <div id={bodyId}>
+            <RewriteOf reviewed={reviewed} view={props.view} />
+            <Effect reviewed={reviewed} change={change} />
+          </div>
+        )
+      ) : (
+        <Branches reviewed={reviewed} change={change} />
+      )}
+    </S.Snippet>
+  );
+}
+
+function SnippetName({ snippet }: Pick<ReviewedSnippet, 'snippet'>): ReactNode {
+  const texts = useDriftMessages();
+  const ago = useRelativeTime();
+  const { user } = useSession();
+  const { id, displayName } = snippet.updatedBy;
+  const who = id === user?.id ? texts.you : displayName;
+  return (
+    <>
+      <b dir="auto">{snippet.name}</b> {snippet.isDraft && <Badge>{texts.draft}</Badge>}
+      <S.By>{texts.editedBy(who, ago(new Date(snippet.updatedAt)))}</S.By>
+    </>
+  );
+}
+
+function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: RewriteView }): ReactNode {
+  const texts = useDriftMessages();
+  const { snippet, rewrite } = reviewed;
+  if (rewrite === undefined) return null;
+  if (view === 'liquid')
+    return (
+      <LiquidComparison
+        before={snippet.content}
+        after={rewrite.textAfter}
+        label={texts.liquidOf(snippet.name)}
+        note={texts.liquidNote}
+      />
+    );
+  return (
+    <S.Rewrite>
+      <TemplateComparison before={rewrite.before} after={rewrite.after} label={snippet.name} />
+    </S.Rewrite>
+  );
+}
+
+/** What everybody gets until the attribute is renamed, where that is certain. */
+function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
+  const { everybodyGets: texts } = useDriftMessages();
+  const gets = everybodyGets(reviewed.snippet, change);
+  if (gets === undefined) return null;
+  return (
+    <S.Effect>
+      <Users size={14} aria-hidden />
+      {gets.kind === 'branch' ? texts.branch(branchName(gets.index)) : texts[gets.kind]}
+    </S.Effect>
+  );
+}
+
+/** The branches to look at in the builder. */
+function Branches({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
+  const branches = branchesThatAsk(reviewed.snippet, change);
+  if (branches.length === 0) return null;
+  return <S.Effect>{branches.map((index) => branchName(index)).join(', ')}</S.Effect>;
+}

@@ -1,0 +1,64 @@
+import { Button, RadioGroup, Skeleton } from '@sluice/builder-ui';
+import type { ProviderChange } from '@sluice/server/contracts';
+import { useId, useState, type ReactNode } from 'react';
+import { RetryView } from '../../../../components/RetryView.tsx';
+import { useDriftMessages } from '../messages.ts';
+import * as S from './AffectedSnippets.styles.ts';
+import { AffectedSnippet } from './AffectedSnippet.tsx';
+import type { Review } from './useReview.ts';
+
+/** How a rewrite is shown. */
+export type RewriteView = 'words' | 'liquid';
+
+/** The snippets that use the attribute: what a rename rewrites in each of them, or the way to it. */
+export function AffectedSnippets({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
+  const [view, setView] = useState<RewriteView>('words');
+  const titleId = useId();
+  const { affected } = review;
+  const isRename = change.kind === 'renamed' && change.state === 'toDecide';
+  if (affected.error)
+    return <RetryView title={texts.affectedFailed} error={affected.error} onRetry={affected.retry} />;
+  if (affected.isLoading) return <Skeleton height="140px" />;
+  if (affected.snippets.length === 0) return <S.Quiet>{texts.usedIn(0)}</S.Quiet>;
+  const places = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
+  return (
+    <S.Section aria-labelledby={titleId}>
+      <S.Head>
+        <h3 id={titleId}>{isRename ? texts.rewrites : texts.affected}</h3>
+        {isRename && <span>{texts.rewritesCount(places, affected.snippets.length)}</span>}
+        {isRename && (
+          <RadioGroup<RewriteView>
+            label={texts.view}
+            hideLabel
+            options={[
+              { value: 'words', label: texts.words },
+              { value: 'liquid', label: texts.liquid },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+      </S.Head>
+      <S.List>
+        {affected.snippets.map((reviewed, index) => (
+          <li key={reviewed.snippet.id}>
+            <AffectedSnippet
+              {...{ reviewed, review, change, view }}
+              isFirst={index === 0}
+              isRename={isRename}
+            />
+          </li>
+        ))}
+      </S.List>
+      {affected.left > 0 && (
+        <>
+          {isRename && <S.Quiet>{texts.notShown(affected.left)}</S.Quiet>}
+          <Button isPending={affected.isLoadingMore} onPress={affected.loadMore}>
+            {texts.showMore(affected.left)}
+          </Button>
+        </>
+      )}
+    </S.Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Note } from '@sluice/builder-ui';
+import type { ProviderChange } from '@sluice/server/contracts';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../format-moment.ts';
+import { TypeBadge } from '../../lists/TypeBadge.tsx';
+import { changedLetters } from '../changed-letters.ts';
+import { useDriftMessages } from '../messages.ts';
+import { everybodyGets } from '../rewritten-snippet.ts';
+import { AffectedSnippets } from './AffectedSnippets.tsx';
+import * as S from './ReviewDialog.styles.ts';
+import type { Review } from './useReview.ts';
+
+/** One change: what it was and is, what happens to people until somebody decides, and the snippets it matters to. */
+export function ChangeDetails({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
+  return (
+    <>
+      <Names change={change} />
+      <Consequence change={change} review={review} />
+      <AffectedSnippets review={review} change={change} />
+    </>
+  );
+}
+
+/** The attribute before and after, with the letters that differ. */
+function Names({ change }: { change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
+  const { before, after, kind, foundAt } = change;
+  const day = formatMoment(new Date(foundAt));
+  const isOther = kind === 'renamed' && after !== null;
+  const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
+  const labels = {
+    gone: [texts.goneSince(day), ''],
+    renamed: [texts.goneSince(day), texts.newSince(day)],
+    blocked: [texts.blockedNow(after?.status ?? before.status), ''],
+    typeChanged: [texts.wasBefore, texts.isNow],
+  } as const;
+  const [first, second] = labels[kind];
+  return (
+    <S.Names>
+      <S.Name>
+        <div>
+          {first}
+          <TypeBadge attribute={before} />
+        </div>
+        <code dir="auto">
+          {letters ? <Marked {...letters} letters={letters.before} isGone /> : before.rawName}
+        </code>
+      </S.Name>
+      {second !== '' && after !== null && (
+        <>
+          <ArrowRight aria-hidden={!isOther} {...(isOther && { role: 'img', 'aria-label': texts.becomes })} />
+          <S.Name>
+            <div>
+              {second}
+              <TypeBadge attribute={after} />
+            </div>
+            <code dir="auto">
+              {letters ? <Marked {...letters} letters={letters.after} /> : after.rawName}
+            </code>
+          </S.Name>
+        </>
+      )}
+    </S.Names>
+  );
+}
+
+function Marked(props: { start: string; letters: string; end: string; isGone?: boolean }): ReactNode {
+  const { start, letters, end, isGone } = props;
+  return (
+    <>
+      {start}
+      {letters !== '' && <mark data-gone={isGone}>{letters}</mark>}
+      {end}
+    </>
+  );
+}
+
+/** What happens to people until somebody decides. */
+function Consequence({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
+  const { kind, after, state } = change;
+  if (state === 'decided') return null;
+  if (kind === 'blocked')
+    return (
+      <Note tone="warn" title={texts.blockedTitle}>
+        {texts.blockedText}
+      </Note>
+    );
+  if (kind === 'typeChanged')
+    return (
+      <Note tone="warn" title={texts.typeTitle}>
+        {texts.typeEffects[after?.dataType ?? 'unknown']}
+      </Note>
+    );
+  const { snippets, left } = review.affected;
+  const isElseForAll =
+    left === 0 &&
+    snippets.length > 0 &&
+    snippets.every(({ snippet }) => everybodyGets(snippet, change)?.kind === 'else');
+  return (
+    <Note tone="warn" title={isElseForAll ? texts.everybodyElse(snippets.length) : texts.everybodyNotSet}>
+      {texts.notSet}
+    </Note>
+  );
+}

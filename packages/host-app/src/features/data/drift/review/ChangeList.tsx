@@ -1,0 +1,109 @@
+import { Badge } from '@sluice/builder-ui';
+import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
+import { Ban, CircleMinus, Replace, Shuffle } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useDriftMessages } from '../messages.ts';
+import * as S from './ReviewDialog.styles.ts';
+
+interface ChangeListProps {
+  changes: ProviderChanges;
+  chosen: string | undefined;
+  onChoose: (changeId: string) => void;
+}
+
+/** The changes: those to decide, those that somebody has decided, and those that need nothing. */
+export function ChangeList({ changes, chosen, onChoose }: ChangeListProps): ReactNode {
+  const texts = useDriftMessages();
+  const list = useFocusKept(changes, chosen);
+  const groups = [
+    { title: texts.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
+    { title: texts.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <S.List ref={list} tabIndex={-1} aria-label={texts.list}>
+      {groups.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {items.map((change) => (
+              <li key={change.id}>
+                <S.Entry
+                  type="button"
+                  {...(change.id === chosen && { 'aria-current': 'true' as const })}
+                  onClick={() => onChoose(change.id)}
+                >
+                  <EntryWords change={change} />
+                </S.Entry>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <NothingToDo counts={changes.nothingToDo} />
+    </S.List>
+  );
+}
+
+/**
+ * The button of a decision goes with it: focus then goes to the change on show, and does not fall out of the dialog.
+ */
+function useFocusKept(changes: ProviderChanges, chosen: string | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || document.activeElement !== document.body) return;
+    (element.querySelector<HTMLElement>('[aria-current]') ?? element).focus();
+  }, [changes, chosen]);
+  return list;
+}
+
+const icons = { gone: CircleMinus, renamed: Replace, blocked: Ban, typeChanged: Shuffle } as const;
+
+function EntryWords({ change }: { change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
+  const { kind, before, after, uses, state, rename } = change;
+  const Icon = icons[kind];
+  const typeWords = (of: typeof before | null) => of?.dataType ?? of?.rawDataType ?? texts.unknownType;
+  const facts = [
+    kind === 'typeChanged' && texts.typeNow(typeWords(before), typeWords(after)),
+    rename !== null && texts.renamedState(rename.snippets),
+    state === 'decided' && rename === null && texts.dismissedState,
+    state === 'toDecide' && texts.usedIn(uses),
+  ];
+  return (
+    <>
+      <code dir="auto">{before.name}</code>
+      <Badge tone={state === 'decided' ? 'neutral' : toneOf(kind)} icon={<Icon aria-hidden size={13} />}>
+        {texts.kinds[kind]}
+      </Badge>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+function toneOf(kind: ProviderChange['kind']): 'danger' | 'warn' {
+  return kind === 'gone' ? 'danger' : 'warn';
+}
+
+function NothingToDo({ counts }: { counts: ProviderChanges['nothingToDo'] }): ReactNode {
+  const texts = useDriftMessages();
+  const facts = [
+    { count: counts.added, title: texts.added, detail: texts.addedDetail },
+    { count: counts.described, title: texts.described, detail: texts.describedDetail },
+    { count: counts.gone, title: texts.goneUnused, detail: texts.goneUnusedDetail },
+  ].filter(({ count }) => count > 0);
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={texts.nothingToDo}>
+      <h3>{texts.nothingToDo}</h3>
+      <ul>
+        {facts.map(({ count, title, detail }) => (
+          <S.Fact key={detail}>
+            <b>{title(count)}</b>
+            {detail}
+          </S.Fact>
+        ))}
+      </ul>
+    </section>
+  );
+}

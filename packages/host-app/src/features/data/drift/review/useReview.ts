@@ -1,0 +1,72 @@
+import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { affectedSnippetsOptions, type AffectedSnippet } from '../../../../lib/api/provider-changes-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { rewritten, type RewrittenSnippet } from '../rewritten-snippet.ts';
+import { useDecisions } from '../useDecisions.ts';
+
+/** A snippet that uses the attribute, with what the rename does to it. */
+export interface ReviewedSnippet {
+  snippet: AffectedSnippet;
+  /** Absent for changes that nothing is rewritten for. */
+  rewrite: RewrittenSnippet | undefined;
+}
+
+/** The change on show, the snippets that it matters to, and which of them are ticked. */
+export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: () => void) {
+  const { items } = changes;
+  const [chosen, setChosen] = useState<string>();
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const change: ProviderChange | undefined = items.find(({ id }) => id === chosen) ?? items[0];
+  const affected = useAffected(change, isOpen);
+  const next = items.find(({ id, state }) => state === 'toDecide' && id !== change?.id);
+  const decisions = useDecisions(() => {
+    if (next === undefined) onClose();
+    else setChosen(next.id);
+  });
+  const keyOf = ({ id }: AffectedSnippet) => `${change?.id ?? ''} ${id}`;
+  return {
+    change,
+    choose: setChosen,
+    affected,
+    ticked: affected.snippets
+      .map(({ snippet }) => snippet)
+      .filter((snippet) => !unticked.has(keyOf(snippet))),
+    tick: (snippet: AffectedSnippet, isTicked: boolean) => {
+      const others = new Set(unticked);
+      if (isTicked) others.delete(keyOf(snippet));
+      else others.add(keyOf(snippet));
+      setUnticked(others);
+    },
+    decisions,
+  };
+}
+
+function useAffected(change: ProviderChange | undefined, isOpen: boolean) {
+  const changeId = change?.id ?? '';
+  const [asked, setAsked] = useState({ changeId, pages: 1 });
+  const pages = asked.changeId === changeId ? asked.pages : 1;
+  const query = useQuery({
+    ...affectedSnippetsOptions(useWorkspaceId(), changeId, pages),
+    enabled: isOpen && change !== undefined,
+  });
+  const { data } = query;
+  const snippets = useMemo<readonly ReviewedSnippet[]>(() => {
+    if (data === undefined || change === undefined) return [];
+    return data.items.map((snippet) => ({ snippet, rewrite: rewritten(snippet, change) }));
+  }, [data, change]);
+  return {
+    snippets,
+    isLoading: query.isPending,
+    error: data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+    /** How many are not loaded yet. */
+    left: Math.max(0, (data?.total ?? 0) - snippets.length),
+    isLoadingMore: query.isPlaceholderData,
+    loadMore: () => setAsked({ changeId, pages: pages + 1 }),
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
+export type Affected = Review['affected'];

@@ -1,0 +1,104 @@
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import { RENAME_SNIPPETS_MAX, type ProviderChange, type SkippedSnippet } from '@sluice/server/contracts';
+import { useChangeDecisions, type AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useDriftMessages, type DriftMessages } from './messages.ts';
+
+const TOPIC = 'provider-changes';
+
+/** What was left as it is, with the reasons, as a sentence; empty for nothing. */
+function skippedText(skipped: readonly SkippedSnippet[], texts: DriftMessages): string {
+  if (skipped.length === 0) return '';
+  return texts.skipped(skipped.map(({ name, reason }) => texts.skippedSnippet(name, reason)).join(', '));
+}
+
+const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
+
+/** What people decide about a change, with toasts about the outcome. `onDone`: a decision was made. */
+export function useDecisions(onDone: () => void) {
+  const texts = useDriftMessages();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const { rename, dismiss, reopen } = useChangeDecisions();
+  const undo = useUndo();
+  const show = (toast: ToastContent) => toasts.show({ topic: TOPIC, ...toast });
+  const fail = (title: string) => (error: unknown) =>
+    show({ tone: 'danger', title, description: errorText(error) });
+
+  /** In requests as large as the server takes; all of them belong to one undo. */
+  const renameAll = async (change: ProviderChange, snippets: readonly AffectedSnippet[]): Promise<void> => {
+    let renamed = 0;
+    const conflicts: SkippedSnippet[] = [];
+    try {
+      for (let start = 0; start < snippets.length; start += RENAME_SNIPPETS_MAX) {
+        const slice = snippets.slice(start, start + RENAME_SNIPPETS_MAX);
+        const answer = await rename.mutateAsync({
+          changeId: change.id,
+          snippets: slice.map(({ id, version }) => ({ id, version })),
+        });
+        renamed += answer.renamed;
+        conflicts.push(...answer.conflicts);
+      }
+    } catch (error) {
+      fail(texts.renameFailed)(error);
+      if (renamed === 0) return;
+    }
+    const name = change.after?.name ?? '';
+    show({
+      tone: conflicts.length > 0 ? 'danger' : 'ok',
+      title: renamed === 0 ? texts.nothingRenamed : texts.renamedTitle,
+      description: sentences(
+        renamed === 0 ? '' : `${texts.renamed(name, renamed)}.`,
+        skippedText(conflicts, texts),
+      ),
+      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => undo.start(change.id) } }),
+    });
+    if (conflicts.length === 0) onDone();
+  };
+
+  return {
+    isPending: rename.isPending || dismiss.isPending || reopen.isPending || undo.isPending,
+    rename: (change: ProviderChange, snippets: readonly AffectedSnippet[]) =>
+      void renameAll(change, snippets),
+    dismiss: (change: ProviderChange) =>
+      dismiss.mutate(change.id, {
+        onSuccess: () => {
+          show({
+            tone: 'ok',
+            title: texts.dismissed,
+            description: texts.dismissedText(change.before.name),
+            action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
+          });
+          // A proposal that is turned down leaves an attribute that is gone: that is still to decide.
+          if (change.kind !== 'renamed') onDone();
+        },
+        onError: fail(texts.decisionFailed),
+      }),
+    reopen: (change: ProviderChange) => reopen.mutate(change.id, { onError: fail(texts.decisionFailed) }),
+    undo: (change: ProviderChange) => undo.start(change.id),
+  };
+}
+
+/** Takes a rename back. The toast that offers it outlives the dialog, so the outcome is awaited here. */
+function useUndo() {
+  const texts = useDriftMessages();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const { undo } = useChangeDecisions();
+  const run = async (changeId: string): Promise<void> => {
+    try {
+      const { undone, skipped } = await undo.mutateAsync(changeId);
+      toasts.show({
+        topic: TOPIC,
+        tone: skipped.length > 0 ? 'danger' : 'ok',
+        title: texts.undone,
+        description: sentences(texts.undoneText(undone), skippedText(skipped, texts)),
+      });
+    } catch (error) {
+      toasts.show({ topic: TOPIC, tone: 'danger', title: texts.undoFailed, description: errorText(error) });
+    }
+    focusTitleIfLost();
+  };
+  return { isPending: undo.isPending, start: (changeId: string) => void run(changeId) };
+}

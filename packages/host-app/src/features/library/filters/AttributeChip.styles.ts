@@ -1,0 +1,63 @@
+import { codeText, focusRing, truncate } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Chip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  min-block-size: 36px;
+  box-sizing: border-box;
+  border-radius: 99px;
+  padding-inline-start: 14px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-size: var(--sluice-size-control);
+  gap: 6px;
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+export const Name = styled.code`
+  ${codeText}
+  ${truncate}
+  min-inline-size: 0;
+  font-weight: 600;
+`;
+
+export const Remove = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 30px;
+  block-size: 30px;
+  margin-inline-end: 3px;
+  padding: 0;
+  border: 0;
+  border-radius: 99px;
+  outline: none;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:hover {
+    background: color-mix(in srgb, currentcolor 14%, transparent);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  & > svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+
+  @media (pointer: coarse) {
+    inline-size: var(--sluice-control-height-touch);
+    block-size: var(--sluice-control-height-touch);
+    margin-inline-end: 0;
+  }
+`;

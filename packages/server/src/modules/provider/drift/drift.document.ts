@@ -1,0 +1,64 @@
+import type { ProviderChange, ProviderChanges } from '../../../contracts/index.ts';
+import type { StoredDocument } from '../../../store/store.ts';
+import type { CustomAttributeDocument } from '../catalog/catalog.document.ts';
+
+/** An attribute as one import saw it. */
+export type AttributeThen = ProviderChange['before'];
+
+export const attributeThen = ({
+  name,
+  rawName,
+  dataType,
+  rawDataType,
+  status,
+}: CustomAttributeDocument): AttributeThen => ({ name, rawName, dataType, rawDataType, status });
+
+/** What imports found out about one attribute. Its id is derived from the workspace and the raw name. */
+export interface ChangeDocument extends StoredDocument {
+  workspaceId: string;
+  rawName: string;
+  kind: ProviderChange['kind'];
+  before: AttributeThen;
+  after: AttributeThen | null;
+  importId: string;
+  foundAt: Date;
+  /** Whether somebody said that a proposed rename is none. The attribute counts as gone then. */
+  isRejected: boolean;
+  isDismissed: boolean;
+}
+
+/** A snippet in which somebody renamed an attribute. Its id combines the change's and the snippet's. */
+export interface RenameDocument extends StoredDocument {
+  workspaceId: string;
+  changeId: string;
+  snippetId: string;
+  /** The version before the rename. It is on disk before the snippet is changed. */
+  version: number;
+  from: string;
+  to: string;
+  renamedBy: string;
+  renamedAt: Date;
+  undoUntil: Date;
+}
+
+/** What the newest comparison of a workspace found. The id is the workspace's. */
+export interface DriftDocument extends StoredDocument {
+  /** The generation of attributes that was compared last. */
+  generation: number;
+  importId: string;
+  foundAt: Date;
+  nothingToDo: ProviderChanges['nothingToDo'];
+  findings: LibraryFindings | null;
+}
+
+export interface LibraryFindings {
+  errors: number;
+  warnings: number;
+  snippets: number;
+  /** When the check began. */
+  checkedAt: Date;
+}
+
+/** What a change counts as: a proposal that was turned down leaves an attribute that is gone. */
+export const kindOf = ({ kind, isRejected }: Pick<ChangeDocument, 'kind' | 'isRejected'>) =>
+  kind === 'renamed' && isRejected ? 'gone' : kind;

@@ -1,0 +1,122 @@
+import { derivedId } from '../../../core/ids.ts';
+import type { BulkOperation, Collection, Store } from '../../../store/store.ts';
+import type { ChangeDocument, DriftDocument, LibraryFindings, RenameDocument } from './drift.document.ts';
+
+interface Scope {
+  workspaceId: string;
+}
+
+/** The id of the change of an attribute: the same one in every import. */
+export const changeIdOf = (workspaceId: string, rawName: string) =>
+  derivedId('chg', `${workspaceId}:${rawName}`);
+
+const renameIdOf = (changeId: string, snippetId: string) => `${changeId}:${snippetId}`;
+
+export type DriftRepository = Awaited<ReturnType<typeof createDriftRepository>>;
+
+/** The only code that accesses changes at the provider and what was decided about them. */
+export async function createDriftRepository(store: Store) {
+  const changes = store.collection<ChangeDocument>('provider_changes');
+  const renames = store.collection<RenameDocument>('provider_renames');
+  const drifts = store.collection<DriftDocument>('provider_drifts');
+  await changes.createIndex({ workspaceId: 1 });
+  await renames.createIndex({ workspaceId: 1, changeId: 1 });
+  await renames.createIndex({ undoUntil: 1 });
+
+  return {
+    ...changeQueries(changes),
+    ...renameQueries(renames),
+    ...driftQueries(drifts),
+
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
+      await changes.deleteMany({ workspaceId });
+      await renames.deleteMany({ workspaceId });
+      await drifts.deleteOne({ _id: workspaceId });
+    },
+  };
+}
+
+function changeQueries(changes: Collection<ChangeDocument>) {
+  return {
+    list: ({ workspaceId }: Scope) => changes.find({ workspaceId }).toArray(),
+
+    find: ({ workspaceId }: Scope, id: string) => changes.findOne({ _id: id, workspaceId }),
+
+    /** Adds, changes and removes changes. It can be repeated. */
+    apply: async (saved: readonly Partial<ChangeDocument>[], removed: readonly string[]): Promise<void> => {
+      const operations: BulkOperation<ChangeDocument>[] = [
+        ...saved.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id: _id ?? '' }, update: { $set: fields }, upsert: true },
+        })),
+        ...removed.map((_id) => ({ deleteOne: { filter: { _id } } })),
+      ];
+      if (operations.length > 0) await changes.bulkWrite(operations);
+    },
+
+    /** @returns the changed one, or `null` if a newer import has removed it */
+    decide: (
+      { workspaceId }: Scope,
+      id: string,
+      decision: Partial<Pick<ChangeDocument, 'isRejected' | 'isDismissed'>>,
+    ) => changes.findOneAndUpdate({ _id: id, workspaceId }, { $set: decision }, { returnDocument: 'after' }),
+  };
+}
+
+function renameQueries(renames: Collection<RenameDocument>) {
+  return {
+    /** The renames that can still be undone. */
+    listRenames: ({ workspaceId }: Scope, at: Date) =>
+      renames.find({ workspaceId, undoUntil: { $gt: at } }).toArray(),
+
+    listRenamesOf: ({ workspaceId }: Scope, changeId: string, at: Date) =>
+      renames.find({ workspaceId, changeId, undoUntil: { $gt: at } }, { sort: { _id: 1 } }).toArray(),
+
+    planRenames: async (planned: readonly Omit<RenameDocument, '_id'>[]): Promise<void> => {
+      if (planned.length === 0) return;
+      await renames.bulkWrite(
+        planned.map((fields) => ({
+          updateOne: {
+            filter: { _id: renameIdOf(fields.changeId, fields.snippetId) },
+            update: { $set: fields },
+            upsert: true,
+          },
+        })),
+      );
+    },
+
+    forgetRenames: async (changeId: string, snippetIds: readonly string[]): Promise<void> => {
+      await renames.deleteMany({ _id: { $in: snippetIds.map((id) => renameIdOf(changeId, id)) } });
+    },
+
+    deleteRenamesBefore: async (at: Date): Promise<void> => {
+      await renames.deleteMany({ undoUntil: { $lt: at } });
+    },
+
+    /** What a person renamed, for their export. */
+    listRenamedBy: (workspaceId: string, userId: string) =>
+      renames.find({ workspaceId, renamedBy: userId }).toArray(),
+  };
+}
+
+function driftQueries(drifts: Collection<DriftDocument>) {
+  return {
+    findDrift: ({ workspaceId }: Scope) => drifts.findOne({ _id: workspaceId }),
+
+    saveDrift: async (
+      { workspaceId }: Scope,
+      drift: Omit<DriftDocument, '_id' | 'findings'>,
+    ): Promise<void> => {
+      const update = { $set: drift, $setOnInsert: { findings: null } };
+      await drifts.updateOne({ _id: workspaceId }, update, { upsert: true });
+    },
+
+    /** Does nothing if the lists were cleared or renewed since. */
+    saveFindings: async (
+      { workspaceId }: Scope,
+      generation: number,
+      findings: LibraryFindings,
+    ): Promise<void> => {
+      await drifts.updateOne({ _id: workspaceId, generation }, { $set: { findings } });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { PublishedLists } from '../import/publish-import.ts';
+import { attributeThen, type AttributeThen } from './drift.document.ts';
+import type { Turns } from './turns.ts';
+
+const BATCH = 500;
+
+/** Reads what a comparison needs of two lists, batch by batch, so that their length does not matter. */
+export function createListReader({ items: { attributes } }: Pick<CatalogRepository, 'items'>) {
+  return {
+    /** Those of these attributes that a list has, by raw name. */
+    async find(
+      workspaceId: string,
+      generation: number,
+      names: readonly string[],
+      turns: Turns,
+    ): Promise<Map<string, AttributeThen>> {
+      const found = new Map<string, AttributeThen>();
+      for (let start = 0; start < names.length; start += BATCH) {
+        const batch = names.slice(start, start + BATCH);
+        const known = await attributes.findByNames({ workspaceId, generation }, batch);
+        for (const [rawName, item] of known) found.set(rawName, attributeThen(item));
+        await turns.next();
+      }
+      return found;
+    },
+
+    /** The new attributes that conditions can use, and how many others have another description. */
+    async readNew(
+      { workspaceId, before, after }: PublishedLists,
+      turns: Turns,
+    ): Promise<{ added: AttributeThen[]; described: number }> {
+      const added: AttributeThen[] = [];
+      let described = 0;
+      for await (const batch of attributes.batches({ workspaceId, generation: after })) {
+        const names = batch.map(({ rawName }) => rawName);
+        const known = await attributes.findByNames({ workspaceId, generation: before }, names);
+        for (const item of batch) {
+          const earlier = known.get(item.rawName);
+          if (earlier === undefined && item.isUsable) added.push(attributeThen(item));
+          if (earlier !== undefined && earlier.description !== item.description) described += 1;
+        }
+        await turns.next();
+      }
+      return { added, described };
+    },
+  };
+}
+
+export type ListReader = ReturnType<typeof createListReader>;

@@ -1,0 +1,143 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
+import type { PublishedLists } from '../import/publish-import.ts';
+import { changeOf } from './change-of.ts';
+import { kindOf, type AttributeThen, type ChangeDocument } from './drift.document.ts';
+import { changeIdOf, type DriftRepository } from './drift.repository.ts';
+import type { ListReader } from './list-differences.ts';
+import { proposeRenames } from './propose-renames.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+interface Dependencies {
+  drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
+  lists: ListReader;
+  snippets: Pick<SnippetsService, 'customAttributeBatches'>;
+  now: Clock;
+}
+
+/** What is known of the attributes that matter, before and after an import. */
+interface Compared {
+  earlier: ReadonlyMap<string, ChangeDocument>;
+  before: ReadonlyMap<string, AttributeThen>;
+  now: ReadonlyMap<string, AttributeThen>;
+  proposals: ReadonlyMap<string, AttributeThen>;
+}
+
+/** The document of a change. What somebody has decided holds until the change becomes another one. */
+function documentOf(
+  { workspaceId, importId }: PublishedLists,
+  found: NonNullable<ReturnType<typeof changeOf>>,
+  earlier: ChangeDocument | undefined,
+  foundAt: Date,
+): ChangeDocument {
+  const { rawName } = found.before;
+  const isRejected =
+    found.kind === 'renamed' &&
+    earlier?.isRejected === true &&
+    earlier.after?.rawName === found.after?.rawName;
+  const isSame = earlier !== undefined && kindOf(earlier) === kindOf({ ...found, isRejected });
+  return {
+    _id: changeIdOf(workspaceId, rawName),
+    workspaceId,
+    rawName,
+    ...found,
+    importId: isSame ? earlier.importId : importId,
+    foundAt: isSame ? earlier.foundAt : foundAt,
+    isRejected,
+    isDismissed: isSame && earlier.isDismissed,
+  };
+}
+
+/** The changes to store and to remove. */
+function changesOf(
+  published: PublishedLists,
+  names: Iterable<string>,
+  { earlier, before, now, proposals }: Compared,
+  foundAt: Date,
+) {
+  const saved: ChangeDocument[] = [];
+  const removed = new Set([...earlier.values()].map(({ _id }) => _id));
+  for (const rawName of names) {
+    const known = earlier.get(rawName);
+    // What it was when it was last in order, however many imports ago.
+    const inOrder = known?.before ?? before.get(rawName);
+    const found = inOrder && changeOf(inOrder, known, proposals.get(rawName), (name) => now.get(name));
+    if (found === undefined) continue;
+    const document = documentOf(published, found, known, foundAt);
+    removed.delete(document._id);
+    saved.push(document);
+  }
+  return { saved, removed: [...removed] };
+}
+
+/** Compares the lists of imports with what saved snippets use. */
+export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
+  async function usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
+    const names = new Set<string>();
+    for await (const batch of snippets.customAttributeBatches({ workspaceId })) {
+      for (const name of batch.flat()) names.add(name);
+      await turns.next();
+    }
+    return names;
+  }
+
+  /** Changes that nobody uses any more are followed only while their rename can be undone. */
+  async function followed(workspaceId: string, used: ReadonlySet<string>) {
+    const undoable = new Set(
+      (await drift.listRenames({ workspaceId }, now())).map(({ changeId }) => changeId),
+    );
+    const all = await drift.list({ workspaceId });
+    const kept = all.filter(({ _id, rawName }) => used.has(rawName) || undoable.has(_id));
+    const left = all.filter((change) => !kept.includes(change)).map(({ _id }) => _id);
+    return { earlier: new Map(kept.map((change) => [change.rawName, change])), left };
+  }
+
+  async function compare(published: PublishedLists, turns: Turns) {
+    const { workspaceId, before, after, counts } = published;
+    const used = await usedNames(workspaceId, turns);
+    const { earlier, left } = await followed(workspaceId, used);
+    const names = [...new Set([...used, ...earlier.keys()])];
+    const old = await lists.find(workspaceId, before, names, turns);
+    const targets = [...earlier.values()].flatMap(({ after: target }) => target?.rawName ?? []);
+    const current = await lists.find(workspaceId, after, [...names, ...targets], turns);
+    const goneNow = [...old.values()].filter(({ rawName }) => !current.has(rawName));
+    const mayBeRenamed = goneNow.length > 0 && counts.added > 0;
+    const fresh =
+      mayBeRenamed || counts.changed > 0
+        ? await lists.readNew(published, turns)
+        : { added: [], described: 0 };
+    const proposals = await proposeRenames(goneNow, fresh.added, turns);
+    const compared = { earlier, before: old, now: withTargets(current, proposals), proposals };
+    const { saved, removed } = changesOf(published, names, compared, now());
+    const nothingToDo = {
+      added: Math.max(0, counts.added - proposals.size),
+      described: fresh.described,
+      gone: Math.max(0, counts.gone - goneNow.length),
+    };
+    return { saved, removed: [...removed, ...left], nothingToDo };
+  }
+
+  /**
+   * Stores what an import has changed about the attributes that snippets use. It can be repeated until the older list is
+   * deleted, and does nothing once it is done. @returns whether it is done now
+   */
+  return async (published: PublishedLists): Promise<boolean> => {
+    const { workspaceId, importId, before, after } = published;
+    const known = await drift.findDrift({ workspaceId });
+    if (known !== null && known.generation >= after) return false;
+    const nothing = { added: 0, described: 0, gone: 0 };
+    const { saved, removed, nothingToDo } =
+      before === 0
+        ? { saved: [], removed: [], nothingToDo: nothing }
+        : await compare(published, createTurns());
+    await drift.apply(saved, removed);
+    await drift.saveDrift({ workspaceId }, { generation: after, importId, foundAt: now(), nothingToDo });
+    return true;
+  };
+}
+
+const withTargets = (
+  current: ReadonlyMap<string, AttributeThen>,
+  proposals: ReadonlyMap<string, AttributeThen>,
+): Map<string, AttributeThen> =>
+  new Map([...current, ...[...proposals.values()].map((target) => [target.rawName, target] as const)]);

@@ -1,0 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long work in the background may hold up the requests of the same process. */
+const SLICE_MS = 8;
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/** Cuts long work into slices: call `next` often; it lets requests pass when they have waited long enough. */
+export function createTurns() {
+  let began = performance.now();
+  return {
+    async next(): Promise<void> {
+      if (performance.now() - began < SLICE_MS) return;
+      await nextTurn();
+      began = performance.now();
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { beforeEach, expect } from 'vitest';
+import { openStream, originOf } from '../support/event-stream.ts';
+import { importsOf, wireAttribute } from '../support/importing.ts';
+import { serverTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { unlimited, type Person } from '../support/test-app.ts';
+import { asking, built, changesOf } from './drifting.ts';
+
+describeOnBothStores('an import that changes what snippets use', (open) => {
+  const { it, test, store } = serverTest(open, { rateLimits: unlimited });
+  let person: Person;
+  let imports: ReturnType<typeof importsOf>;
+  let changes: ReturnType<typeof changesOf>;
+
+  beforeEach(async () => {
+    test.sandbox.reset();
+    person = await test.signUp();
+    imports = importsOf(test, store, person);
+    changes = changesOf(person);
+  });
+
+  /** Imports these attributes, and runs what follows from it. */
+  async function bring(...attributes: ReturnType<typeof wireAttribute>[]): Promise<void> {
+    test.sandbox.set({ attributes, events: [] });
+    await imports.run();
+    await test.app.jobs.runDue();
+  }
+  const use = (...names: string[]) =>
+    Promise.all(names.map((name) => changes.save(`Uses ${name}`, { content: asking(name) })));
+
+  it('leaves changes to decide: what is renamed, gone, blocked or of another type', async () => {
+    await bring(
+      ...['favorite_activity', 'vip', 'city_code', 'last_order'].map((name) => wireAttribute(name)),
+    );
+    await use('favorite_activity', 'vip', 'city_code', 'last_order', 'last_order');
+    await bring(
+      wireAttribute('favourite_activity'),
+      wireAttribute('vip', 'String', { status: 'Blocklisted' }),
+      wireAttribute('last_order', 'Date'),
+    );
+    expect(await changes.summary()).toEqual([
+      'gone city_code ×1 toDecide',
+      'renamed favorite_activity → favourite_activity ×1 toDecide',
+      'typeChanged last_order → time ×2 toDecide',
+      'blocked vip → vip ×1 toDecide',
+    ]);
+    expect((await changes.list()).toDecide).toBe(4);
+  });
+
+  it('counts what needs no decision', async () => {
+    await bring(wireAttribute('plan'), wireAttribute('unused'), wireAttribute('tier'));
+    await use('plan');
+    const described = wireAttribute('tier', 'String', { description: 'Set by the shop' });
+    await bring(wireAttribute('plan'), described, wireAttribute('brand_new'));
+    const { items, nothingToDo, importId } = await changes.list();
+    expect(items).toEqual([]);
+    expect(nothingToDo).toEqual({ added: 1, described: 1, gone: 1 });
+    expect(importId).toBe((await imports.history())[0]?.id);
+  });
+
+  it('does not take an event property or an attribute of Braze for a custom attribute', async () => {
+    await bring(wireAttribute('plan'));
+    await changes.save('Property', { content: '{{event_properties.${plan}}} {{${plan}}}' });
+    await bring();
+    expect((await changes.list()).items).toEqual([]);
+  });
+
+  it('proposes one new name for one old one, of the same type, the most similar first', async () => {
+    await bring(
+      wireAttribute('order_count', 'Number'),
+      wireAttribute('orders_count', 'Number'),
+      wireAttribute('address_1'),
+      wireAttribute('plan_name'),
+    );
+    await use('order_count', 'orders_count', 'address_1', 'plan_name');
+    await bring(
+      wireAttribute('orderCount', 'Number'),
+      wireAttribute('address_2'),
+      wireAttribute('plan_names', 'Array'),
+    );
+    expect(await changes.summary()).toEqual([
+      'gone address_1 ×1 toDecide',
+      'renamed order_count → orderCount ×1 toDecide',
+      'gone orders_count ×1 toDecide',
+      'gone plan_name ×1 toDecide',
+    ]);
+  });
+
+  it('never proposes an attribute that conditions cannot use', async () => {
+    await bring(wireAttribute('plan_name'));
+    await use('plan_name');
+    await bring(wireAttribute('plan_names', 'String', { status: 'Blocklisted' }));
+    expect(await changes.summary()).toEqual(['gone plan_name ×1 toDecide']);
+  });
+
+  it('settles by itself what a later import brings back', async () => {
+    const old = [
+      wireAttribute('plan'),
+      wireAttribute('vip'),
+      wireAttribute('seen'),
+      wireAttribute('nick_name'),
+    ];
+    await bring(...old);
+    await use('plan', 'vip', 'seen', 'nick_name');
+    await bring(
+      wireAttribute('vip', 'String', { status: 'Trashed' }),
+      wireAttribute('seen', 'Number'),
+      wireAttribute('nickname'),
+    );
+    expect((await changes.list()).toDecide).toBe(4);
+    await bring(...old);
+    expect(await changes.summary()).toEqual([]);
+  });
+
+  it('makes an undecided rename an attribute that is gone when its new name vanishes, too', async () => {
+    await bring(wireAttribute('nick_name'));
+    await use('nick_name');
+    await bring(wireAttribute('nickname'));
+    await bring(wireAttribute('nickname'), wireAttribute('other'));
+    expect(await changes.summary()).toEqual(['renamed nick_name → nickname ×1 toDecide']);
+    const { foundAt } = await changes.only();
+    await bring(wireAttribute('other'));
+    expect(await changes.summary()).toEqual(['gone nick_name ×1 toDecide']);
+    expect(Date.parse((await changes.only()).foundAt)).toBeGreaterThan(Date.parse(foundAt));
+  });
+
+  it('settles what no snippet uses any more', async () => {
+    await bring(wireAttribute('plan'));
+    const [snippet] = await use('plan');
+    await bring();
+    expect((await changes.list()).toDecide).toBe(1);
+    await changes.edit(snippet ?? expect.fail(), { content: asking('tier') });
+    expect((await changes.list()).items).toEqual([]);
+  });
+
+  it('asks again after a decision when the change becomes another one', async () => {
+    await bring(wireAttribute('plan'));
+    await use('plan');
+    await bring(wireAttribute('plan', 'Number'));
+    const { id } = await changes.only();
+    expect(await changes.decide(id, 'dismiss')).toMatchObject({ state: 'decided', canReopen: true });
+    await bring(wireAttribute('plan', 'Number'), wireAttribute('other'));
+    expect(await changes.summary()).toEqual(['typeChanged plan → number ×1 decided']);
+    expect(await changes.decide(id, 'reopen')).toMatchObject({ state: 'toDecide', canReopen: false });
+    await changes.decide(id, 'dismiss');
+    await bring();
+    expect(await changes.summary()).toEqual(['gone plan ×1 toDecide']);
+  });
+
+  it('counts an attribute as gone when somebody says that it was not renamed, until they take that back', async () => {
+    await bring(wireAttribute('nick_name'));
+    await use('nick_name');
+    await bring(wireAttribute('nickname'));
+    const { id } = await changes.only();
+    expect(await changes.decide(id, 'dismiss')).toMatchObject({
+      kind: 'gone',
+      after: null,
+      state: 'toDecide',
+    });
+    await bring(wireAttribute('nickname'), wireAttribute('other'));
+    expect(await changes.summary()).toEqual(['gone nick_name ×1 toDecide']);
+    expect(await changes.decide(id, 'reopen')).toMatchObject({ kind: 'renamed', canReopen: false });
+  });
+
+  it('shows a page of the snippets that use the attribute, by name, with their templates', async () => {
+    await bring(wireAttribute('plan'));
+    const template = built('plan');
+    await changes.save('B', template);
+    await changes.save('A', { content: asking('plan') });
+    await changes.save('C', { content: asking('tier') });
+    await bring();
+    const { id } = await changes.only();
+    const { change, snippets } = await changes.read(id);
+    expect(change.uses).toBe(2);
+    expect(snippets).toMatchObject({ total: 2, items: [{ name: 'A', builderState: null }, { name: 'B' }] });
+    expect(snippets.items[1]?.builderState).toEqual(template.builderState);
+    expect((await changes.read(id, '?page=2&limit=1')).snippets.items).toMatchObject([{ name: 'B' }]);
+  });
+
+  it('has the findings of all finished snippets counted anew', async () => {
+    await bring(wireAttribute('plan'));
+    await use('plan', 'plan');
+    await changes.call('POST', 'snippets', { name: 'Draft', content: asking('nobody'), isDraft: true });
+    await bring(wireAttribute('plan'));
+    expect((await changes.list()).findings).toMatchObject({ snippets: 0 });
+    await bring();
+    const { findings } = await changes.list();
+    expect(findings?.snippets).toBe(2);
+    expect((findings?.errors ?? 0) + (findings?.warnings ?? 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has the findings counted anew when somebody looks after a snippet has changed', async () => {
+    await bring(wireAttribute('plan'));
+    expect((await changes.list()).findings).toMatchObject({ snippets: 0 });
+    test.advance(5);
+    await use('unknown');
+    await changes.list();
+    await test.app.jobs.runDue();
+    expect((await changes.list()).findings).toMatchObject({ snippets: 1 });
+  });
+
+  it('is announced to open pages', async () => {
+    await bring(wireAttribute('plan'));
+    await use('plan');
+    const stream = await openStream(await originOf(test.app), person.session.accessToken);
+    const announced = stream.next(({ type }) => type === 'provider.changes');
+    await bring();
+    expect(await announced).toMatchObject({ workspaceId: person.workspaceId });
+    stream.close();
+  });
+
+  it('leaves nothing to decide after the workspace is disconnected', async () => {
+    await bring(wireAttribute('plan'));
+    await use('plan');
+    await bring();
+    await changes.call('DELETE', 'provider-connection');
+    expect(await changes.list()).toMatchObject({ items: [], toDecide: 0, importId: null, findings: null });
+  });
+});

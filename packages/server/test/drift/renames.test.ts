@@ -1,0 +1,149 @@
+import { beforeEach, expect } from 'vitest';
+import { AuditEvent, type Snippet } from '../../src/contracts/index.ts';
+import { importsOf, wireAttribute } from '../support/importing.ts';
+import { serverTest } from '../support/server-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { joinAs } from '../support/team.ts';
+import { errorOf, unlimited, type Person } from '../support/test-app.ts';
+import { asking, built, changesOf } from './drifting.ts';
+
+const DAY = 24 * 60 * 60;
+
+describeOnBothStores('a rename across the library', (open) => {
+  const { it, test, store } = serverTest(open, { rateLimits: unlimited });
+  let person: Person;
+  let changes: ReturnType<typeof changesOf>;
+
+  beforeEach(async () => {
+    test.sandbox.reset();
+    person = await test.signUp();
+    changes = changesOf(person);
+  });
+
+  const bring = async (...names: string[]) => {
+    test.sandbox.set({ attributes: names.map((name) => wireAttribute(name)), events: [] });
+    await importsOf(test, store, person).run();
+    await test.app.jobs.runDue();
+  };
+
+  /** Snippets that use an attribute which has been renamed since, and the change. */
+  async function afterRename(...contents: Parameters<typeof changes.save>[1][]) {
+    await bring('nick_name');
+    const snippets: Snippet[] = [];
+    for (const [index, content] of contents.entries()) {
+      snippets.push(await changes.save(`Snippet ${index}`, content));
+    }
+    await bring('nickname');
+    return { snippets, change: await changes.only() };
+  }
+
+  it('rewrites templates and texts as new versions, and nothing else in them', async () => {
+    const text = `Hi {{ custom_attribute.\${nick_name} | default: 'you' }}, {{event_properties.\${nick_name}}}`;
+    const { snippets, change } = await afterRename(built('nick_name'), { content: text });
+    const result = await changes.rename(change.id, snippets);
+    expect(result).toMatchObject({ renamed: 2, conflicts: [], change: { state: 'decided', uses: 0 } });
+    const [first, second] = await Promise.all(snippets.map(({ id }) => changes.snippet(id)));
+    expect(first).toMatchObject({ ...built('nickname'), version: 2 });
+    expect(second).toMatchObject({ content: text.replace('nick_name', 'nickname'), builderState: null });
+    const { items } = (await changes.call('GET', `snippets/${first?.id}/versions`)).json();
+    expect(items).toMatchObject([{ version: 2, savedBy: { id: person.session.user.id } }, { version: 1 }]);
+  });
+
+  it('keeps a draft with gaps a draft, and the bytes of a text that the builder would print otherwise', async () => {
+    const { builderState } = built('nick_name');
+    const content = asking('nick_name').replaceAll('{% ', '{%-  ');
+    const { snippets, change } = await afterRename({ content, builderState });
+    await changes.rename(change.id, snippets);
+    expect(await changes.snippet(snippets[0]?.id ?? '')).toMatchObject({
+      content: content.replace('nick_name', 'nickname'),
+      builderState: built('nickname').builderState,
+    });
+  });
+
+  it('leaves out what somebody has edited or deleted since, and what does not use the attribute', async () => {
+    const old = { content: asking('nick_name') };
+    const { snippets, change } = await afterRename(old, old, old, { content: 'text' });
+    const [edited, deleted, untouched, other] = snippets as [Snippet, Snippet, Snippet, Snippet];
+    await changes.edit(edited, { name: 'Newer' });
+    await changes.call('DELETE', `snippets/${deleted.id}`, undefined, 1);
+    const result = await changes.rename(change.id, [edited, deleted, untouched, other]);
+    expect(result.renamed).toBe(1);
+    expect(result.conflicts).toEqual([
+      { id: edited.id, name: 'Newer', version: 2, reason: 'edited' },
+      { id: deleted.id, name: null, version: null, reason: 'deleted' },
+      { id: other.id, name: 'Snippet 3', version: 1, reason: 'notUsed' },
+    ]);
+    expect((await changes.snippet(edited.id)).content).toBe(old.content);
+    expect(result.change).toMatchObject({
+      state: 'toDecide',
+      uses: 1,
+      rename: { to: 'nickname', snippets: 1 },
+    });
+  });
+
+  it('is taken back at once, in several requests and by anybody, except where somebody edited since', async () => {
+    const old = { content: asking('nick_name') };
+    const { snippets, change } = await afterRename(built('nick_name'), old, old);
+    const [first, second, third] = snippets as [Snippet, Snippet, Snippet];
+    await changes.rename(change.id, [first]);
+    await changes.rename(change.id, [second, third]);
+    await changes.edit({ id: third.id, version: 2 }, { tags: ['mine'] });
+    const member = await joinAs(test, store, person.workspaceId, 'member');
+    const others = changesOf({ request: member.request, workspaceId: person.workspaceId });
+    const undone = await others.undo(change.id);
+    expect(undone).toMatchObject({ undone: 2, change: { rename: null, uses: 2, state: 'toDecide' } });
+    expect(undone.skipped).toEqual([{ id: third.id, name: 'Snippet 2', version: 3, reason: 'edited' }]);
+    expect(await changes.snippet(first.id)).toMatchObject({ ...built('nick_name'), version: 3 });
+    expect(await changes.snippet(second.id)).toMatchObject({ ...old, version: 3 });
+    expect((await changes.undo(change.id)).undone).toBe(0);
+  });
+
+  it('can be undone for seven days, also after later imports', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    await changes.rename(change.id, snippets);
+    await bring('nickname', 'other');
+    expect(await changes.only()).toMatchObject({ state: 'decided', rename: { to: 'nickname' } });
+    test.advance(8 * DAY);
+    const renewed = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/token/refresh',
+      cookies: { sluice_refresh: person.cookie },
+    });
+    const headers = { authorization: `Bearer ${renewed.json().accessToken}` };
+    const later = changesOf({
+      workspaceId: person.workspaceId,
+      request: (options) => person.request({ ...options, headers: { ...options.headers, ...headers } }),
+    });
+    expect((await later.list()).items).toEqual([]);
+    expect((await later.undo(change.id)).undone).toBe(0);
+  });
+
+  it('that is sent twice changes each snippet once', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') }, built('nick_name'));
+    await changes.rename(change.id, snippets);
+    expect(await changes.rename(change.id, snippets)).toMatchObject({ renamed: 2, conflicts: [] });
+    expect((await changes.snippet(snippets[0]?.id ?? '')).version).toBe(2);
+  });
+
+  it('is refused where nothing was renamed', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    await changes.decide(change.id, 'dismiss');
+    const payload = { snippets: [{ id: snippets[0]?.id, version: 1 }] };
+    const refused = await changes.call('POST', `provider-changes/${change.id}/rename`, payload);
+    expect(refused.statusCode).toBe(412);
+    expect(errorOf(refused)).toMatchObject({ code: 'PRECONDITION_FAILED', current: { kind: 'gone' } });
+    const none = await changes.call('POST', `provider-changes/${change.id}/rename`, { snippets: [] });
+    expect(none.statusCode).toBe(400);
+  });
+
+  it('and its undo are in the audit log', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    await changes.rename(change.id, snippets);
+    await changes.undo(change.id);
+    const { items } = (await changes.call('GET', 'audit-events')).json<{ items: unknown[] }>();
+    expect(items.map((item) => AuditEvent.parse(item)).slice(0, 2)).toMatchObject([
+      { action: 'attribute.renameUndone', details: { snippets: 1 } },
+      { action: 'attribute.renamed', details: { from: 'nick_name', to: 'nickname', snippets: 1 } },
+    ]);
+  });
+});
