@@ -15,7 +15,7 @@ const RENAMED = 50;
 const SECONDS = 5;
 const P95_MS = 100;
 const PROBE_EVERY_MS = 20;
-const POLL_MS = 50;
+const POLL_MS = 100;
 
 const names = Array.from({ length: ATTRIBUTES }, (_, index) => `favorite_color_of_season_${index}`);
 /** A few of the attributes have another spelling. */

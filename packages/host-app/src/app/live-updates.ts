@@ -1,5 +1,6 @@
 import { connectionLiveKeys } from '../lib/api/connection-api.ts';
 import { importLiveKeys } from '../lib/api/imports-api.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';
@@ -7,4 +8,10 @@ import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';
 
 /** Keeps what is shown up to date while somebody is signed in. */
 export const startLiveUpdates = (): (() => void) =>
-  startLiveEvents(queryClient, [membershipLiveKeys, snippetLiveKeys, connectionLiveKeys, importLiveKeys]);
+  startLiveEvents(queryClient, [
+    membershipLiveKeys,
+    snippetLiveKeys,
+    connectionLiveKeys,
+    importLiveKeys,
+    providerChangeLiveKeys,
+  ]);

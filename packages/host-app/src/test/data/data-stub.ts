@@ -3,6 +3,7 @@ import type {
   ConnectionTest,
   CustomAttribute,
   CustomEvent,
+  ProviderChanges,
   ProviderConnection,
   Role,
 } from '@sluice/server/contracts';
@@ -177,6 +178,8 @@ export function serveData(server: StubServer, data: DataOnServer): void {
         return [200, { items: endpoints }];
       case 'imports':
         return [200, { items: data.imports, page: 1, limit: 10, total: data.imports.length }];
+      case 'provider-changes':
+        return [200, noChanges];
       case 'import-schedule':
         return [200, { interval: data.interval, nextAt: null }];
       default:
@@ -184,6 +187,15 @@ export function serveData(server: StubServer, data: DataOnServer): void {
     }
   });
 }
+
+const noChanges: ProviderChanges = {
+  items: [],
+  toDecide: 0,
+  nothingToDo: { added: 0, described: 0, gone: 0 },
+  importId: null,
+  foundAt: null,
+  findings: null,
+};
 
 const endpoints = [
   { name: 'US-01', restEndpoint: 'https://rest.iad-01.braze.com', isSandbox: false },
