@@ -32,5 +32,13 @@ export const AuditAction = z.enum([
   'import.started',
   'import.cancelled',
   'import.scheduled',
+  'contentBlocks.read',
+  'contentBlocks.checked',
+  'contentBlocks.imported',
+  'contentBlock.published',
+  'contentBlock.proposed',
+  'contentBlock.unlinked',
+  'contentBlock.acknowledged',
+  'contentBlock.taken',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
