@@ -124,7 +124,7 @@ export const listContentBlocks = defineOperation({
     status: 200,
     schema: pageOf(ContentBlock).extend({
       /** Of all blocks, whatever was searched for. */
-      counts: z.strictObject({ all: Count, linked: Count, changed: Count, withFindings: Count }),
+      counts: z.strictObject({ all: Count, withSnippet: Count, changed: Count, withFindings: Count }),
       proposals: z.array(ProposedSnippet),
       /** When everything was last read; `null` if it never was. */
       readAt: Timestamp.nullable(),
