@@ -83,6 +83,43 @@ export {
   readConnection,
   testConnection,
 } from './provider/connection.ts';
+export {
+  BLOCK_FINDINGS_MAX,
+  BLOCK_IMPORT_MAX,
+  BlockFilter,
+  BlockFinding,
+  BlockProblem,
+  BlockProblemReason,
+  BlockState,
+  ContentBlock,
+  ContentBlockDetails,
+  FindingCounts,
+  checkContentBlocks,
+  importContentBlocks,
+  listBlockFindings,
+  listContentBlocks,
+  readContentBlock,
+  readContentBlocks,
+} from './provider/content-blocks.ts';
+export {
+  BLOCK_CONTENT_LIMIT,
+  BLOCK_DESCRIPTION_MAX,
+  BLOCK_NAME_MAX,
+  ChangedBlock,
+  ProviderFailure,
+  PublicationProblem,
+  PublicationProblemReason,
+  RefusedPublication,
+  SnippetPublication,
+  acknowledgeBlock,
+  previewPublication,
+  proposePublication,
+  publishSnippet,
+  readPublication,
+  takeBlock,
+  unlinkSnippet,
+  withdrawProposal,
+} from './provider/publication.ts';
 export { ProviderErrorCode } from './provider/provider-errors.ts';
 export {
   AttributeSort,

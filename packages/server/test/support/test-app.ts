@@ -44,6 +44,7 @@ export const unlimited: RateLimits = {
     redeem: anyTimes,
     contact: anyTimes,
     import: anyTimes,
+    provider: anyTimes,
     refresh: anyTimes,
     write: anyTimes,
   },

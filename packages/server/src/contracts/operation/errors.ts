@@ -13,6 +13,7 @@ export const errorStatus = {
   REAUTH_REQUIRED: 403,
   ORIGIN_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
+  CONTENT_BLOCK_GONE: 404,
   REQUEST_TIMEOUT: 408,
   SIGN_UP_REFUSED: 409,
   ACCOUNT_EXISTS: 409,
@@ -21,6 +22,9 @@ export const errorStatus = {
   ALREADY_MEMBER: 409,
   LIMIT_REACHED: 409,
   NOT_CONNECTED: 409,
+  CONTENT_BLOCK_CHANGED: 409,
+  CONTENT_BLOCK_BUSY: 409,
+  CONTENT_BLOCK_LINKED: 409,
   INVITATION_USED: 409,
   IDEMPOTENCY_KEY_IN_USE: 409,
   INVITATION_EXPIRED: 410,
@@ -29,12 +33,14 @@ export const errorStatus = {
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  CONTENT_BLOCK_REFUSED: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   PRECONDITION_REQUIRED: 428,
   RATE_LIMIT: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   MAIL_FAIL: 502,
+  PROVIDER_FAILED: 502,
   DATABASE_UNAVAILABLE: 503,
   MAIL_UNAVAILABLE: 503,
   OVERLOADED: 503,
@@ -61,7 +67,10 @@ export const ErrorBody = z.strictObject({
   issues: z.array(ErrorIssue).max(ISSUES_MAX).optional(),
   /** Seconds after which a retry makes sense; on 429, 503 and `IDEMPOTENCY_KEY_IN_USE`. */
   retryAfter: z.number().int().optional(),
-  /** On `PRECONDITION_FAILED`: the stored version. */
+  /**
+   * On `PRECONDITION_FAILED`: the stored version. On `CONTENT_BLOCK_CHANGED` a `ChangedBlock`, on `CONTENT_BLOCK_REFUSED` a
+   * `RefusedPublication`, and on `PROVIDER_FAILED` a `ProviderFailure`.
+   */
   current: z.unknown().optional(),
   /** For the contact form: the message again, under the name that its callers expect. */
   error: z.string().optional(),

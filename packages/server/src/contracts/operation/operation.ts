@@ -69,6 +69,8 @@ export type RateClass =
   | 'contact'
   /** reads everything from the provider */
   | 'import'
+  /** reads or writes something single at the provider */
+  | 'provider'
   | 'refresh'
   | 'write';
 

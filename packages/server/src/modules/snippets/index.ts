@@ -19,6 +19,7 @@ import { libraryRoutes } from './transfer/library.routes.ts';
 import { createLibraryService } from './transfer/library.service.ts';
 import { exportSnippetsOf } from './transfer/snippets-export.ts';
 
+export type { SnippetDocument } from './library/snippet.document.ts';
 export type SnippetsService = ServiceOf<typeof snippets>;
 
 /** The library of a workspace: snippets, their versions, the trash, import and export. */
@@ -35,6 +36,7 @@ export const snippets = defineModule({
     const presenter = createSnippetPresenter(accounts);
     const announce = createSnippetAnnouncer(events);
     const service = createSnippetsService({ repository, versions, presenter, announce, now });
+    const linkedSnippets = { listHeads: repository.listHeads, isNameTaken: repository.isNameTaken };
     const copies = createSnippetCopies({ repository, snippets: service });
     const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
     const lists = createSnippetListService({ repository, presenter, pages });
@@ -44,6 +46,7 @@ export const snippets = defineModule({
     return {
       service: {
         ...service,
+        ...linkedSnippets,
         ...createAttributeUse(repository),
         ...createSnippetBatches(repository),
         authorsOf: presenter.authorsOf,
@@ -64,3 +67,6 @@ export const snippets = defineModule({
     };
   },
 });
+
+/** The library as other modules use it. */
+export type LibraryService = ServiceOf<typeof snippets>;
