@@ -1,4 +1,5 @@
 import { connectionLiveKeys } from '../lib/api/connection-api.ts';
+import { blockLiveKeys } from '../lib/api/content-block-keys.ts';
 import { importLiveKeys } from '../lib/api/imports-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
@@ -7,4 +8,10 @@ import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';
 
 /** Keeps what is shown up to date while somebody is signed in. */
 export const startLiveUpdates = (): (() => void) =>
-  startLiveEvents(queryClient, [membershipLiveKeys, snippetLiveKeys, connectionLiveKeys, importLiveKeys]);
+  startLiveEvents(queryClient, [
+    membershipLiveKeys,
+    snippetLiveKeys,
+    connectionLiveKeys,
+    importLiveKeys,
+    blockLiveKeys,
+  ]);

@@ -9,6 +9,9 @@ const en = {
   generator: 'Syntax Generator',
   library: 'Snippet Library',
   data: 'Data',
+  attributesAndEvents: 'Attributes and events',
+  contentBlocks: 'Content Blocks',
+  youAreHere: 'You are here',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */
