@@ -8,6 +8,7 @@ export default defineConfig({
     'src/exports/render.ts',
     'src/exports/messages.ts',
     'src/exports/sample.ts',
+    'src/exports/compare.ts',
   ],
   format: 'esm',
   target: 'es2024',

@@ -12,16 +12,19 @@ export const entryBudgets = {
   text: 49_800,
   // 30,000 and 5 %.
   render: 31_500,
+  // Reading and printing Liquid, and no checks.
+  compare: 16_500,
 } as const;
 
 /**
- * The sizes from which the bench warns, in bytes: 90 % of the original budgets of 18,000, 32,000 and 30,000. Where more
- * is allowed, correctness is worth the bytes.
+ * The sizes from which the bench warns, in bytes: 90 % of the original budgets of 18,000, 32,000, 30,000 and 16,500. Where
+ * more is allowed, correctness is worth the bytes.
  */
 export const entryWarnings: Record<keyof typeof entryBudgets, number> = {
   index: 16_200,
   text: 28_800,
   render: 27_000,
+  compare: 14_850,
 };
 
 /** The size of one entry of this package that an application imports as a whole: minified and compressed, in bytes. */

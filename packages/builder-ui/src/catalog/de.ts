@@ -1,4 +1,5 @@
 /** `@sluice/builder-ui/messages/de`: the whole catalog in German. */
+import { deComparison } from './de/comparison.ts';
 import { deBuilder } from './de/builder.ts';
 import { deExamples } from './de/examples.ts';
 import { deLiquid } from './de/liquid.ts';
@@ -7,4 +8,11 @@ import { deSnippets } from './de/snippets.ts';
 import type { Messages } from './default-messages.ts';
 
 /** Every string in German: `<MessagesProvider messages={de}>` or `<SluiceBuilder messages={de} locale="de">`. */
-export const de: Messages = { ...deBuilder, ...deExamples, ...deResult, ...deSnippets, liquid: deLiquid };
+export const de: Messages = {
+  ...deBuilder,
+  ...deComparison,
+  ...deExamples,
+  ...deResult,
+  ...deSnippets,
+  liquid: deLiquid,
+};

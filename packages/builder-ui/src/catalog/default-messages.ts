@@ -4,6 +4,7 @@ import { conditionBuilderMessages } from '../condition-builder/words/messages.ts
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
+import { liquidComparisonMessages } from '../liquid-comparison/messages.ts';
 import { liquidWords } from './liquid-words.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
@@ -13,6 +14,7 @@ import { snippetTableMessages } from '../snippet-table/messages.ts';
 import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
+import { templateComparisonMessages } from '../template-comparison/messages.ts';
 
 /** The English catalog: every visible or spoken string of the package, by component. */
 export const defaultMessages = {
@@ -23,6 +25,7 @@ export const defaultMessages = {
   examples: examplesMessages,
   findings: findingsMessages,
   liquid: liquidWords,
+  liquidComparison: liquidComparisonMessages,
   controls: controlsMessages,
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
@@ -30,6 +33,7 @@ export const defaultMessages = {
   snippetTrash: snippetTrashMessages,
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,
+  templateComparison: templateComparisonMessages,
 } satisfies Record<SectionName, object>;
 
 export type Messages = typeof defaultMessages;

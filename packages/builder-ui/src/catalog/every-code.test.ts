@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DataType, ImpossibleReason, Operator, TemplateDescription } from '@sluice/liquid';
-import { describeTemplateText } from '@sluice/liquid/messages';
+import { changeMessage, describeTemplateText } from '@sluice/liquid/messages';
+import type { TemplateChange } from '@sluice/liquid/compare';
 import type { Coded } from '@sluice/liquid/messages';
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { findingWords } from '../findings-list/useFindingWords.ts';
 import { descriptionExamples } from '../test-data/every-code/descriptions.ts';
+import { changeExamples } from '../test-data/every-code/changes.ts';
 import { codedExamples } from '../test-data/every-code/examples.ts';
 import { findingExamples } from '../test-data/every-code/findings.ts';
 import { fixExamples } from '../test-data/every-code/fixes.ts';
@@ -45,6 +47,11 @@ const codes = new Set([
   'join',
   'statementId',
   'conditionId',
+  'id',
+  'attributeType',
+  'operator',
+  'logicalOperator',
+  'parts',
 ]);
 
 /** The same with a name in each text that only the builder knows. */
@@ -122,6 +129,11 @@ const everything: Record<string, readonly Said[]> = {
     german.whyDifferent,
   ),
   'near misses': bothWays(codedExamples(nearMissExamples), english.nearMiss, german.nearMiss),
+  'changes of a template': bothWays(
+    codedExamples(changeExamples),
+    changeMessage,
+    de.liquid.change as (change: TemplateChange) => string,
+  ),
   outcomes: bothWays(codedExamples(outcomeExamples), english.whatIsSent, german.whatIsSent),
   operators: operatorsOfTypes,
   'impossible operators': impossible,

@@ -1,4 +1,5 @@
 import type { TemplateDescription } from '@sluice/liquid';
+import type { TemplateChange } from '@sluice/liquid/compare';
 import { conditionWords } from '../condition-builder/words/condition-words.ts';
 import { islandWords } from '../liquid-code/island-words.ts';
 import { readingWords } from '../condition-tester/result/reading-words.ts';
@@ -8,6 +9,8 @@ export const liquidWords = {
   ...conditionWords,
   ...islandWords,
   ...readingWords,
+  /** A change of a template in one line. English when left out: `changeMessage`. */
+  change: undefined as ((change: TemplateChange) => string) | undefined,
   /** What a template does (`describeTemplate`), a line for each branch. English when left out: `describeTemplateText`. */
   description: undefined as ((description: TemplateDescription) => string) | undefined,
 };

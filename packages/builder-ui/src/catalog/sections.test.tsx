@@ -10,6 +10,7 @@ import { useConditionTesterMessages } from '../condition-tester/useConditionTest
 import { useControlsMessages } from '../controls/useControlsMessages.ts';
 import { useExamplesMessages } from '../examples/useExamplesMessages.ts';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
+import { useLiquidComparisonMessages } from '../liquid-comparison/useLiquidComparisonMessages.ts';
 import { useIslandWords } from '../liquid-code/useIslandWords.ts';
 import { useSluiceBuilderMessages } from '../sluice-builder/useSluiceBuilderMessages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/useSnippetDialogsMessages.ts';
@@ -17,6 +18,7 @@ import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessage
 import { useSnippetTrashMessages } from '../snippet-trash/useSnippetTrashMessages.ts';
 import { useSyntaxPreviewMessages } from '../syntax-preview/useSyntaxPreviewMessages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
+import { useTemplateComparisonMessages } from '../template-comparison/useTemplateComparisonMessages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { de } from './de.ts';
 import type { Messages } from './default-messages.ts';
@@ -31,12 +33,14 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   examples: [useExamplesMessages],
   findings: [useFindingWords],
   liquid: [useConditionWords, useIslandWords, useReadingWords],
+  liquidComparison: [useLiquidComparisonMessages],
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],
   snippetTrash: [useSnippetTrashMessages],
   syntaxPreview: [useSyntaxPreviewMessages],
   tagInput: [useTagInputMessages],
+  templateComparison: [useTemplateComparisonMessages],
 };
 const cases = Object.entries(hooks).flatMap(([section, each]) =>
   each.map((useWords) => [section as keyof Messages, useWords] as const),

@@ -7,13 +7,15 @@ export type SectionName =
   | 'examples'
   | 'findings'
   | 'liquid'
+  | 'liquidComparison'
   | 'controls'
   | 'sluiceBuilder'
   | 'snippetDialogs'
   | 'snippetTable'
   | 'snippetTrash'
   | 'syntaxPreview'
-  | 'tagInput';
+  | 'tagInput'
+  | 'templateComparison';
 
 /** Words of any sections. `MessagesProvider` checks that a section gets words of its own. */
 export type GivenSections = { readonly [Section in SectionName]?: object | undefined };

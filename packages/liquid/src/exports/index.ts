@@ -88,7 +88,8 @@ export type {
 } from '../outcome/evaluate-template.ts';
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
 
-export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';
+export { describeCondition } from '../describe/describe-condition.ts';
+export { describeStatement, describeTemplate } from '../describe/describe-template.ts';
 export type {
   BranchDescription,
   ConditionDescription,

@@ -12,6 +12,8 @@ export {
   describeStatementText,
   describeTemplateText,
 } from '../messages/descriptions.ts';
+export type { ChangeParams } from '../compare/template-change.ts';
+export { changeMessage, placeName } from '../messages/changes.ts';
 export { gapMessage } from '../messages/gaps.ts';
 export { branchName, nameProblemMessage } from '../messages/names.ts';
 export { noticeMessage } from '../messages/notices.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as compare from './compare.ts';
 import * as liquid from './index.ts';
 import * as messages from './messages.ts';
 import * as render from './render.ts';
@@ -59,6 +60,7 @@ describe('the public exports', () => {
     ]);
     expect(Object.keys(messages).toSorted()).toEqual([
       'branchName',
+      'changeMessage',
       'describeConditionText',
       'describeStatementText',
       'describeTemplateText',
@@ -73,6 +75,7 @@ describe('the public exports', () => {
       'noticeMessage',
       'operatorLabel',
       'outcomeMessage',
+      'placeName',
       'referenceLabel',
       'sentence',
       'shortened',
@@ -80,6 +83,7 @@ describe('the public exports', () => {
       'whyMessage',
       'withoutOwnVariables',
     ]);
+    expect(Object.keys(compare).toSorted()).toEqual(['compareTemplates', 'renameReference']);
     expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(sample).toSorted()).toEqual([
       'fillSample',

@@ -148,6 +148,20 @@ export {
   type ImportState,
   type KindReport,
 } from './provider/imports.ts';
+export {
+  ProviderChange,
+  ProviderChangeKind,
+  ProviderChanges,
+  RENAME_SNIPPETS_MAX,
+  RENAME_UNDO_DAYS,
+  dismissProviderChange,
+  listProviderChanges,
+  readProviderChange,
+  renameInSnippets,
+  reopenProviderChange,
+  undoRename,
+  type SkippedSnippet,
+} from './provider/drift.ts';
 export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {
   SAMPLES_MAX,

@@ -1,5 +1,6 @@
 import { sentence } from '@sluice/liquid/messages';
 import type { Messages } from '../default-messages.ts';
+import { changeLine } from './liquid/changes.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
 import { keptReasons } from './liquid/kept-reasons.ts';
@@ -18,5 +19,6 @@ export const deLiquid: Messages['liquid'] = {
   whatIsSent: (outcome) => sentence(outcomes, outcome),
   whyDifferent: (why) => sentence(whys, why),
   nearMiss: (why) => sentence(nearMisses, why),
+  change: changeLine,
   description: templateDescription,
 };

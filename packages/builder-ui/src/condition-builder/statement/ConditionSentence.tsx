@@ -14,32 +14,38 @@ const MAX_LETTERS = 120;
 
 /** One condition in words, with placeholders for what is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
-  const messages = useConditionBuilderMessages();
-  const { attributeName, operator } = condition;
-  const detail = detailsOf(condition);
-  const detailText = detail === undefined ? undefined : condition[detail];
-  const kind = wordsKind(condition);
   return (
     <>
-      {attributeName === '' ? (
-        <S.Missing>{messages.missingAttribute}</S.Missing>
-      ) : (
-        <code dir="ltr">
-          {shortened(attributeName, MAX_LETTERS)}
-          {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText, MAX_LETTERS)}`}
-        </code>
-      )}{' '}
-      {kind !== undefined && (operator === '==' || operator === '!=') ? (
-        messages.asks[kind][operator]
-      ) : (
-        <Comparison condition={condition} />
-      )}
+      <ConditionSubject condition={condition} /> <ConditionQuestion condition={condition} />
     </>
   );
 }
 
-function Comparison({ condition }: { condition: Condition }): ReactNode {
+/** What a condition asks about. */
+export function ConditionSubject({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
+  const { attributeName } = condition;
+  const detail = detailsOf(condition);
+  const detailText = detail === undefined ? undefined : condition[detail];
+  if (attributeName === '') return <S.Missing>{messages.missingAttribute}</S.Missing>;
+  return (
+    <code dir="ltr">
+      {shortened(attributeName, MAX_LETTERS)}
+      {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText, MAX_LETTERS)}`}
+    </code>
+  );
+}
+
+/** What a condition asks of its attribute: operator and value. */
+export function ConditionQuestion({ condition }: { condition: Condition }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { operator } = condition;
+  const kind = wordsKind(condition);
+  if (kind !== undefined && (operator === '==' || operator === '!=')) return messages.asks[kind][operator];
+  return <Comparison condition={condition} />;
+}
+
+function Comparison({ condition }: { condition: Condition }): ReactNode {
   const words = useConditionWords();
   const { operator, dataType } = condition;
   const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
@@ -48,11 +54,11 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   );
   return (
     <>
-      {definition === undefined ? <S.Missing>{messages.missingOperator}</S.Missing> : label}
+      {definition === undefined ? <MissingOperator /> : label}
       {valueKind(condition) !== 'none' && (
         <>
           {' '}
-          <ComparedWith condition={condition} />
+          <ConditionValue condition={condition} />
         </>
       )}
       {afterValue}
@@ -60,7 +66,19 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   );
 }
 
-function ComparedWith({ condition }: { condition: Condition }): ReactNode {
+/** How a condition compares, without the value. */
+export function ConditionOperator({ condition }: { condition: Condition }): ReactNode {
+  const words = useConditionWords();
+  const { operator, dataType } = condition;
+  return operator === '' ? <MissingOperator /> : words.operator(operator, dataType);
+}
+
+function MissingOperator(): ReactNode {
+  return <S.Missing>{useConditionBuilderMessages().missingOperator}</S.Missing>;
+}
+
+/** What a condition compares with. */
+export function ConditionValue({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { value, dataType, operator } = condition;
   const kind = wordsKind(condition);

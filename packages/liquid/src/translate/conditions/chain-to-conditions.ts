@@ -62,7 +62,8 @@ function variableFields({ reference, operator, values, isTime }: VariableConditi
   return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
 }
 
-function attributeFields({
+/** The fields of a condition that say which value it asks about. */
+export function attributeFields({
   object,
   name,
 }: Reference): Pick<Condition, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'> {

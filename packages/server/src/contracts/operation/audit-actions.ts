@@ -40,5 +40,9 @@ export const AuditAction = z.enum([
   'contentBlock.unlinked',
   'contentBlock.acknowledged',
   'contentBlock.taken',
+  'attribute.renamed',
+  'attribute.renameUndone',
+  'attribute.changeDismissed',
+  'attribute.changeReopened',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

@@ -65,6 +65,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.strictObject({
     ...stamp,
     type: z.literal('contentBlocks.changed'),
+    type: z.literal('provider.changes'),
     workspaceId: Id,
   }),
 ]);

@@ -43,7 +43,14 @@ function termsText(terms: readonly DescribedTerm[]): string {
     .join('');
 }
 
-function conditionText({ subject, operator, dataType, valueKind, values }: ConditionDescription): string {
+/** One condition in German. */
+export function conditionText({
+  subject,
+  operator,
+  dataType,
+  valueKind,
+  values,
+}: ConditionDescription): string {
   const name = sentence(subjects, subject);
   if (operator === '') return `${name} …`;
   const start = `${name} ${operatorLabel(operator, dataType)}`;

@@ -1,0 +1,116 @@
+import { WrapText } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { mark } from '../builder-dom/builder-dom.ts';
+import { Token } from '../liquid-code/Token.styles.ts';
+import { compareLines, groupLines } from './compare-lines.ts';
+import type { ComparedLine } from './compare-lines.ts';
+import * as S from './LiquidComparison.styles.ts';
+import { useLiquidComparisonMessages } from './useLiquidComparisonMessages.ts';
+
+export interface LiquidComparisonProps {
+  /** The Liquid as it was. */
+  before: string;
+  /** The Liquid as it is, or will be. */
+  after: string;
+  /** What it is the Liquid of, for screen readers. */
+  label: string;
+  /** Shown in the font of code above the lines, such as the name of a snippet. */
+  title?: string | undefined;
+  /** Beside the title: which text is compared with which. */
+  note?: string | undefined;
+  /**
+   * Whether long lines wrap at first; the person can change it.
+   * @default true
+   */
+  isWrapped?: boolean | undefined;
+  /** Set on the panel: give it a height of your own, and its lines scroll. */
+  className?: string | undefined;
+}
+
+/**
+ * Two Liquid texts as one: lines that went and lines that came are marked, long runs of lines that are the same are
+ * folded. Signs and numbers are not copied.
+ */
+export function LiquidComparison(props: LiquidComparisonProps): ReactNode {
+  const { before, after, label, title, note, className } = props;
+  const messages = useLiquidComparisonMessages();
+  const [isWrapped, setWrapped] = useState(props.isWrapped ?? true);
+  const lines = useMemo(() => compareLines(before, after), [before, after]);
+  const count = (kind: ComparedLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  return (
+    <S.Panel className={className} aria-label={label}>
+      <S.Head>
+        <S.Title>
+          {title !== undefined && <code dir="auto">{title}</code>}
+          {note}
+        </S.Title>
+        <S.Wrap
+          compact
+          label={messages.wrap}
+          icon={<WrapText aria-hidden />}
+          aria-pressed={isWrapped}
+          onPress={() => setWrapped(!isWrapped)}
+        />
+      </S.Head>
+      {before === after ? (
+        <S.Same>{messages.same}</S.Same>
+      ) : (
+        <S.Code aria-label={messages.counts(count('added'), count('removed'))}>
+          <S.Lines data-wrapped={isWrapped || undefined}>
+            {/* Another comparison folds its lines anew. */}
+            <Groups key={`${String(before.length)} ${String(after.length)}`} lines={lines} />
+          </S.Lines>
+        </S.Code>
+      )}
+    </S.Panel>
+  );
+}
+
+function Groups({ lines }: { lines: readonly ComparedLine[] }): ReactNode {
+  const messages = useLiquidComparisonMessages();
+  const groups = useMemo(() => groupLines(lines), [lines]);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  return groups.map((group, index) => {
+    const key =
+      group.lines[0] === undefined ? index : `${group.lines[0].kind} ${String(group.lines[0].number)}`;
+    if (!group.isFar || unfolded.has(index)) return <GroupLines key={key} lines={group.lines} />;
+    return (
+      <S.Fold key={key} type="button" onClick={() => setUnfolded(new Set([...unfolded, index]))}>
+        {messages.unchanged(group.lines.length)}
+      </S.Fold>
+    );
+  });
+}
+
+const GroupLines = memo(function GroupLines({ lines }: { lines: readonly ComparedLine[] }): ReactNode {
+  return lines.map((line) => <LineOf key={`${line.kind} ${String(line.number)}`} compared={line} />);
+});
+
+const elements = { removed: 'del', added: 'ins' } as const;
+
+function LineOf({ compared: { kind, number, line } }: { compared: ComparedLine }): ReactNode {
+  const messages = useLiquidComparisonMessages();
+  const pieces = line.tokens.map((token) => (
+    <Token key={token.start} data-kind={token.kind}>
+      {token.text}
+    </Token>
+  ));
+  if (kind === 'same')
+    return (
+      <S.Line {...mark('lineNumber', number)}>
+        {pieces}
+        {'\n'}
+      </S.Line>
+    );
+  const Element = elements[kind];
+  return (
+    <S.Line data-change={kind}>
+      <S.Spoken>{kind === 'removed' ? messages.removedLine : messages.addedLine} </S.Spoken>
+      <Element>
+        {pieces}
+        {'\n'}
+      </Element>
+    </S.Line>
+  );
+}

@@ -1,0 +1,2 @@
+export { LiquidComparison } from './LiquidComparison.tsx';
+export type { LiquidComparisonProps } from './LiquidComparison.tsx';

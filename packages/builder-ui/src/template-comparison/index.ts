@@ -1,0 +1,2 @@
+export { TemplateComparison } from './TemplateComparison.tsx';
+export type { TemplateComparisonProps } from './TemplateComparison.tsx';

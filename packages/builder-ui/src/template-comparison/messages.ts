@@ -1,0 +1,47 @@
+import type { ChangedPlace } from '@sluice/liquid/compare';
+import type { DataType, OutputStyle, ReferenceStyle } from '@sluice/liquid';
+
+/** Every visible or spoken string of a comparison in words. */
+export const templateComparisonMessages = {
+  label: 'Changes',
+  /** The badge of a branch; of an Else If with its number. */
+  place: ({ kind, index }: ChangedPlace) => placeNames[kind] + (kind === 'elseIf' ? ` ${String(index)}` : ''),
+  /** Spoken before what was there, and before what is there now. */
+  was: 'was',
+  now: 'now',
+  value: 'value',
+  type: 'type',
+  dataType: (dataType: DataType | undefined): string => dataType ?? 'unknown',
+  text: 'text',
+  /** After an inserted attribute that was replaced by another. */
+  inText: 'in the text',
+  inTextWithDefault: 'in the text, default',
+  reason: 'reason',
+  name: 'name',
+  noName: 'no name',
+  emptyText: 'no text',
+  abort: (reason: string) => (reason === '' ? 'abort' : `abort, “${reason}”`),
+  sends: (text: string) => `sends “${text}”`,
+  sendsNothing: 'sends an empty text',
+  before: 'before',
+  added: 'added',
+  removed: 'removed',
+  /** A branch is in another place among the others; its old badge follows. */
+  moved: 'moved, was',
+  reordered: 'conditions in another order',
+  layout: 'Layout',
+  layouts: { readable: 'Readable', tight: 'Tight', 'one-line': 'One line' } as Record<OutputStyle, string>,
+  references: 'Reference style',
+  referenceStyles: { braced: 'With braces', bare: 'Without braces' } as Record<ReferenceStyle, string>,
+  formatting: 'Formatting only. Nobody gets anything else.',
+  same: 'Nothing has changed.',
+  more: (count: number) => `Show ${String(count)} more`,
+};
+
+const placeNames: Record<ChangedPlace['kind'], string> = {
+  if: 'If',
+  elseIf: 'Else If',
+  else: 'Else',
+  before: 'Before',
+  after: 'After',
+};

@@ -1,0 +1,105 @@
+import { listValues } from '../expression/literal.ts';
+import { referenceKey, referenceOf } from '../expression/reference.ts';
+import type { Condition, LogicalOperator } from '../model/template.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
+import { printChain } from '../printer/print-chain.ts';
+import { layouts } from '../printer/output-style.ts';
+import { createTextWriter } from '../printer/text-map.ts';
+import { matchByKey, matchInOrder, movedOnes } from './match.ts';
+import type { Matches } from './match.ts';
+import type { ChangedPart, TemplateChange } from './template-change.ts';
+
+/** What a condition asks about. */
+export function subjectKey(condition: Condition): string {
+  const reference = referenceOf(condition);
+  const event = condition.attributeType === 'custom_event' ? condition.attributeName : '';
+  return reference === undefined
+    ? JSON.stringify([condition.attributeType, condition.attributeName])
+    : `${referenceKey(reference)} ${event}`;
+}
+
+/** How it asks, without the attribute. */
+export function askedKey({ operator, value, valueKind }: Condition): string {
+  const values = operator === 'is-any-of' ? listValues(value) : value;
+  return JSON.stringify([operator, valueKind ?? '', values]);
+}
+
+/** All of what a condition asks. */
+export function conditionKey(condition: Condition): string {
+  return `${subjectKey(condition)} ${askedKey(condition)}`;
+}
+
+/** What differs in the conditions of one branch. */
+export function compareConditions(
+  before: readonly Condition[],
+  after: readonly Condition[],
+): TemplateChange[] {
+  const matches = matchConditions(before, after);
+  const changes: TemplateChange[] = [];
+  const kept = new Set(matches);
+  for (const [index, condition] of before.entries()) {
+    if (kept.has(index)) continue;
+    changes.push({ code: 'condition-removed', params: { condition, ...joinOf(before, index) } });
+  }
+  for (const [index, condition] of after.entries()) {
+    const old = before[matches[index] ?? -1];
+    if (old === undefined)
+      changes.push({ code: 'condition-added', params: { condition, ...joinOf(after, index) } });
+    else changes.push(...compareCondition(old, condition, index > 0 && matches[index] !== 0));
+  }
+  if (movedOnes(matches).size > 0) changes.push({ code: 'conditions-reordered', params: { before, after } });
+  return changes;
+}
+
+function matchConditions(before: readonly Condition[], after: readonly Condition[]): Matches {
+  const matches: Matches = after.map(() => undefined);
+  matchByKey(before, after, matches, conditionKey);
+  matchByKey(before, after, matches, (entry) => `${subjectKey(entry)} ${entry.operator}`);
+  matchByKey(before, after, matches, subjectKey);
+  matchByKey(before, after, matches, askedKey);
+  matchInOrder(before.length, matches);
+  return matches;
+}
+
+/** The and/or of a condition; of the first one, that of the next. */
+function joinOf(conditions: readonly Condition[], index: number): { join?: LogicalOperator } {
+  const join = index === 0 ? conditions[1]?.logicalOperator : conditions[index]?.logicalOperator;
+  return join === undefined ? {} : { join };
+}
+
+/** `isJoined`: both are joined to a condition before them. */
+function compareCondition(before: Condition, after: Condition, isJoined: boolean): TemplateChange[] {
+  const changes: TemplateChange[] = [];
+  const parts = changedParts(before, after);
+  if (parts.length > 0) changes.push({ code: 'condition-changed', params: { before, after, parts } });
+  const [was, is] = [before.logicalOperator ?? 'and', after.logicalOperator ?? 'and'];
+  if (isJoined && was !== is) changes.push({ code: 'join-changed', params: { before, after } });
+  return changes;
+}
+
+function changedParts(before: Condition, after: Condition): ChangedPart[] {
+  const parts: ChangedPart[] = [];
+  if (subjectKey(before) !== subjectKey(after)) parts.push('attribute');
+  if (before.operator !== after.operator) parts.push('operator');
+  const [was, is] = [before, after].map((entry) =>
+    askedKey({ ...entry, operator: valueReading(before, after) }),
+  );
+  if (was !== is) parts.push('value');
+  if (parts.length === 0 && before.dataType !== after.dataType && printed(before) !== printed(after))
+    parts.push('type');
+  return parts;
+}
+
+/** Values are lists only where both conditions read them as lists. */
+function valueReading(before: Condition, after: Condition): Condition['operator'] {
+  return before.operator === 'is-any-of' && after.operator === 'is-any-of' ? 'is-any-of' : '==';
+}
+
+/** A condition on its own as Liquid, with the variables it needs. */
+function printed(condition: Condition): string {
+  const { logicalOperator: _, ...alone } = condition;
+  const plan = planStatement({ id: '', customText: '', conditions: [alone] });
+  const writer = createTextWriter();
+  printChain(plan, writer, layouts['one-line'], () => 'braced');
+  return writer.written().text + JSON.stringify(plan.declarations);
+}
