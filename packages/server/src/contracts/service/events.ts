@@ -65,6 +65,10 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.strictObject({
     ...stamp,
     type: z.literal('contentBlocks.changed'),
+    workspaceId: Id,
+  }),
+  z.strictObject({
+    ...stamp,
     type: z.literal('provider.changes'),
     workspaceId: Id,
   }),
