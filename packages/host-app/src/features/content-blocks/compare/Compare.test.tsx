@@ -56,7 +56,7 @@ it('the findings of a block are listed, with the way to its snippet', async () =
   });
   await press('1 warning in membership_greeting');
   const dialog = await screen.findByRole('dialog', { name: 'Findings in membership_greeting' });
-  expect(dialog.textContent).toContain('This can go wrong.');
+  await waitFor(() => expect(dialog.textContent).toContain('This can go wrong.'));
   expect(dialog.textContent).not.toContain('This is about another block.');
   const link = screen.getByRole('link', { name: 'Open the snippet Greeting' });
   expect(link.getAttribute('href')).toBe('/syntax-generator?snippet=snp_1');
@@ -80,7 +80,7 @@ it('the findings of all blocks are listed by weight, and a block without a snipp
   );
   await press('All findings by weight');
   const dialog = await screen.findByRole('dialog', { name: 'Findings in all blocks' });
-  expect(dialog.textContent).toContain('in 38 messages');
+  await waitFor(() => expect(dialog.textContent).toContain('in 38 messages'));
   await press('Import footer as a snippet');
   expect(await screen.findByText('1 block imported')).toBeDefined();
 });

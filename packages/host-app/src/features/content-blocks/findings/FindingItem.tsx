@@ -1,5 +1,5 @@
 import { Button, ButtonLink, useFindingWords } from '@sluice/builder-ui';
-import type { Finding } from '@sluice/liquid/text';
+import { checkSeverities, type Finding } from '@sluice/liquid/text';
 import type { BlockFinding } from '@sluice/server/contracts';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -59,9 +59,6 @@ export function FindingItem({ finding, showsBlock, onImport, isImporting }: Find
 /** What the builder says about it. Of a check that this page does not know yet, the server's sentence is shown. */
 function useSentence({ check, params, message }: BlockFinding): string {
   const words = useFindingWords();
-  try {
-    return words.sentence({ code: check, params } as unknown as Finding);
-  } catch {
-    return message;
-  }
+  if (!Object.hasOwn(checkSeverities, check)) return message;
+  return words.sentence({ code: check, params } as unknown as Finding);
 }

@@ -126,6 +126,7 @@ it('an import that fails is told, and the selection stays', async () => {
     blocks: [block('footer')],
     answers: { 'POST import': () => [502, refusal('PROVIDER_FAILED', 'Braze does not answer.')] },
   });
+  await rowOf('footer');
   await press('Select all blocks of this page', 'checkbox');
   await press('Import 1 as a snippet');
   expect(await screen.findByText('Braze does not answer.')).toBeDefined();

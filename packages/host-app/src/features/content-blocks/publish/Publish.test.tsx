@@ -175,7 +175,9 @@ it('a member marks the snippet as ready to publish instead', async () => {
       },
     },
   });
-  await press('Mark as ready to publish');
+  const propose = await publishButton('Mark as ready to publish');
+  await waitFor(() => expect(isOff(propose)).toBe(false));
+  fireEvent.click(propose);
   expect(await screen.findByText('Ready to Publish')).toBeDefined();
   expect(sent).toEqual([{ version: 12, blockName: null }]);
 });
