@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { SANDBOX_API_KEY } from '../sandbox/braze/braze-sandbox.ts';
+import { sandboxKeys } from '../sandbox/braze/braze-sandbox.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { defaultRateLimits } from '../src/config/limits.ts';
@@ -29,7 +29,7 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
     providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
     // As in production, but the lines are discarded.
     logger: pino(logOptions('info'), pino.destination('/dev/null')),
-    ...(sandbox && { demoConnection: { endpoint: sandbox, apiKey: SANDBOX_API_KEY } }),
+    ...(sandbox && { demoConnection: { endpoint: sandbox, apiKey: sandboxKeys.contentBlocks } }),
     rateLimits: {
       ...defaultRateLimits,
       perCaller: { ...defaultRateLimits.perCaller, credentials: anyTimes, write: anyTimes },

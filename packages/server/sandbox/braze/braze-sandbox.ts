@@ -5,13 +5,13 @@ import { createBlockStore, type BlockStore } from './content-blocks/block-store.
 import { controlAnswer, CONTROL_PATH } from './control.ts';
 import { attributesOf, eventsOf } from './catalog-data/datasets.ts';
 import { deliver, isFaulty, wantedFailure } from './faults.ts';
-import { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
+import { sandboxKeys } from './keys.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { answerTo, keyIn, refusedKey } from './routes.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { refusal, type Answer, type WireRequest } from './wire.ts';
 
-export { SANDBOX_API_KEY, sandboxKeys } from './keys.ts';
+export { sandboxKeys } from './keys.ts';
 export type { Switches } from './switches.ts';
 
 export interface BrazeSandboxOptions {
@@ -26,6 +26,7 @@ export interface BrazeSandboxOptions {
 export interface BrazeSandbox {
   /** The origin it answers on. */
   endpoint: string;
+  /** The key that servers connect new workspaces with: it may do everything. */
   apiKey: string;
   keys: typeof sandboxKeys;
   contentBlocks: BlockStore;
@@ -60,7 +61,7 @@ function createState(options: BrazeSandboxOptions) {
   let requests: string[] = [];
   const now = () => new Date((options.now?.() ?? new Date()).getTime() + switches.clockAheadSeconds * 1000);
   const blocks = createBlockStore(now);
-  const rateLimit = createRateLimit(() => switches.rateLimit, now);
+  const rateLimit = createRateLimit(() => switches, now);
 
   function apply(next: Switches): void {
     switches = next;
@@ -134,7 +135,7 @@ export async function startBrazeSandbox(options: BrazeSandboxOptions = {}): Prom
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     endpoint,
-    apiKey: SANDBOX_API_KEY,
+    apiKey: sandboxKeys.contentBlocks,
     keys: sandboxKeys,
     contentBlocks: state.blocks,
     get requests() {

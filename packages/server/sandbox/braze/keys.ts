@@ -7,15 +7,14 @@ export type Permission =
   | 'content_blocks.create'
   | 'content_blocks.update';
 
-/** The default API key of the sandbox: it may read attributes and events. */
-export const SANDBOX_API_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
-
 /** All API keys of the sandbox, by what they are for. */
 export const sandboxKeys = {
-  /** Reads attributes and events, which is what Sluice asks for. */
-  full: SANDBOX_API_KEY,
+  /** Reads attributes and events, which is what an import needs. */
+  full: 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a',
   /** Also lists, reads, creates and updates Content Blocks. */
   contentBlocks: '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42',
+  /** Lists and reads Content Blocks, and may not change any. */
+  contentBlocksRead: '7d3a0f95-4c8e-4a21-9b76-2e1f0c9d8a53',
   attributesOnly: '11a5c0de-0001-4a7b-8c9d-0e1f2a3b4c5d',
   eventsOnly: '22b6d1ef-0002-4b8c-9dae-1f2a3b4c5d6e',
   /** Exists, and may do nothing. */
@@ -38,6 +37,7 @@ export const permissionsOf: Readonly<Record<string, readonly Permission[] | unde
     'content_blocks.create',
     'content_blocks.update',
   ],
+  [sandboxKeys.contentBlocksRead]: [...catalog, 'content_blocks.list', 'content_blocks.info'],
   [sandboxKeys.attributesOnly]: ['custom_attributes.get'],
   [sandboxKeys.eventsOnly]: ['events.get'],
   [sandboxKeys.none]: [],

@@ -1,6 +1,6 @@
+import type { Switches } from './switches.ts';
+
 const HOUR_MS = 60 * 60 * 1000;
-/** The documented default for endpoints without a limit of their own. */
-const DEFAULT_LIMIT = 250_000;
 
 interface Count {
   hour: number;
@@ -8,14 +8,17 @@ interface Count {
 }
 
 /** Counts requests between two full hours, as Braze does. Attributes and events share one limit. */
-export function createRateLimit(limitOf: () => number, now: () => Date) {
+export function createRateLimit(
+  switches: () => Pick<Switches, 'rateLimit' | 'contentBlocksRateLimit'>,
+  now: () => Date,
+) {
   const counts = new Map<string, Count>();
 
   return {
     /** Counts a request. @returns whether it is allowed, and the headers that tell so */
     count(path: string): { isAllowed: boolean; headers: Record<string, string> } {
       const isBlocks = path.startsWith('/content_blocks');
-      const limit = isBlocks ? DEFAULT_LIMIT : limitOf();
+      const limit = switches()[isBlocks ? 'contentBlocksRateLimit' : 'rateLimit'];
       const pool = isBlocks ? 'default' : 'catalog';
       const hour = Math.floor(now().getTime() / HOUR_MS);
       const count = counts.get(pool);

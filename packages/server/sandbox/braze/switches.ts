@@ -20,6 +20,8 @@ export const Switches = z.strictObject({
   events: Dataset,
   /** Requests that all keys together may send between two full hours. */
   rateLimit: z.number().int().min(0),
+  /** The same for Content Blocks, which have a limit of their own. */
+  contentBlocksRateLimit: z.number().int().min(0),
   /** How far the sandbox's clock is ahead. */
   clockAheadSeconds: z.number().int(),
   /** Sent with 429 as `Retry-After`; Braze's reference does not mention the header. */
@@ -59,13 +61,16 @@ export const Switches = z.strictObject({
 });
 export type Switches = z.output<typeof Switches>;
 
-export const HOURLY_LIMIT = 1000;
+const HOURLY_LIMIT = 1000;
+/** The documented default for endpoints without a limit of their own. */
+const DEFAULT_HOURLY_LIMIT = 250_000;
 
 /** A sandbox without any fault. */
 export const defaultSwitches: Switches = {
   attributes: 'retailer',
   events: 'retailer',
   rateLimit: HOURLY_LIMIT,
+  contentBlocksRateLimit: DEFAULT_HOURLY_LIMIT,
   clockAheadSeconds: 0,
   retryAfterSeconds: null,
   latencyMs: 0,

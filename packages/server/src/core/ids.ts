@@ -22,7 +22,9 @@ export type IdPrefix =
   | 'ver'
   | 'job'
   | 'msg'
-  | 'con';
+  | 'con'
+  | 'rdg'
+  | 'pub';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

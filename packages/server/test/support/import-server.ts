@@ -5,7 +5,7 @@
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { SANDBOX_API_KEY } from '../../sandbox/braze/braze-sandbox.ts';
+import { sandboxKeys } from '../../sandbox/braze/braze-sandbox.ts';
 import { cheapHash, unlimited } from './test-app.ts';
 
 const { SANDBOX_ENDPOINT: endpoint = '', ...environment } = process.env;
@@ -15,7 +15,7 @@ const app = await buildApp({
   store: await openStore(configuration),
   secret: configuration.sessionSecret ?? '',
   providerKeys: [{ id: 'test', secret: 'another one of thirty-two characters' }],
-  demoConnection: { endpoint, apiKey: SANDBOX_API_KEY },
+  demoConnection: { endpoint, apiKey: sandboxKeys.contentBlocks },
   rateLimits: unlimited,
   hashCost: cheapHash,
 });

@@ -16,7 +16,7 @@ function summaryOf(block: Block, all: readonly Block[]) {
     name,
     content_type: /<[a-z][^>]*>/i.test(content) ? 'html' : 'text',
     liquid_tag: liquidTag(name),
-    inclusion_count: including.length,
+    inclusion_count: block.usedIn + including.length,
     created_at: block.createdAt.toISOString(),
     last_edited: editedAt.toISOString(),
     tags,

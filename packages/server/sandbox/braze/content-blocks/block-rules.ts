@@ -5,6 +5,13 @@ const DESCRIPTION_MAX = 250;
 
 /** Tags that need an end. */
 const blockTags = new Set(['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tablerow']);
+/** All others that Braze knows. */
+const singleTags = new Set(
+  [
+    'elsif else when assign increment decrement break continue cycle abort_message connected_content',
+    'catalog_items catalog_selection_items promotion message_extras include render echo liquid',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** What a request to create or update a block may contain. */
 export interface BlockFields {
@@ -23,7 +30,9 @@ function isWellFormed(content: string): boolean {
     (_tag, word?: string) => {
       if (word === undefined) return '';
       if (blockTags.has(word)) open.push(word);
-      else if (word.startsWith('end') && open.pop() !== word.slice('end'.length)) open.push('?');
+      else if (word.startsWith('end')) {
+        if (open.pop() !== word.slice('end'.length)) open.push('?');
+      } else if (!singleTags.has(word)) open.push('?');
       return '';
     },
   );

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { retailerBlocks, retailerTags, type FirstBlock } from './retailer-blocks.ts';
 
 /** A Content Block as it was at one time. */
 export interface BlockVersion {
@@ -14,39 +15,20 @@ export interface Block {
   id: string;
   createdAt: Date;
   isDeleted: boolean;
+  /** How many messages use it. Blocks that use it are counted apart. */
+  usedIn: number;
   /** Oldest first. */
   versions: BlockVersion[];
 }
 
-const FIRST: Omit<BlockVersion, 'editedAt'>[] = [
-  {
-    name: 'order_footer',
-    content: 'Questions about your order? Reply to this message.',
-    description: 'At the end of every message about an order',
-    state: 'active',
-    tags: ['orders'],
-  },
-  {
-    name: 'loyalty_greeting',
-    content:
-      "{% if {{custom_attribute.${loyalty_tier}}} == 'gold' %}Welcome back, gold member!" +
-      "{% elsif {{custom_attribute.${loyalty_tier}}} == 'silver' %}Good to see you again!" +
-      '{% else %}Hello!{% endif %}',
-    description: 'By loyalty tier',
-    state: 'active',
-    tags: ['loyalty'],
-  },
-  {
-    name: 'winter_banner',
-    content: 'Winter sale: {{custom_attribute.${favorite_brand} | default: "all brands"}}',
-    description: '',
-    state: 'draft',
-    tags: [],
-  },
-];
+const DAY = 24 * 60 * 60 * 1000;
 
-/** Tags must exist at the provider before a block may have them. */
-const TAGS = ['orders', 'loyalty', 'winter', 'newsletter'];
+/** The same id at every start, so that what is linked to a block stays linked. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
+  return parts.join('-');
+}
 
 export type BlockStore = ReturnType<typeof createBlockStore>;
 
@@ -55,13 +37,22 @@ export function createBlockStore(now: () => Date) {
   const blocks = new Map<string, Block>();
   const tags = new Set<string>();
 
-  const add = (fields: Omit<BlockVersion, 'editedAt'>): Block => {
-    const createdAt = now();
-    const versions = [{ ...fields, editedAt: createdAt }];
-    const block: Block = { id: randomUUID(), createdAt, isDeleted: false, versions };
+  const insert = (block: Block): Block => {
     blocks.set(block.id, block);
     return block;
   };
+
+  const add = (fields: Omit<BlockVersion, 'editedAt'>): Block => {
+    const createdAt = now();
+    const versions = [{ ...fields, editedAt: createdAt }];
+    return insert({ id: randomUUID(), createdAt, isDeleted: false, usedIn: 0, versions });
+  };
+
+  function addFirst({ usedIn, age, ...fields }: FirstBlock): void {
+    const createdAt = new Date(now().getTime() - age * DAY);
+    const versions = [{ ...fields, editedAt: createdAt }];
+    insert({ id: idOf(fields.name), createdAt, isDeleted: false, usedIn, versions });
+  }
 
   function find(idOrName: string): Block | undefined {
     const isNamed = (block: Block) => !block.isDeleted && latest(block).name === idOrName;
@@ -82,8 +73,8 @@ export function createBlockStore(now: () => Date) {
   function reset(): void {
     blocks.clear();
     tags.clear();
-    for (const tag of TAGS) tags.add(tag);
-    for (const fields of FIRST) add(fields);
+    for (const tag of retailerTags) tags.add(tag);
+    for (const first of retailerBlocks) addFirst(first);
   }
 
   reset();
@@ -93,6 +84,8 @@ export function createBlockStore(now: () => Date) {
     change,
     find,
     reset,
+    /** Removes all blocks, for tests that bring their own. */
+    clear: (): void => blocks.clear(),
     /** Without the deleted ones. */
     list: () => [...blocks.values()].filter(({ isDeleted }) => !isDeleted),
     isNameTaken: (name: string, except?: string) =>

@@ -28,7 +28,7 @@ it('a block that was created is listed, read and updated, and keeps its versions
   expect(updated).toMatchObject({ message: 'success', content_block_id: id });
   const [, read] = await call('GET', `info?content_block_id=${id}`);
   expect(read).toMatchObject({ content: 'Hello again', description: 'A greeting', tags: ['orders'] });
-  const [, list] = await call('GET', 'list?limit=2&offset=2');
+  const [, list] = await call('GET', 'list?limit=2&offset=22');
   expect(list).toMatchObject({ count: 2, content_blocks: [{}, { content_block_id: id, name: 'new_block' }] });
   expect(sandbox.contentBlocks.find(id)?.versions).toHaveLength(2);
 });
@@ -50,6 +50,7 @@ it.each([
   [{ content: ' ' }, 'Content cannot be blank'],
   [{ content: 'x'.repeat(50 * 1024) }, 'Content must be smaller than 50kb'],
   [{ content: '{% if true %}open' }, 'Content contains malformed liquid'],
+  [{ content: '{% sparkle %}' }, 'Content contains malformed liquid'],
   [{ content: '{{ name' }, 'Content contains malformed liquid'],
   [{ content: '{{content_blocks.${new_block}}}' }, 'Content Block cannot be referenced within itself'],
   [{ name: '' }, 'Content Block name cannot be blank'],
@@ -75,6 +76,43 @@ it('a change that is not allowed is refused', async () => {
     'Content Block ID is invalid for this App Group',
   );
   expect((await update({ content_block_id: draft, name: 'spring_banner', state: 'active' }))[0]).toBe(200);
+});
+
+it('a key that may only read lists and reads blocks, and changes none', async () => {
+  const headers = {
+    authorization: `Bearer ${sandbox.keys.contentBlocksRead}`,
+    'content-type': 'application/json',
+  };
+  const statusOf = async (path: string, body?: object) => {
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await fetch(`${sandbox.endpoint}/content_blocks/${path}`, init)).status;
+  };
+  const { id } = sandbox.contentBlocks.find('order_footer') ?? {};
+  expect(await statusOf('list')).toBe(200);
+  expect(await statusOf(`info?content_block_id=${id}`)).toBe(200);
+  expect(await statusOf('create', { name: 'new_block', content: 'Hello' })).toBe(403);
+  expect(await statusOf('update', { content_block_id: id, content: 'Hello' })).toBe(403);
+});
+
+it('blocks have an hourly limit of their own', async () => {
+  sandbox.set({ contentBlocksRateLimit: 1, rateLimit: 0 });
+  expect((await call('GET', 'list'))[0]).toBe(200);
+  expect((await call('GET', 'list'))[0]).toBe(429);
+});
+
+it('the blocks it begins with are Liquid that Braze accepts, and have the same ids at every start', async () => {
+  const first = sandbox.contentBlocks.list().map(({ id, versions: [version] }) => [id, version?.name]);
+  for (const {
+    versions: [version],
+  } of sandbox.contentBlocks.list()) {
+    const copy = await create({ name: `${version?.name}_copy`, content: version?.content });
+    expect([version?.name, copy[0]]).toEqual([version?.name, 201]);
+  }
+  expect(first.length).toBeGreaterThan(20);
+  sandbox.reset();
+  expect(sandbox.contentBlocks.list().map(({ id, versions: [version] }) => [id, version?.name])).toEqual(
+    first,
+  );
 });
 
 it('Liquid that Braze accepts is accepted', async () => {

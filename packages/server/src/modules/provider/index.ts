@@ -15,10 +15,16 @@ import { connectionRoutes } from './connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';
+import { createProviderService } from './provider.service.ts';
 import { createSchedulesRepository } from './schedule/schedules.repository.ts';
 import { scheduleRoutes } from './schedule/schedules.routes.ts';
 import { createSchedulesService } from './schedule/schedules.service.ts';
 
+export type { BrazeClient } from './client/braze-client.ts';
+export type { ContentBlockDetails, ContentBlockSummary } from './client/content-blocks.ts';
+export { BrazeError } from './client/braze-error.ts';
+export { reasonText } from './connection/connection-texts.ts';
+export type { ProviderService } from './provider.service.ts';
 export { rotateKeys } from './connection/rotate-keys.ts';
 
 /** How often due imports are looked for. */
@@ -51,7 +57,7 @@ export const provider = defineModule({
     needs.jobs.every('provider.scheduled-imports', SCHEDULE_MS, () => schedules.startDue());
     connections.onEnd((workspaceId) => imports.cancelActive(workspaceId));
     return {
-      service: undefined,
+      service: createProviderService({ connections, catalog }),
       routes: (register) => {
         catalogRoutes(register, lists);
         connectionRoutes(register, connections.service);

@@ -1,4 +1,4 @@
-import { defineModule } from '../../composition/module.ts';
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -18,6 +18,7 @@ import { libraryRoutes } from './transfer/library.routes.ts';
 import { createLibraryService } from './transfer/library.service.ts';
 import { exportSnippetsOf } from './transfer/snippets-export.ts';
 
+export type { SnippetDocument } from './library/snippet.document.ts';
 export type { SnippetsService } from './library/snippets.service.ts';
 
 /** The library of a workspace: snippets, their versions, the trash, import and export. */
@@ -34,6 +35,7 @@ export const snippets = defineModule({
     const presenter = createSnippetPresenter(accounts);
     const announce = createSnippetAnnouncer(events);
     const service = createSnippetsService({ repository, versions, presenter, announce, now });
+    const linkedSnippets = { listHeads: repository.listHeads, isNameTaken: repository.isNameTaken };
     const copies = createSnippetCopies({ repository, snippets: service });
     const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
     const lists = createSnippetListService({ repository, presenter, pages });
@@ -41,7 +43,7 @@ export const snippets = defineModule({
     const trash = createTrashService({ repository, versions, presenter, announce, now });
     const library = createLibraryService({ repository, events, now });
     return {
-      service: { ...service, countAttributeUses: createAttributeUse(repository) },
+      service: { ...service, countAttributeUses: createAttributeUse(repository), ...linkedSnippets },
       routes: (register) => {
         snippetsRoutes(register, { snippets: service, copies, lists });
         historyRoutes(register, versionsService, trash);
@@ -56,3 +58,6 @@ export const snippets = defineModule({
     };
   },
 });
+
+/** The library as other modules use it. */
+export type LibraryService = ServiceOf<typeof snippets>;

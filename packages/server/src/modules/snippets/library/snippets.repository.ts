@@ -87,6 +87,13 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
     listContents: (scope: WorkspaceScope) =>
       snippets.find(notDeleted(scope)).project({ nameKey: 1, content: 1 }).toArray(),
 
+    /** Those of these snippets that exist, including the trash, without their texts. */
+    listHeads: (workspaceId: string, ids: readonly string[]) =>
+      snippets
+        .find({ workspaceId, _id: { $in: ids } })
+        .project({ name: 1, version: 1, isDraft: 1, deletedAt: 1 })
+        .toArray(),
+
     isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
       (await snippets.countDocuments({ ...notDeleted(scope), nameKey })) > 0,
 

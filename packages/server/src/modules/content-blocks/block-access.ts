@@ -1,0 +1,62 @@
+import type { Clock } from '../../core/clock.ts';
+import type { BrazeClient, ContentBlockDetails, ProviderService } from '../provider/index.ts';
+import type { BlocksOf } from './blocks/block.document.ts';
+import type { BlocksRepository } from './blocks/blocks.repository.ts';
+import { asApiError, blockGone, isGone, notConnected } from './problems.ts';
+
+/** People wait for these requests, so they are not repeated often. */
+const whilePeopleWait = { tries: 2, timeoutMs: 8000 };
+
+interface Dependencies {
+  provider: Pick<ProviderService, 'openClient'>;
+  blocks: Pick<BlocksRepository, 'saveRead' | 'remove'>;
+  now: Clock;
+}
+
+/** A client, and the connection that it belongs to. */
+export interface OpenBlocks {
+  client: BrazeClient;
+  owner: BlocksOf;
+}
+
+export type BlockAccess = ReturnType<typeof createBlockAccess>;
+
+/** Reaches Content Blocks at Braze for somebody who waits. Braze's refusals become errors that people can read. */
+export function createBlockAccess({ provider, blocks, now }: Dependencies) {
+  async function translated<Result>(action: () => Promise<Result>): Promise<Result> {
+    try {
+      return await action();
+    } catch (error) {
+      throw asApiError(error, now());
+    }
+  }
+
+  return {
+    translated,
+
+    /** @throws {ApiError} NOT_CONNECTED, PROVIDER_FAILED */
+    async open(workspaceId: string): Promise<OpenBlocks> {
+      const opened = await translated(() => provider.openClient(workspaceId, whilePeopleWait));
+      if (opened === undefined) throw notConnected();
+      const { client, connectionId } = opened;
+      return { client, owner: { workspaceId, connectionId } };
+    },
+
+    /**
+     * Reads a block now, and remembers it.
+     * @throws {ApiError} CONTENT_BLOCK_GONE, PROVIDER_FAILED
+     */
+    async read({ client, owner }: OpenBlocks, blockId: string): Promise<ContentBlockDetails> {
+      let details;
+      try {
+        details = await client.readContentBlock(blockId);
+      } catch (error) {
+        if (!isGone(error)) throw asApiError(error, now());
+        await blocks.remove(owner, blockId);
+        throw blockGone();
+      }
+      await blocks.saveRead(owner, details, 'request');
+      return details;
+    },
+  };
+}

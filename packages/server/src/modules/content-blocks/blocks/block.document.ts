@@ -1,0 +1,52 @@
+import type { BlockFinding, FindingCounts } from '../../../contracts/index.ts';
+import type { StoredDocument } from '../../../store/store.ts';
+
+/** The Content Blocks that one connection has shown. */
+export interface BlocksOf {
+  workspaceId: string;
+  connectionId: string;
+}
+
+/** A Content Block without its text, which would make lists slow. */
+export interface BlockDocument extends StoredDocument, BlocksOf {
+  /** Braze's id. */
+  blockId: string;
+  name: string;
+  contentType: string | null;
+  usedIn: number | null;
+  createdAt: Date | null;
+  /** When it was edited, exactly as Braze writes it, to compare. */
+  lastEdited: string | null;
+  tags: string[];
+  /** The reading that found it last. */
+  listedBy: string;
+  /** What `lastEdited` was when the text was read. */
+  textOf: string | null;
+  /** The reading or the request that read the text; `null` without a text. */
+  textBy: string | null;
+  textHash: string | null;
+  /** The names of the blocks that its text uses. */
+  uses: string[];
+  findings: FindingCounts | null;
+  /** The reading that checked it last. */
+  checkedBy: string | null;
+}
+
+/** The text of a block, under the same id. */
+export interface BlockTextDocument extends StoredDocument, BlocksOf {
+  content: string;
+  description: string | null;
+}
+
+/** Something that a check found, with what lists sort by. */
+export interface FindingDocument
+  extends StoredDocument, BlocksOf, Omit<BlockFinding, 'snippet' | 'name' | 'usedIn'> {
+  /** The id of the block's document. */
+  blockDocumentId: string;
+  /** 0 for an error, 1 for a warning, 2 for a hint. */
+  weight: number;
+  name: string;
+  usedIn: number;
+  /** The name and the sentence in lower case, for searching. */
+  searchKey: string;
+}

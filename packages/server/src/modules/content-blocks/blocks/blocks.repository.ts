@@ -1,0 +1,119 @@
+import type { Collection, Store } from '../../../store/store.ts';
+import type { ContentBlockDetails, ContentBlockSummary } from '../../provider/index.ts';
+import type { BlockDocument, BlocksOf, BlockTextDocument } from './block.document.ts';
+import { createFindingsRepository } from './findings.repository.ts';
+import { textHash } from '../links/text-hash.ts';
+import { usedBlocks } from './used-blocks.ts';
+
+/** More than any account has. */
+const BLOCKS_MAX = 10_000;
+
+const idOf = ({ connectionId }: BlocksOf, blockId: string) => `${connectionId}:${blockId}`;
+
+/** A time that Braze has written; `null` if it is none. */
+function timeOf(text: string | null): Date | null {
+  const time = new Date(text ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+const listed = (summary: ContentBlockSummary) => ({
+  blockId: summary.id,
+  name: summary.name,
+  contentType: summary.contentType,
+  usedIn: summary.inclusionCount === null ? null : Math.max(0, Math.trunc(summary.inclusionCount)),
+  createdAt: timeOf(summary.createdAt),
+  lastEdited: summary.lastEdited,
+  tags: summary.tags,
+});
+const withoutText = { textOf: null, textBy: null, textHash: null, uses: [] };
+const unchecked = { findings: null, checkedBy: null };
+
+export type BlocksRepository = Awaited<ReturnType<typeof createBlocksRepository>>;
+
+/** The only code that accesses what was read of Content Blocks. Every method takes the connection first. */
+export async function createBlocksRepository(store: Store) {
+  const blocks = store.collection<BlockDocument>('content_blocks');
+  const texts = store.collection<BlockTextDocument>('content_block_texts');
+  await blocks.createIndex({ connectionId: 1, blockId: 1 });
+  await blocks.createIndex({ workspaceId: 1 });
+  await texts.createIndex({ workspaceId: 1 });
+  const findings = await createFindingsRepository(store);
+
+  return {
+    findings,
+    ...blockQueries(blocks, texts),
+
+    /** Adds or renews blocks without their texts. @returns how many of them this reading had not found before */
+    async saveListed(
+      owner: BlocksOf,
+      summaries: readonly ContentBlockSummary[],
+      listedBy: string,
+    ): Promise<number> {
+      const byId = new Map(summaries.map((summary) => [idOf(owner, summary.id), summary]));
+      const known = await blocks.countDocuments({ _id: { $in: [...byId.keys()] }, listedBy });
+      await blocks.bulkWrite(
+        [...byId].map(([_id, summary]) => ({
+          updateOne: {
+            filter: { _id },
+            update: {
+              $set: { ...listed(summary), ...owner, listedBy },
+              $setOnInsert: { ...withoutText, ...unchecked },
+            },
+            upsert: true,
+          },
+        })),
+      );
+      return byId.size - known;
+    },
+
+    /** Stores a block with its text. Another text than before is not checked yet. */
+    async saveRead(owner: BlocksOf, details: ContentBlockDetails, textBy: string): Promise<BlockDocument> {
+      const _id = idOf(owner, details.id);
+      const { content, description } = details;
+      await texts.updateOne({ _id }, { $set: { ...owner, content, description } }, { upsert: true });
+      const hash = textHash(content);
+      const before = await blocks.findOne({ _id });
+      const isOther = before !== null && before.textHash !== hash;
+      const read = { textOf: details.lastEdited, textBy, textHash: hash, uses: usedBlocks(content) };
+      const update = {
+        $set: { ...listed(details), ...owner, ...read, ...(isOther && unchecked) },
+        $setOnInsert: { listedBy: textBy, ...(!isOther && unchecked) },
+      };
+      const saved = await blocks.findOneAndUpdate({ _id }, update, { upsert: true, returnDocument: 'after' });
+      if (isOther && before.findings !== null) await findings.remove(_id);
+      if (saved === null) throw new Error('An upsert returns its document.');
+      return saved;
+    },
+
+    /** Records that a block was checked. */
+    async saveCheck(id: string, changes: Pick<BlockDocument, 'findings' | 'checkedBy'>): Promise<void> {
+      await blocks.updateOne({ _id: id }, { $set: changes });
+    },
+
+    /** Forgets a block that is gone at Braze. */
+    async remove(owner: BlocksOf, blockId: string): Promise<void> {
+      const _id = idOf(owner, blockId);
+      await findings.remove(_id);
+      await texts.deleteOne({ _id });
+      await blocks.deleteOne({ _id });
+    },
+
+    /** Forgets all blocks of a workspace, under whatever connection. */
+    async erase(workspaceId: string): Promise<void> {
+      await findings.erase(workspaceId);
+      await texts.deleteMany({ workspaceId });
+      await blocks.deleteMany({ workspaceId });
+    },
+  };
+}
+
+function blockQueries(blocks: Collection<BlockDocument>, texts: Collection<BlockTextDocument>) {
+  return {
+    listAll: ({ connectionId, workspaceId }: BlocksOf) =>
+      blocks.find({ connectionId, workspaceId }, { limit: BLOCKS_MAX }).toArray(),
+
+    find: (owner: BlocksOf, blockId: string) => blocks.findOne({ _id: idOf(owner, blockId) }),
+
+    findText: (owner: BlocksOf, blockId: string) => texts.findOne({ _id: idOf(owner, blockId) }),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  acknowledgeBlock,
+  checkContentBlocks,
+  importContentBlocks,
+  listBlockFindings,
+  listContentBlocks,
+  previewPublication,
+  proposePublication,
+  publishSnippet,
+  readContentBlock,
+  readContentBlocks,
+  readPublication,
+  takeBlock,
+  unlinkSnippet,
+  withdrawProposal,
+} from '../../contracts/index.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { createBlockImport } from './decisions/import.service.ts';
+import type { DecisionsService } from './decisions/decisions.service.ts';
+import { toReading } from './list/block.mapper.ts';
+import type { BlockListService } from './list/block-list.service.ts';
+import type { PublicationView } from './list/publication-view.ts';
+import type { createPreviewService } from './publication/preview.service.ts';
+import type { createPublishService } from './publication/publish.service.ts';
+import type { ReadingDocument } from './reading/reading.document.ts';
+import type { ReadingsService } from './reading/readings.service.ts';
+
+export interface BlockServices {
+  lists: BlockListService;
+  readings: ReadingsService;
+  importBlocks: ReturnType<typeof createBlockImport>;
+  decisions: DecisionsService;
+  preview: ReturnType<typeof createPreviewService>;
+  publish: ReturnType<typeof createPublishService>;
+  publicationOf: PublicationView;
+}
+
+/** A reading that has just been asked for; when it has already ended, it is shown as it began. */
+function started(document: ReadingDocument) {
+  const reading = toReading(document);
+  return { reading: reading ?? { step: 'queued' as const, done: 0, total: null, resumeAt: null } };
+}
+
+function blockRoutes(register: RegisterOperation, services: BlockServices): void {
+  const { lists, readings, importBlocks, decisions } = services;
+
+  register(listContentBlocks, ({ scope, query }) => lists.list(scope, query));
+
+  register(listBlockFindings, ({ scope, query }) => lists.listFindings(scope, query));
+
+  register(readContentBlock, ({ scope, params }) => lists.read(scope, params.blockId));
+
+  register(readContentBlocks, async ({ scope }) =>
+    started(await readings.start(scope.workspaceId, undefined)),
+  );
+
+  register(checkContentBlocks, async ({ scope, body }) =>
+    started(await readings.start(scope.workspaceId, body.blockIds ?? null)),
+  );
+
+  register(importContentBlocks, async ({ scope, body, note }) => {
+    const items = await importBlocks(scope, body.blockIds);
+    const imported = items.filter(({ outcome }) => outcome === 'imported').length;
+    note({ details: { imported, asked: items.length } });
+    return { items };
+  });
+
+  register(acknowledgeBlock, async ({ scope, params: { blockId }, body }) => {
+    await decisions.acknowledge(scope, blockId, body.baseline);
+    return lists.read(scope, blockId);
+  });
+
+  register(takeBlock, async ({ scope, params: { blockId }, body }) => {
+    const snippet = await decisions.take(scope, blockId, body);
+    return { block: await lists.read(scope, blockId), snippet };
+  });
+}
+
+function publicationRoutes(register: RegisterOperation, services: BlockServices): void {
+  const { decisions, preview, publish, publicationOf } = services;
+
+  register(readPublication, ({ scope, params }) => publicationOf(scope, params.snippetId));
+
+  register(previewPublication, ({ scope, params, body }) => preview(scope, params.snippetId, body));
+
+  register(publishSnippet, async ({ scope, params: { snippetId }, body, newId, note }) => {
+    await publish(scope, snippetId, body, newId('pub'));
+    const publication = await publicationOf(scope, snippetId);
+    note({ details: { block: publication.block?.name ?? '', isNew: !('blockId' in body) } });
+    return publication;
+  });
+
+  register(proposePublication, async ({ scope, params: { snippetId }, body }) => {
+    await decisions.propose(scope, snippetId, body);
+    return publicationOf(scope, snippetId);
+  });
+
+  register(withdrawProposal, ({ scope, params }) => decisions.withdraw(scope, params.snippetId));
+
+  register(unlinkSnippet, ({ scope, params }) => decisions.unlink(scope, params.snippetId));
+}
+
+export function contentBlocksRoutes(register: RegisterOperation, services: BlockServices): void {
+  blockRoutes(register, services);
+  publicationRoutes(register, services);
+}

@@ -1,0 +1,139 @@
+import type { BodyOf, proposePublication, Snippet, takeBlock } from '../../../contracts/index.ts';
+import { ApiError, notFound } from '../../../core/api-error.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { LibraryService } from '../../snippets/index.ts';
+import type { BlockAccess } from '../block-access.ts';
+import type { BlockAnnouncer } from '../block-announcer.ts';
+import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
+import type { LinksRepository } from '../links/links.repository.ts';
+import { textHash } from '../links/text-hash.ts';
+import { blockChanged } from '../problems.ts';
+import { readText } from './read-text.ts';
+
+interface Dependencies {
+  access: BlockAccess;
+  links: LinksRepository;
+  linkedSnippets: LinkedSnippets;
+  snippets: Pick<LibraryService, 'find' | 'update' | 'versionConflict'>;
+  isPublishing: (snippetId: string) => Promise<boolean>;
+  announce: Pick<BlockAnnouncer, 'change'>;
+  now: Clock;
+}
+
+/** Accepts the text at Braze, if it is still the one that the person has seen. */
+function createBlockDecisions({ access, links, linkedSnippets, snippets, announce }: Dependencies) {
+  async function linkedTo(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet> {
+    const linked = await linkedSnippets.ofBlock(scope, blockId);
+    if (linked === undefined) throw notFound();
+    return linked;
+  }
+
+  /** @throws {ApiError} CONTENT_BLOCK_CHANGED, CONTENT_BLOCK_GONE, NOT_CONNECTED, PROVIDER_FAILED */
+  async function seenText({ workspaceId }: WorkspaceScope, blockId: string, baseline: string) {
+    const { content } = await access.read(await access.open(workspaceId), blockId);
+    const there = textHash(content);
+    if (there !== baseline) throw blockChanged(content, there);
+    return content;
+  }
+
+  const accept = (snippetId: string, baseline: string, baselineText: string) =>
+    links.change(snippetId, { baseline, baselineText, problem: null });
+
+  return {
+    /** Keeps the snippet: what is at Braze was seen, and the next publication may replace it. */
+    async acknowledge(scope: WorkspaceScope, blockId: string, baseline: string): Promise<void> {
+      const { link } = await linkedTo(scope, blockId);
+      await accept(link._id, baseline, await seenText(scope, blockId, baseline));
+      await announce.change(scope.workspaceId);
+    },
+
+    /** Saves the text at Braze as a new version of the snippet. @throws {ApiError} PRECONDITION_FAILED */
+    async take(
+      scope: WorkspaceScope,
+      blockId: string,
+      { baseline, version }: BodyOf<typeof takeBlock>,
+    ): Promise<Snippet> {
+      const { link } = await linkedTo(scope, blockId);
+      const content = await seenText(scope, blockId, baseline);
+      if (content === '') throw new ApiError('VALIDATION', 'This Content Block has no text.');
+      // A snippet that has the block's text is in sync with it, even if this process dies before the next line.
+      const snippet = await snippets.update(scope, link._id, version, readText(content));
+      await accept(link._id, baseline, content);
+      await announce.change(scope.workspaceId);
+      return snippet;
+    },
+  };
+}
+
+function createSnippetDecisions(dependencies: Dependencies) {
+  const { links, linkedSnippets, snippets, isPublishing, announce, now } = dependencies;
+
+  return {
+    /** Marks the text of a snippet as ready to publish. @throws {ApiError} PRECONDITION_FAILED */
+    async propose(
+      scope: WorkspaceScope,
+      snippetId: string,
+      { version, blockName }: BodyOf<typeof proposePublication>,
+    ): Promise<void> {
+      const { workspaceId, userId } = scope;
+      const snippet = await snippets.find(scope, snippetId);
+      if (snippet.version !== version) throw await snippets.versionConflict(scope, snippetId);
+      const hash = textHash(snippet.content);
+      const name = blockName?.trim() ?? '';
+      const proposal = {
+        proposedBy: userId,
+        proposedAt: now(),
+        textHash: hash,
+        blockName: name === '' ? null : name,
+      };
+      const linked = await linkedSnippets.ofSnippet(scope, snippetId);
+      if (linked) await links.change(snippetId, { proposal });
+      else {
+        await links.put({
+          _id: snippetId,
+          workspaceId,
+          blockId: null,
+          blockName: '',
+          baseline: null,
+          baselineText: null,
+          proposal,
+          problem: null,
+          seenVersion: version,
+          seenHash: hash,
+          linkedAt: now(),
+        });
+      }
+      await announce.change(workspaceId);
+    },
+
+    async withdraw(scope: WorkspaceScope, snippetId: string): Promise<void> {
+      await snippets.find(scope, snippetId);
+      const link = await links.findBySnippet(scope.workspaceId, snippetId);
+      if (link === null) return;
+      if (link.blockId === null) await links.remove(snippetId);
+      else await links.change(snippetId, { proposal: null });
+      await announce.change(scope.workspaceId);
+    },
+
+    /** Ends the link; snippet and block stay. @throws {ApiError} CONTENT_BLOCK_BUSY while it is being published */
+    async unlink(scope: WorkspaceScope, snippetId: string): Promise<void> {
+      await snippets.find(scope, snippetId);
+      if (await isPublishing(snippetId)) {
+        throw new ApiError(
+          'CONTENT_BLOCK_BUSY',
+          'This snippet is being published at the moment. Please try again soon.',
+        );
+      }
+      await links.remove(snippetId);
+      await announce.change(scope.workspaceId);
+    },
+  };
+}
+
+export type DecisionsService = ReturnType<typeof createDecisionsService>;
+
+/** What people decide about a block and its snippet, without sending anything to Braze. */
+export function createDecisionsService(dependencies: Dependencies) {
+  return { ...createBlockDecisions(dependencies), ...createSnippetDecisions(dependencies) };
+}

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { importContentBlocks, SuccessOf } from '../../../contracts/index.ts';
+import { ApiError } from '../../../core/api-error.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { createId } from '../../../core/ids.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { ContentBlockDetails } from '../../provider/index.ts';
+import type { LibraryService } from '../../snippets/index.ts';
+import type { BlockAccess } from '../block-access.ts';
+import type { BlockAnnouncer } from '../block-announcer.ts';
+import type { LinkedSnippets } from '../links/linked-snippets.ts';
+import type { LinksRepository } from '../links/links.repository.ts';
+import { textHash } from '../links/text-hash.ts';
+import { readText } from './read-text.ts';
+import { snippetName, snippetTags } from './snippet-name.ts';
+
+/** Texts that are read at once. */
+const AT_ONCE = 5;
+/** Beyond this number of snippets with one name, names may repeat. */
+const NAMES_MAX = 100;
+
+interface Dependencies {
+  access: BlockAccess;
+  links: LinksRepository;
+  linkedSnippets: LinkedSnippets;
+  snippets: Pick<LibraryService, 'create' | 'isNameTaken'>;
+  announce: Pick<BlockAnnouncer, 'change'>;
+  now: Clock;
+}
+
+type Item = SuccessOf<typeof importContentBlocks>['items'][number];
+
+/** Saves blocks as new snippets that are linked to them. Nothing changes at Braze. */
+export function createBlockImport({ access, links, linkedSnippets, snippets, announce, now }: Dependencies) {
+  async function unusedName(scope: WorkspaceScope, blockName: string): Promise<string> {
+    for (let number = 1; number <= NAMES_MAX; number += 1) {
+      const name = snippetName(blockName, number);
+      if (!(await snippets.isNameTaken(scope, name.toLowerCase()))) return name;
+    }
+    return snippetName(blockName);
+  }
+
+  /** The link goes first, so that of several people who import a block at once, one gets a snippet. */
+  async function save(scope: WorkspaceScope, block: ContentBlockDetails): Promise<Item> {
+    const { id: blockId, name: blockName, content } = block;
+    if (content === '') return { blockId, outcome: 'blank', snippetId: null };
+    await linkedSnippets.release(scope, blockId);
+    const snippetId = createId('snp');
+    const hash = textHash(content);
+    const isLinked = await links.put({
+      _id: snippetId,
+      workspaceId: scope.workspaceId,
+      blockId,
+      blockName,
+      baseline: hash,
+      baselineText: content,
+      proposal: null,
+      problem: null,
+      seenVersion: 1,
+      seenHash: hash,
+      linkedAt: now(),
+    });
+    if (!isLinked) {
+      const other = await links.findByBlock(scope.workspaceId, blockId);
+      return { blockId, outcome: 'alreadyLinked', snippetId: other?._id ?? null };
+    }
+    const name = await unusedName(scope, blockName);
+    const fields = { name, tags: snippetTags(block.tags), ...readText(content) };
+    await snippets.create(scope, fields, snippetId);
+    return { blockId, outcome: 'imported', snippetId };
+  }
+
+  return async (scope: WorkspaceScope, blockIds: readonly string[]): Promise<Item[]> => {
+    const opened = await access.open(scope.workspaceId);
+    const limit = pLimit(AT_ONCE);
+    const read = async (blockId: string) => {
+      try {
+        return await access.read(opened, blockId);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'CONTENT_BLOCK_GONE') return null;
+        limit.clearQueue();
+        throw error;
+      }
+    };
+    // All texts are read before anything is saved: when Braze does not answer, nothing is imported.
+    const found = await Promise.all(blockIds.map((blockId) => limit(() => read(blockId))));
+    const items: Item[] = [];
+    for (const [index, blockId] of blockIds.entries()) {
+      const block = found[index];
+      items.push(block ? await save(scope, block) : { blockId, outcome: 'goneAtBraze', snippetId: null });
+      await nextTurn();
+    }
+    await announce.change(scope.workspaceId);
+    return items;
+  };
+}

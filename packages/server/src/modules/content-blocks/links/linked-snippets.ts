@@ -1,0 +1,84 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { LibraryService } from '../../snippets/index.ts';
+import { textHash } from './text-hash.ts';
+import type { LinkDocument } from './link.document.ts';
+import type { LinksRepository } from './links.repository.ts';
+
+/** An import stores its link before its snippet. */
+const IN_PROGRESS_MS = 60_000;
+
+/** A link whose snippet is in the library. */
+export interface LinkedSnippet {
+  link: LinkDocument;
+  snippet: { id: string; name: string; version: number; isDraft: boolean };
+  /** The hash of the snippet's text. */
+  textHash: string;
+}
+
+interface Dependencies {
+  links: LinksRepository;
+  snippets: Pick<LibraryService, 'find' | 'listHeads'>;
+  now: Clock;
+}
+
+export type LinkedSnippets = ReturnType<typeof createLinkedSnippets>;
+
+/** Finds the snippets of links. A snippet in the trash keeps its link, and is not linked meanwhile. */
+export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
+  const isForgotten = ({ linkedAt }: LinkDocument) => now().getTime() - linkedAt.getTime() > IN_PROGRESS_MS;
+
+  async function hashOf(scope: WorkspaceScope, link: LinkDocument, version: number): Promise<string> {
+    if (link.seenVersion === version) return link.seenHash;
+    const snippet = await snippets.find(scope, link._id);
+    const hash = textHash(snippet.content);
+    await links.see(link, snippet.version, hash);
+    return hash;
+  }
+
+  /** Those of the links whose snippets are in the library. Links of erased snippets are forgotten. */
+  async function among(scope: WorkspaceScope, found: readonly LinkDocument[]): Promise<LinkedSnippet[]> {
+    const ids = found.map(({ _id }) => _id);
+    const heads = new Map((await snippets.listHeads(scope.workspaceId, ids)).map((head) => [head._id, head]));
+    const linked: LinkedSnippet[] = [];
+    for (const link of found) {
+      const head = heads.get(link._id);
+      if (head === undefined && isForgotten(link)) await links.remove(link._id);
+      if (head === undefined || head.deletedAt !== null) continue;
+      const { _id: id, name, version, isDraft } = head;
+      linked.push({
+        link,
+        snippet: { id, name, version, isDraft },
+        textHash: await hashOf(scope, link, version),
+      });
+    }
+    return linked;
+  }
+
+  return {
+    list: async (scope: WorkspaceScope) => among(scope, await links.list(scope.workspaceId)),
+
+    async ofBlock(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet | undefined> {
+      const link = await links.findByBlock(scope.workspaceId, blockId);
+      return link ? (await among(scope, [link]))[0] : undefined;
+    },
+
+    async ofSnippet(scope: WorkspaceScope, snippetId: string): Promise<LinkedSnippet | undefined> {
+      const link = await links.findBySnippet(scope.workspaceId, snippetId);
+      return link ? (await among(scope, [link]))[0] : undefined;
+    },
+
+    /**
+     * Makes a block free whose snippet is in the trash or erased.
+     * @returns whether it has no snippet now, or this one
+     */
+    async release(scope: WorkspaceScope, blockId: string, forSnippet?: string): Promise<boolean> {
+      const link = await links.findByBlock(scope.workspaceId, blockId);
+      if (link === null || link._id === forSnippet) return true;
+      const [head] = await snippets.listHeads(scope.workspaceId, [link._id]);
+      const isFree = head === undefined ? isForgotten(link) : head.deletedAt !== null;
+      if (isFree) await links.remove(link._id);
+      return isFree;
+    },
+  };
+}

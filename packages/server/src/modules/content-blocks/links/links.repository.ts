@@ -1,0 +1,55 @@
+import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import type { LinkDocument } from './link.document.ts';
+
+type Changes = Partial<Omit<LinkDocument, '_id' | 'workspaceId' | 'blockKey'>>;
+
+/** A proposal without a block has a key of its own. */
+const keyOf = (workspaceId: string, snippetId: string, blockId: string | null) =>
+  blockId === null ? `${workspaceId}::${snippetId}` : `${workspaceId}:${blockId}`;
+
+export type LinksRepository = Awaited<ReturnType<typeof createLinksRepository>>;
+
+/** The only code that accesses the links of snippets and Content Blocks. */
+export async function createLinksRepository(store: Store) {
+  const links = store.collection<LinkDocument>('content_block_links');
+  await links.createIndex({ blockKey: 1 }, { unique: true });
+  await links.createIndex({ workspaceId: 1 });
+
+  return {
+    list: (workspaceId: string) => links.find({ workspaceId }).toArray(),
+
+    findBySnippet: (workspaceId: string, snippetId: string) => links.findOne({ _id: snippetId, workspaceId }),
+
+    findByBlock: (workspaceId: string, blockId: string) =>
+      links.findOne({ blockKey: keyOf(workspaceId, '', blockId) }),
+
+    /** Stores the whole link of a snippet. @returns `false` when the block has another snippet */
+    async put({ _id, ...fields }: Omit<LinkDocument, 'blockKey'>): Promise<boolean> {
+      const blockKey = keyOf(fields.workspaceId, _id, fields.blockId);
+      try {
+        await links.updateOne({ _id }, { $set: { ...fields, blockKey } }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+
+    change: async (snippetId: string, changes: Changes): Promise<void> => {
+      await links.updateOne({ _id: snippetId }, { $set: changes });
+    },
+
+    /** Remembers the hash of a version's text. */
+    see: async ({ _id, seenVersion }: LinkDocument, version: number, seenHash: string): Promise<void> => {
+      await links.updateOne({ _id, seenVersion }, { $set: { seenVersion: version, seenHash } });
+    },
+
+    remove: async (snippetId: string): Promise<void> => {
+      await links.deleteOne({ _id: snippetId });
+    },
+
+    erase: async (workspaceId: string): Promise<void> => {
+      await links.deleteMany({ workspaceId });
+    },
+  };
+}

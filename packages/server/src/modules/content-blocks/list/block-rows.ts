@@ -1,0 +1,112 @@
+import type { BlockState } from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { ProviderService } from '../../provider/index.ts';
+import type { BlockDocument, BlocksOf } from '../blocks/block.document.ts';
+import type { BlocksRepository } from '../blocks/blocks.repository.ts';
+import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
+import type { ReadingDocument } from '../reading/reading.document.ts';
+import type { ReadingsRepository } from '../reading/readings.repository.ts';
+import { blockState } from './block-state.ts';
+
+/** A block, its snippet, or both, and how they differ. */
+export interface BlockRow {
+  id: string;
+  name: string;
+  state: BlockState;
+  /** `undefined` when it is gone, or was not read yet. */
+  block: BlockDocument | undefined;
+  linked: LinkedSnippet | undefined;
+}
+
+/** What a workspace knows of its blocks. */
+export interface KnownBlocks {
+  /** `undefined` when the workspace is not connected. */
+  owner: BlocksOf | undefined;
+  /** The reading of this connection. */
+  reading: ReadingDocument | null;
+}
+
+interface Dependencies {
+  blocks: Pick<BlocksRepository, 'listAll' | 'find'>;
+  linkedSnippets: LinkedSnippets;
+  readings: Pick<ReadingsRepository, 'find'>;
+  provider: Pick<ProviderService, 'findConnectionId'>;
+}
+
+export type BlockRows = ReturnType<typeof createBlockRows>;
+
+function rowOf(
+  block: BlockDocument | undefined,
+  linked: LinkedSnippet | undefined,
+  isRead: boolean,
+): BlockRow {
+  const state = blockState({
+    link: linked?.link,
+    snippetHash: linked?.textHash ?? '',
+    blockHash: block?.textHash ?? null,
+    isGone: block === undefined && isRead,
+  });
+  const id = block?.blockId ?? linked?.link.blockId ?? '';
+  return { id, name: block?.name ?? linked?.link.blockName ?? '', state, block, linked };
+}
+
+/** Joins what was read of blocks with the snippets that are linked to them. */
+export function createBlockRows({ blocks, linkedSnippets, readings, provider }: Dependencies) {
+  async function known({ workspaceId }: WorkspaceScope): Promise<KnownBlocks> {
+    const [connectionId, reading] = await Promise.all([
+      provider.findConnectionId(workspaceId),
+      readings.find(workspaceId),
+    ]);
+    const owner = connectionId === undefined ? undefined : { workspaceId, connectionId };
+    return { owner, reading: reading?.connectionId === connectionId ? reading : null };
+  }
+
+  /** A block that is missing is gone only if the whole list was read since the workspace was connected. */
+  const isRead = ({ reading }: KnownBlocks) => reading !== null && reading.readAt !== null;
+
+  return {
+    known,
+
+    /** All blocks, and the proposals that have no block. Without a connection there are no blocks. */
+    async list(scope: WorkspaceScope, facts: KnownBlocks) {
+      const [all, linked] = await Promise.all([
+        facts.owner === undefined ? [] : blocks.listAll(facts.owner),
+        linkedSnippets.list(scope),
+      ]);
+      const byBlock = new Map(linked.map((one) => [one.link.blockId, one]));
+      const rows = all.map((block) => rowOf(block, byBlock.get(block.blockId), true));
+      const present = new Set(all.map(({ blockId }) => blockId));
+      const gone = linked.filter(({ link }) => link.blockId !== null && !present.has(link.blockId));
+      if (isRead(facts)) rows.push(...gone.map((one) => rowOf(undefined, one, true)));
+      const proposals = linked.filter(
+        ({ link, textHash }) => link.blockId === null && link.proposal?.textHash === textHash,
+      );
+      return { rows, proposals };
+    },
+
+    /** One block; `undefined` when the workspace neither has nor had it. */
+    async ofBlock(scope: WorkspaceScope, blockId: string, facts: KnownBlocks): Promise<BlockRow | undefined> {
+      const [block, linked] = await Promise.all([
+        facts.owner === undefined ? null : blocks.find(facts.owner, blockId),
+        linkedSnippets.ofBlock(scope, blockId),
+      ]);
+      return block === null && linked === undefined
+        ? undefined
+        : rowOf(block ?? undefined, linked, isRead(facts));
+    },
+
+    /** The block of a snippet; without a block its row has an empty id. `undefined` when nothing is known. */
+    async ofSnippet(
+      scope: WorkspaceScope,
+      snippetId: string,
+      facts: KnownBlocks,
+    ): Promise<BlockRow | undefined> {
+      const linked = await linkedSnippets.ofSnippet(scope, snippetId);
+      if (linked === undefined) return undefined;
+      const { blockId } = linked.link;
+      const isKnown = facts.owner !== undefined && blockId !== null;
+      const block = isKnown && facts.owner ? await blocks.find(facts.owner, blockId) : null;
+      return rowOf(block ?? undefined, linked, isRead(facts) && blockId !== null);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import type { PublicationDocument } from './publication.document.ts';
+
+export type PublicationsRepository = Awaited<ReturnType<typeof createPublicationsRepository>>;
+
+/** The only code that accesses publications that have not ended. */
+export async function createPublicationsRepository(store: Store) {
+  const publications = store.collection<PublicationDocument>('content_block_publications');
+  await publications.createIndex({ targetKey: 1 }, { unique: true });
+  await publications.createIndex({ snippetId: 1 }, { unique: true });
+  await publications.createIndex({ workspaceId: 1 });
+
+  return {
+    find: (id: string) => publications.findOne({ _id: id }),
+
+    /** The publications that stand in the way of another one. */
+    listRivals: ({ targetKey, snippetId }: Pick<PublicationDocument, 'targetKey' | 'snippetId'>) =>
+      publications.find({ $or: [{ targetKey }, { snippetId }] }).toArray(),
+
+    isPublishing: async (snippetId: string): Promise<boolean> =>
+      (await publications.countDocuments({ snippetId })) > 0,
+
+    /** @returns `false` when the snippet, or another one for the same block, is being published */
+    async insert(document: PublicationDocument): Promise<boolean> {
+      try {
+        await publications.insertOne(document);
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+
+    /** @returns `false` when it was ended meanwhile */
+    markSent: async (id: string, sentAt: Date): Promise<boolean> =>
+      (await publications.updateOne({ _id: id }, { $set: { sentAt } })).matchedCount === 1,
+
+    /** Forgets one that was not sent. @returns whether it did */
+    withdraw: async (id: string): Promise<boolean> =>
+      (await publications.deleteOne({ _id: id, sentAt: null })).deletedCount === 1,
+
+    remove: async (id: string): Promise<void> => {
+      await publications.deleteOne({ _id: id });
+    },
+
+    erase: async (workspaceId: string): Promise<void> => {
+      await publications.deleteMany({ workspaceId });
+    },
+  };
+}

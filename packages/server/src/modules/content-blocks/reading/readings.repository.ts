@@ -1,0 +1,54 @@
+import type { Store } from '../../../store/store.ts';
+import { isDuplicateKeyError } from '../../../store/store.ts';
+import type { ReadingDocument } from './reading.document.ts';
+
+type Changes = Partial<Omit<ReadingDocument, '_id' | 'workspaceId'>>;
+const active = ['queued', 'running', 'waiting'] as const;
+
+export type ReadingsRepository = Awaited<ReturnType<typeof createReadingsRepository>>;
+
+/** The only code that accesses readings. A workspace has one document. */
+export async function createReadingsRepository(store: Store) {
+  const readings = store.collection<ReadingDocument>('content_block_readings');
+  await readings.createIndex({ state: 1 });
+
+  return {
+    find: (workspaceId: string) => readings.findOne({ _id: workspaceId }),
+
+    /** Those whose job may have been lost before it was on disk. */
+    listQueued: () => readings.find({ state: 'queued' }).toArray(),
+
+    /** Stores the first reading of a workspace. @returns `false` when there is one */
+    async insert(document: ReadingDocument): Promise<boolean> {
+      try {
+        await readings.insertOne(document);
+        return true;
+      } catch (error) {
+        if (isDuplicateKeyError(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Changes the reading as it was found, unless it has changed since. @returns whether it did */
+    replace: async ({ _id, runId, requests, state }: ReadingDocument, changes: Changes): Promise<boolean> =>
+      (await readings.updateOne({ _id, runId, requests, state }, { $set: changes })).matchedCount === 1,
+
+    /** Changes a reading that still goes on. @returns the changed one, or `null` */
+    advance: (workspaceId: string, runId: string, changes: Changes) =>
+      readings.findOneAndUpdate(
+        { _id: workspaceId, runId, state: { $in: active } },
+        { $set: changes },
+        { returnDocument: 'after' },
+      ),
+
+    /** Ends a reading of which nothing more was asked meanwhile. @returns whether it did */
+    finish: async ({ _id, runId, requests }: ReadingDocument, changes: Changes): Promise<boolean> => {
+      const filter = { _id, runId, requests, state: { $in: active } };
+      return (await readings.updateOne(filter, { $set: changes })).matchedCount === 1;
+    },
+
+    remove: async (workspaceId: string): Promise<void> => {
+      await readings.deleteOne({ _id: workspaceId });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { createId } from '../../../core/ids.ts';
+import type { JobsService } from '../../jobs/index.ts';
+import type { ProviderService } from '../../provider/index.ts';
+import { notConnected } from '../problems.ts';
+import { isActive, type ReadingDocument } from './reading.document.ts';
+import { createReadingRun, type RunDependencies } from './run-reading.ts';
+import { ReadingStopped } from './reading-run.ts';
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const JOB = 'content-blocks.read';
+const CONCURRENCY = 2;
+const RETRY_MS = 5000;
+
+interface Dependencies extends RunDependencies {
+  provider: Pick<ProviderService, 'openClient' | 'listAttributes' | 'findConnectionId'>;
+  jobs: Pick<JobsService, 'handle' | 'enqueue'>;
+}
+
+/** The checks that are asked for; `undefined` for none, and `null` for all blocks. */
+export type WantedChecks = readonly string[] | null | undefined;
+
+/** The checks of two requests together. */
+function joinChecks(before: ReadingDocument, wanted: WantedChecks) {
+  const { isChecked, checkIds } = before;
+  if (wanted === undefined) return { isChecked, checkIds };
+  if (wanted === null || (isChecked && checkIds === null)) return { isChecked: true, checkIds: null };
+  return { isChecked: true, checkIds: [...new Set([...(isChecked ? (checkIds ?? []) : []), ...wanted])] };
+}
+
+function newRun(connectionId: string, wanted: WantedChecks) {
+  return {
+    connectionId,
+    runId: createId('rdg'),
+    state: 'queued',
+    step: 'list',
+    offset: 0,
+    done: 0,
+    total: null,
+    isChecked: wanted !== undefined,
+    checkIds: wanted == null ? null : [...wanted],
+    requests: 0,
+    attempts: 0,
+    resumeAt: null,
+    problem: null,
+  } as const;
+}
+
+export type ReadingsService = ReturnType<typeof createReadingsService>;
+
+/** Starts and ends readings. A workspace has one at a time. */
+export function createReadingsService(dependencies: Dependencies) {
+  const { readings, blocks, provider, announce, jobs } = dependencies;
+  const run = createReadingRun(dependencies);
+  /** The readings that this process is running, to end them at once. */
+  const running = new Map<string, AbortController>();
+
+  jobs.handle(JOB, {
+    concurrency: CONCURRENCY,
+    keepDone: DAY,
+    retryAfter: (attempt) => Math.min(MINUTE, attempt * RETRY_MS),
+    run: async ({ workspaceId, runId }, { signal }) => {
+      const stopping = new AbortController();
+      running.set(String(workspaceId), stopping);
+      try {
+        await run(String(workspaceId), String(runId), AbortSignal.any([signal, stopping.signal]));
+      } catch (error) {
+        if (!(error instanceof ReadingStopped)) throw error;
+      } finally {
+        running.delete(String(workspaceId));
+      }
+    },
+  });
+
+  /** Repeating this adds no second job. */
+  const enqueue = ({ workspaceId, runId }: ReadingDocument) =>
+    jobs.enqueue(JOB, { workspaceId, runId }, { dedupeKey: runId });
+
+  async function begin(
+    workspaceId: string,
+    connectionId: string,
+    wanted: WantedChecks,
+  ): Promise<ReadingDocument> {
+    for (;;) {
+      const before = await readings.find(workspaceId);
+      if (before === null) {
+        const times = { readAt: null, checkedAt: null };
+        const first = {
+          _id: workspaceId,
+          workspaceId,
+          ...newRun(connectionId, wanted),
+          ...times,
+        } as ReadingDocument;
+        if (await readings.insert(first)) return first;
+        continue;
+      }
+      const isSame = before.connectionId === connectionId;
+      const changes: Partial<ReadingDocument> =
+        isActive(before) && isSame
+          ? { ...joinChecks(before, wanted), requests: before.requests + 1 }
+          : { ...newRun(connectionId, wanted), ...(!isSame && { readAt: null, checkedAt: null }) };
+      if (await readings.replace(before, changes)) return { ...before, ...changes };
+    }
+  }
+
+  return {
+    find: readings.find,
+
+    /** Starts a reading, or adds to the one that goes on. @throws {ApiError} NOT_CONNECTED */
+    async start(workspaceId: string, wanted: WantedChecks): Promise<ReadingDocument> {
+      const connectionId = await provider.findConnectionId(workspaceId);
+      if (connectionId === undefined) throw notConnected();
+      const begun = await begin(workspaceId, connectionId, wanted);
+      await enqueue(begun);
+      await announce.change(workspaceId);
+      return begun;
+    },
+
+    /** Ends the reading of a workspace, and forgets what was read: its connection has ended. Links stay. */
+    async forget(workspaceId: string): Promise<void> {
+      await readings.remove(workspaceId);
+      running.get(workspaceId)?.abort(new ReadingStopped());
+      await blocks.erase(workspaceId);
+      await announce.change(workspaceId);
+    },
+
+    /** Repairs what a crash has left: readings whose job was never enqueued. */
+    async sweep(): Promise<void> {
+      for (const document of await readings.listQueued()) await enqueue(document);
+    },
+  };
+}

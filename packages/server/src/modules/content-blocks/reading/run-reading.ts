@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BlockProblem } from '../../../contracts/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { PostponedJob } from '../../jobs/index.ts';
+import { BrazeError, type ProviderService } from '../../provider/index.ts';
+import type { BlockAnnouncer } from '../block-announcer.ts';
+import type { BlocksRepository } from '../blocks/blocks.repository.ts';
+import { createBlockChecker } from './check-blocks.ts';
+import { createListReader } from './read-list.ts';
+import { createTextReader } from './read-texts.ts';
+import { isActive, type ReadingDocument } from './reading.document.ts';
+import { followReading, ReadingStopped, type ReadingRun } from './reading-run.ts';
+import type { ReadingsRepository } from './readings.repository.ts';
+
+/** How often a reading is tried at the same place. */
+const ATTEMPTS_MAX = 3;
+const MINUTE = 60 * 1000;
+/** All that wait would otherwise go on in the same second. */
+const RESUME_SPREAD_MS = 2000;
+const passing = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
+
+export interface RunDependencies {
+  readings: ReadingsRepository;
+  blocks: BlocksRepository;
+  provider: Pick<ProviderService, 'openClient' | 'listAttributes'>;
+  announce: BlockAnnouncer;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+type Problem = BlockProblem['reason'];
+
+/** What becomes of a reading that cannot go on. */
+function createReadingEndings({ readings, announce, now, log }: RunDependencies) {
+  async function fail({ workspaceId, runId }: ReadingDocument, problem: Problem): Promise<void> {
+    const ended = await readings.advance(workspaceId, runId, { state: 'idle', problem, resumeAt: null });
+    if (ended) await announce.change(workspaceId);
+  }
+
+  /** Gives the job back until the provider may answer again. */
+  async function postpone(
+    { workspaceId, runId }: ReadingDocument,
+    error: BrazeError,
+    attempts: number,
+  ): Promise<never> {
+    const wait = error.retryAt?.getTime() ?? now().getTime() + Math.max(1, attempts) * MINUTE;
+    const resumeAt = new Date(wait + Math.floor(Math.random() * RESUME_SPREAD_MS));
+    const waiting = await readings.advance(workspaceId, runId, { state: 'waiting', resumeAt, attempts });
+    if (waiting === null) throw new ReadingStopped();
+    await announce.change(workspaceId);
+    throw new PostponedJob(resumeAt);
+  }
+
+  async function giveUpOrWait(document: ReadingDocument, error: BrazeError): Promise<void> {
+    if (error.code === 'BRAZE_RATE_LIMITED') return postpone(document, error, 0);
+    const { attempts = ATTEMPTS_MAX } = (await readings.find(document.workspaceId)) ?? {};
+    if (passing.has(error.code) && attempts < ATTEMPTS_MAX) return postpone(document, error, attempts);
+    log.warn({ err: error, workspaceId: document.workspaceId }, 'reading Content Blocks failed');
+    return fail(document, error.code);
+  }
+
+  return { fail, giveUpOrWait };
+}
+
+/** Readings do one thing after the other: the list, the texts, and the checks if they are wanted. */
+export function createReadingRun(dependencies: RunDependencies) {
+  const { readings, provider, announce, now } = dependencies;
+  const { fail, giveUpOrWait } = createReadingEndings(dependencies);
+  const readList = createListReader(dependencies);
+  const readTexts = createTextReader(dependencies);
+  const check = createBlockChecker(dependencies);
+
+  async function work(run: ReadingRun, signal: AbortSignal): Promise<void> {
+    const opened = await provider.openClient(run.owner.workspaceId, { signal });
+    if (opened?.connectionId !== run.owner.connectionId) {
+      return fail(run.current(), 'NOT_CONNECTED');
+    }
+    if (run.current().step === 'list') await readList(opened.client, run);
+    if (run.current().step === 'texts') await readTexts(opened.client, run);
+    for (;;) {
+      await check(run);
+      const document = run.current();
+      const isComplete = document.isChecked && document.checkIds === null;
+      const ended = {
+        state: 'idle',
+        problem: null,
+        readAt: now(),
+        ...(isComplete && { checkedAt: now() }),
+      } as const;
+      if (await readings.finish(document, ended)) break;
+      // Somebody has asked for checks meanwhile, or the reading was stopped.
+      await run.advance({});
+    }
+    await announce.change(run.owner.workspaceId);
+  }
+
+  async function begin({ workspaceId, runId, attempts }: ReadingDocument): Promise<ReadingDocument | null> {
+    const begun = await readings.advance(workspaceId, runId, {
+      state: 'running',
+      attempts: attempts + 1,
+      resumeAt: null,
+    });
+    if (begun) await announce.change(workspaceId);
+    return begun;
+  }
+
+  /** Runs a reading to its end, or as far as it goes now. Does nothing for one that has ended. */
+  return async (workspaceId: string, runId: string, signal: AbortSignal): Promise<void> => {
+    const stored = await readings.find(workspaceId);
+    if (stored === null || stored.runId !== runId || !isActive(stored)) return;
+    if (stored.attempts >= ATTEMPTS_MAX) return fail(stored, 'READING_INTERRUPTED');
+    const begun = await begin(stored);
+    if (begun === null) return;
+    try {
+      await work(followReading(readings, announce, begun), signal);
+    } catch (error) {
+      if (error instanceof ReadingStopped) return;
+      if (!(error instanceof BrazeError)) throw error;
+      await giveUpOrWait(begun, error).catch((next: unknown) => {
+        if (!(next instanceof ReadingStopped)) throw next;
+      });
+    }
+  };
+}
