@@ -18,6 +18,7 @@ import { useContentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useBlockActions } from './useBlockActions.ts';
 import { useCheckOutcome } from './useCheckOutcome.ts';
+import { useFirstReading } from './useFirstReading.ts';
 import { useBlockList, type BlockList } from './useBlockList.ts';
 
 const Problem = styled(Note)`
@@ -51,6 +52,7 @@ export function ContentBlocksScreen(): ReactNode {
   const nothing = nothingToShow(data, query);
   const canAct = data !== undefined && nothing !== 'notConnected' && nothing !== 'noPermission';
   const isReading = data?.reading != null || actions.isReading;
+  const isFirstReading = useFirstReading(data, actions.read) || (data?.readAt === null && isReading);
   const clear = () => {
     setText('');
     change({ text: '', filter: 'all' });
@@ -93,9 +95,9 @@ export function ContentBlocksScreen(): ReactNode {
         <RetryView title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Frame>
-          {nothing === null ? (
+          {nothing === null || (nothing === 'notRead' && isFirstReading) ? (
             <BlockTable
-              blocks={data?.items}
+              blocks={isFirstReading && data?.items.length === 0 ? undefined : data?.items}
               total={data?.total ?? 0}
               page={query.page}
               onPageChange={(page) => change({ page })}

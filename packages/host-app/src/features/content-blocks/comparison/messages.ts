@@ -10,7 +10,8 @@ const en = {
     keepOurs: 'Keep ours',
     keepOursHint: 'The next publication replaces what they wrote.',
     takeTheirs: 'Take theirs',
-    takeTheirsHint: 'Their text becomes the next version of the snippet. The version before stays in its history.',
+    takeTheirsHint:
+      'Their text becomes the next version of the snippet. The version before stays in its history.',
     kept: 'Ours Is Kept',
     keptText: 'The next publication replaces the text at Braze.',
     keepFailed: 'Not Kept',

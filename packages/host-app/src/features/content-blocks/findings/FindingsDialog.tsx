@@ -54,9 +54,7 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
   const found = block === null ? all : own;
   const items = block === null ? all.data?.items : own.data;
   if (found.error && !items) {
-    return (
-      <RetryView title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />
-    );
+    return <RetryView title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!items) return <Skeleton height="160px" />;
   if (items.length === 0) return <EmptyState icon={<CircleCheck />} title={texts.none} />;

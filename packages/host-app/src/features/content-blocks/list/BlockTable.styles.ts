@@ -20,6 +20,10 @@ export const Grid = styled(Table)`
     padding-inline-start: var(--sluice-space-4);
   }
 
+  & > tbody > tr > td:last-child {
+    padding-inline-end: 14px;
+  }
+
   & > tbody > tr > td {
     block-size: 44px;
     box-sizing: border-box;
@@ -98,6 +102,10 @@ export const Grid = styled(Table)`
     & > tbody > tr > td[data-part='select'] {
       grid-column: 1;
       grid-row: 1;
+    }
+
+    & > tbody > tr > td[data-part='used'] {
+      text-align: start;
     }
 
     & > tbody > tr > td:is([data-part='findings'], [data-part='action']) {

@@ -30,9 +30,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
   return (
     <Layout.Columns>
       <Layout.Left>
-        {canChooseSnippet && (
-          <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />
-        )}
+        {canChooseSnippet && <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />}
         {snippet && publication.publication && publication.own === null && (
           <TargetFields choice={publication.choice} />
         )}

@@ -19,12 +19,7 @@ interface PublishDialogProps {
 export function PublishDialog({ open, ...handlers }: PublishDialogProps): ReactNode {
   if (open === null) return null;
   return (
-    <OpenPublishDialog
-      key={open.snippetId}
-      snippetId={open.snippetId}
-      newName={open.newName}
-      {...handlers}
-    />
+    <OpenPublishDialog key={open.snippetId} snippetId={open.snippetId} newName={open.newName} {...handlers} />
   );
 }
 

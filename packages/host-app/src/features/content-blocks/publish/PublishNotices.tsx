@@ -18,9 +18,7 @@ export function PublishNotices({ publication, actions, onTaken }: PublishNotices
   const { publication: known, compared, own, snippet, isGone } = publication;
   return (
     <>
-      {known?.proposal && (
-        <Note tone="info">{texts.proposed(known.proposal.proposedBy.displayName)}</Note>
-      )}
+      {known?.proposal && <Note tone="info">{texts.proposed(known.proposal.proposedBy.displayName)}</Note>}
       {known?.problem && <Note tone="warn" title={known.problem.message} />}
       {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
       <FailureNote actions={actions} />

@@ -8,7 +8,8 @@ import type { Publication } from './usePublication.ts';
 
 /** Why the last attempt to publish did not work. */
 export type PublishFailure =
-  { kind: 'changed' | 'gone' | 'lost' | 'snippetChanged' } | { kind: 'refused' | 'other'; messages: readonly string[] };
+  | { kind: 'changed' | 'gone' | 'lost' | 'snippetChanged' }
+  | { kind: 'refused' | 'other'; messages: readonly string[] };
 
 /** Publishes, or marks as ready to publish. `onDone` closes the dialog. */
 export function usePublishActions(publication: Publication, onDone: () => void) {
