@@ -21,7 +21,7 @@ async function openBlocks(page: Page): Promise<void> {
 async function sandboxEndpoint(page: Page): Promise<string> {
   const place = page.getByRole('region', { name: 'Braze connection' });
   await page.getByRole('link', { name: 'Attributes and events' }).click();
-  return place.getByRole('combobox').inputValue();
+  return place.getByRole('combobox').first().inputValue();
 }
 
 /** Calls Braze as somebody else who works there. */
