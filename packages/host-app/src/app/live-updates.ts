@@ -1,4 +1,5 @@
 import { connectionLiveKeys } from '../lib/api/connection-api.ts';
+import { blockLiveKeys } from '../lib/api/content-block-keys.ts';
 import { importLiveKeys } from '../lib/api/imports-api.ts';
 import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -14,4 +15,5 @@ export const startLiveUpdates = (): (() => void) =>
     connectionLiveKeys,
     importLiveKeys,
     providerChangeLiveKeys,
+    blockLiveKeys,
   ]);

@@ -94,9 +94,7 @@ export const router = createBrowserRouter([
                 path: paths.generator,
                 ErrorBoundary: ErrorInShell,
                 lazy: async () => ({
-                  Component: (
-                    await loadLate(() => import('../features/generator/screen/GeneratorScreen.tsx'))
-                  ).GeneratorScreen,
+                  Component: (await loadLate(() => import('./GeneratorRoute.tsx'))).GeneratorRoute,
                 }),
               },
               {
@@ -111,6 +109,15 @@ export const router = createBrowserRouter([
                 ErrorBoundary: ErrorInShell,
                 lazy: async () => ({
                   Component: (await loadLate(() => import('../features/data/DataScreen.tsx'))).DataScreen,
+                }),
+              },
+              {
+                path: paths.contentBlocks,
+                ErrorBoundary: ErrorInShell,
+                lazy: async () => ({
+                  Component: (
+                    await loadLate(() => import('../features/content-blocks/ContentBlocksScreen.tsx'))
+                  ).ContentBlocksScreen,
                 }),
               },
             ],

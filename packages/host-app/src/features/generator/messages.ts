@@ -20,6 +20,9 @@ const en = {
     more: 'More ways to save',
     notSavedYet: 'Save this snippet first.',
     isNew: 'This snippet is new and empty.',
+    publish: 'Publish to Braze…',
+    saveAndPublish: 'Save and publish to Braze…',
+    isDraft: 'Complete the conditions first.',
   },
 
   saveState: {

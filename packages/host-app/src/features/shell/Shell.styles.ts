@@ -1,5 +1,5 @@
 import { focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 
 export const Layout = styled.div`
@@ -140,6 +140,45 @@ export const Item = styled(NavLink)`
     color: var(--sluice-brand-ink);
   }
 
+  /* A page of the area above it, beside a line that joins them. */
+  &[data-child] {
+    position: relative;
+    min-block-size: 32px;
+    padding: 5px 8px 5px 36px;
+    font-size: 13px;
+
+    @media (pointer: coarse) {
+      min-block-size: 44px;
+    }
+  }
+
+  &[data-child][aria-current='page'] {
+    font-weight: 600;
+  }
+
+  &[data-child]::before {
+    position: absolute;
+    inset-block: -2px;
+    inset-inline-start: 17px;
+    inline-size: 1px;
+    background: var(--sluice-line);
+    content: '';
+  }
+
+  &[data-child][aria-current='page']::before {
+    background: var(--sluice-brand);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** The area whose pages are listed below it. */
+export const Parent = styled(Link)`
+  ${item}
+  color: var(--sluice-ink-1);
+
   &:focus-visible {
     ${focusRing}
   }
@@ -176,6 +215,22 @@ export const WorkspaceName = styled.span`
   ${truncate}
   flex: 1;
   color: var(--sluice-ink-2);
+`;
+
+/** On narrow screens only the page one is on. */
+export const Trail = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+
+  @media (max-width: 767.98px) {
+    & li:not(:last-child) {
+      display: none;
+    }
+
+    & li:last-child::before {
+      content: none;
+    }
+  }
 `;
 
 export const Person = styled.span`

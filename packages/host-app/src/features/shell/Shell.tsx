@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session/useSession.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useShellMessages } from './messages.ts';
+import { PageTrail } from './PageTrail.tsx';
 import * as S from './Shell.styles.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { useSidebar } from './useSidebar.ts';
@@ -79,9 +80,9 @@ export function Shell(): ReactNode {
 function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
   const texts = useShellMessages();
   if (error === null || active) {
-    return (
-      <S.WorkspaceName>{active?.workspace.name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>
-    );
+    const name = active?.workspace.name;
+    const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;
+    return name === undefined ? alone : <PageTrail workspaceName={name}>{alone}</PageTrail>;
   }
   return (
     <S.WorkspaceName role="alert">

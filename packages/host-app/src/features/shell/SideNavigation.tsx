@@ -1,5 +1,6 @@
-import { Database, GitBranch, LibraryBig, LogOut } from 'lucide-react';
+import { Blocks, Database, GitBranch, LibraryBig, LogOut, Tag } from 'lucide-react';
 import { lazy, Suspense, type DOMAttributes, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
 import { loadLate } from '../../lib/load-late.ts';
@@ -28,10 +29,30 @@ interface SideNavigationProps {
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();
-  const items = [
+  const { pathname } = useLocation();
+  const isInData = pathname.startsWith(paths.data);
+  const items: NavigationItem[] = [
     { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
     { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
-    { path: paths.data, name: texts.data, icon: <Database aria-hidden /> },
+    // Its pages show only there, and then they are what is marked.
+    {
+      path: paths.data,
+      name: texts.data,
+      icon: <Database aria-hidden />,
+      isParent: isInData,
+      badge: <ChangesBadge />,
+    },
+    ...(isInData
+      ? [
+          { path: paths.data, name: texts.attributesAndEvents, icon: <Tag aria-hidden />, isChild: true },
+          {
+            path: paths.contentBlocks,
+            name: texts.contentBlocks,
+            icon: <Blocks aria-hidden />,
+            isChild: true,
+          },
+        ]
+      : []),
   ];
   const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});
@@ -49,17 +70,17 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
       <nav aria-label={texts.navigation}>
         {!isCollapsed && <S.GroupTitle>{texts.navigation}</S.GroupTitle>}
         <S.Links>
-          {items.map(({ path, name, icon }) => (
-            <li key={path}>
-              <S.Item to={path} {...title(name)} {...(onNavigate && { onClick: onNavigate })}>
-                {icon}
-                {label(name)}
-                {path === paths.data && (
-                  <Suspense fallback={null}>
-                    <ChangesBadge />
-                  </Suspense>
-                )}
-              </S.Item>
+          {items.map((item) => (
+            <li key={item.name}>
+              <NavigationLink
+                item={item}
+                isCollapsed={isCollapsed}
+                {...title(item.name)}
+                {...(onNavigate && { onClick: onNavigate })}
+              >
+                {label(item.name)}
+                {item.badge !== undefined && <Suspense fallback={null}>{item.badge}</Suspense>}
+              </NavigationLink>
             </li>
           ))}
         </S.Links>
@@ -69,5 +90,42 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
         {label(texts.signOut)}
       </S.ItemButton>
     </S.Side>
+  );
+}
+
+interface NavigationItem {
+  path: string;
+  name: string;
+  icon: ReactNode;
+  /** After the name. It loads late. */
+  badge?: ReactNode;
+  /** Whether its pages are listed below it. */
+  isParent?: boolean;
+  isChild?: boolean;
+}
+
+interface NavigationLinkProps {
+  item: NavigationItem;
+  isCollapsed: boolean;
+  title?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function NavigationLink({ item, isCollapsed, children, ...rest }: NavigationLinkProps): ReactNode {
+  const { path, icon, isParent = false, isChild = false } = item;
+  if (isParent) {
+    return (
+      <S.Parent to={path} {...rest}>
+        {icon}
+        {children}
+      </S.Parent>
+    );
+  }
+  return (
+    <S.Item to={path} end={isChild} data-child={(isChild && !isCollapsed) || undefined} {...rest}>
+      {(!isChild || isCollapsed) && icon}
+      {children}
+    </S.Item>
   );
 }

@@ -12,6 +12,9 @@ const en = {
   /** Read out after `data`. */
   changesToDecide: (count: number) =>
     count === 1 ? '1 change at Braze to decide' : `${count} changes at Braze to decide`,
+  attributesAndEvents: 'Attributes and events',
+  contentBlocks: 'Content Blocks',
+  youAreHere: 'You are here',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */

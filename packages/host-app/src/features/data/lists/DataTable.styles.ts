@@ -2,44 +2,13 @@ import { codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 
+export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
+
 /** Below this width of the list, not of the window, rows are stacked. */
 const NARROW = '@container (max-width: 680px)';
 
-export const Frame = styled.div`
-  container-type: inline-size;
-`;
-
-const slide = keyframes`
-  from { inset-inline-start: -30%; }
-  to { inset-inline-start: 100%; }
-`;
-
 const flash = keyframes`
   from { background: var(--sluice-brand-soft); }
-`;
-
-/** A line that moves while other rows are on their way. */
-export const Rows = styled.div`
-  position: relative;
-  overflow: hidden;
-
-  &[data-stale]::before {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: 0;
-    inline-size: 30%;
-    block-size: 2px;
-    background: var(--sluice-brand);
-    content: '';
-    animation: ${slide} 1.2s ease-in-out infinite;
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    &[data-stale]::before {
-      inline-size: 100%;
-      animation: none;
-    }
-  }
 `;
 
 export const Grid = styled(Table)`
@@ -192,21 +161,6 @@ export const Uses = styled(Link)`
 
 export const Quiet = styled.span`
   color: var(--sluice-ink-3);
-`;
-
-export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-  align-items: center;
-  justify-content: space-between;
-  box-sizing: border-box;
-  min-block-size: 53px;
-  padding: var(--sluice-space-2) var(--sluice-space-4);
-  border-block-start: 1px solid var(--sluice-line);
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-control);
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Why conditions cannot use something, below what it is. */

@@ -1,5 +1,5 @@
 import { Button, IconButton, Menu } from '@sluice/builder-ui';
-import { ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
+import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
@@ -18,6 +18,8 @@ interface GeneratorActionsProps {
   onSave: () => void;
   onSaveAsNew: () => void;
   onStartOver: () => void;
+  /** Saves what is unsaved, and opens the dialog that publishes the snippet. */
+  onPublish: () => void;
   onOpenHistory: () => void;
   /** Called when the pointer or focus comes to the button for the history. */
   onPrepareHistory: () => void;
@@ -106,6 +108,14 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             icon: <FilePlus aria-hidden />,
             onAction: onStartNew,
             disabledReason: isNew && !unsaved ? texts.isNew : undefined,
+          },
+          {
+            id: 'publish',
+            label: canSave ? texts.saveAndPublish : texts.publish,
+            icon: <ArrowUpFromLine aria-hidden />,
+            startsGroup: true,
+            onAction: props.onPublish,
+            disabledReason: isIncomplete ? texts.isDraft : isNew && !canSave ? texts.isNew : undefined,
           },
         ]}
       />

@@ -24,7 +24,9 @@ afterEach(() => vi.restoreAllMocks());
 /** Opens a builder. */
 function open(initial: Draft) {
   server.respond(() => [200, { items: [], page: 1, limit: 1000, total: 0 }]);
-  const generator = <Generator owner={owner} initial={initial} onNewSnippet={() => undefined} />;
+  const generator = (
+    <Generator owner={owner} initial={initial} onNewSnippet={() => undefined} renderPublishing={() => null} />
+  );
   const router = createMemoryRouter(
     [
       { path: '/syntax-generator', element: generator },

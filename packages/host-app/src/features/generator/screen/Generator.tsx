@@ -8,16 +8,23 @@ import { GeneratorActions } from '../header/GeneratorActions.tsx';
 import { LazyHistoryDialog, prepareHistory } from '../history/LazyHistoryDialog.tsx';
 import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
 import { useGeneratorMessages } from '../messages.ts';
+import type { PublishingProps } from '../publishing/usePublishing.ts';
 import * as S from './Generator.styles.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
 
+/** What the generator shows of other parts of the application. */
+export interface GeneratorSlots {
+  /** The dialog that publishes the saved snippet. */
+  renderPublishing: (props: PublishingProps) => ReactNode;
+}
+
 /** The builder, with everything that saves the draft and keeps it from getting lost. */
-export function Generator(options: GeneratorOptions): ReactNode {
+export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode {
   const { workspaceId } = options.owner;
   const builder = useRef<SluiceBuilderHandle>(null);
   const generator = useGenerator(options, builder);
-  const { draft, latest, send, unappliedText, history } = generator;
+  const { draft, latest, send, unappliedText, history, publishing } = generator;
   const { template, snippet, title } = draft;
   const data = useAttributes(workspaceId);
   return (
@@ -34,6 +41,7 @@ export function Generator(options: GeneratorOptions): ReactNode {
             onSave={generator.save}
             onSaveAsNew={generator.saveAsNew}
             onStartOver={generator.startOver}
+            onPublish={publishing.start}
             onOpenHistory={history.open}
             onPrepareHistory={prepareHistory}
           />
@@ -57,6 +65,9 @@ export function Generator(options: GeneratorOptions): ReactNode {
       </S.Building>
       <LazyDraftDialogs draft={draft} generated={generator.generated} send={send} />
       {snippet && <LazyHistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
+      {snippet &&
+        publishing.isOpen &&
+        options.renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
       <LeaveGuard
         draft={draft}
         latest={latest}

@@ -6,11 +6,11 @@ import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useOpenDraft } from '../draft/useOpenDraft.ts';
 import { useVisit } from '../visit/useVisit.ts';
-import { Generator } from './Generator.tsx';
+import { Generator, type GeneratorSlots } from './Generator.tsx';
 import { OpeningView } from './OpeningView.tsx';
 
 /** The generator, with a new draft or with the snippet that the address names. */
-export function GeneratorScreen(): ReactNode {
+export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
   const [query] = useSearchParams();
   const [visit, saveAs] = useVisit(query.get('snippet'));
   const { user } = useSession();
@@ -23,11 +23,12 @@ export function GeneratorScreen(): ReactNode {
       snippetId={visit.openedId}
       startsTested={asksForTest(query)}
       onNewSnippet={saveAs}
+      {...slots}
     />
   );
 }
 
-interface GeneratorVisitProps {
+interface GeneratorVisitProps extends GeneratorSlots {
   owner: DraftOwner;
   snippetId: string | null;
   startsTested: boolean;

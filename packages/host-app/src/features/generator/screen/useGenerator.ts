@@ -11,6 +11,7 @@ import { useDraft } from '../draft/useDraft.ts';
 import { useSaveShortcut } from '../header/useSaveShortcut.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
+import { usePublishing } from '../publishing/usePublishing.ts';
 import { useOpenWork } from './useOpenWork.ts';
 import { useUnappliedText } from './useUnappliedText.ts';
 
@@ -57,6 +58,7 @@ export function useGenerator(
     if (prepareSave()) send({ type: 'save-requested' });
   };
   useSaveShortcut({ onSave: save, latest });
+  const publishing = usePublishing({ draft, save, send });
 
   return {
     ...drafting,
@@ -66,6 +68,7 @@ export function useGenerator(
     isIncomplete,
     showProblems,
     save,
+    publishing,
     saveAsNew: () => {
       if (!prepareSave()) return;
       const { title } = latest.current;

@@ -1,8 +1,8 @@
 import { Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as S from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import type { LibraryView } from './library-query.ts';
-import * as S from './LibraryViews.styles.ts';
 import { useLibraryMessages } from '../messages.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
@@ -16,14 +16,14 @@ export function LibraryViews({ current }: { current: LibraryView }): ReactNode {
     { view: 'trash', icon: <Trash2 aria-hidden />, to: `${paths.snippets}?view=trash` },
   ] as const;
   return (
-    <S.Views aria-label={texts.label}>
+    <S.Segments aria-label={texts.label}>
       {views.map(({ view, icon, to }) => (
-        <S.View key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
+        <S.Segment key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
           {icon}
           {texts[view]}
           {counts[view] !== undefined && <S.Count>{counts[view]}</S.Count>}
-        </S.View>
+        </S.Segment>
       ))}
-    </S.Views>
+    </S.Segments>
   );
 }

@@ -2,7 +2,8 @@ import { focusRing } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
-export const Views = styled.nav`
+/** Links between parts of the same list, drawn as one control. */
+export const Segments = styled.nav`
   display: flex;
   gap: 2px;
   padding: 3px;
@@ -10,7 +11,7 @@ export const Views = styled.nav`
   background: var(--sluice-surface-2);
 `;
 
-export const View = styled(Link)`
+export const Segment = styled(Link)`
   display: flex;
   flex: 1;
   align-items: center;

@@ -1,0 +1,134 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { buildStatement, saveAs } from './builder.ts';
+import { expect, OWN_CONNECTION, signUp, test } from './fixtures.ts';
+
+/** The key of the sandbox that may also read and write Content Blocks. */
+const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`Select ${name} `) });
+
+/** Opens the page, which reads the blocks for the first time. */
+async function openBlocks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  await page.getByRole('link', { name: 'Content Blocks' }).click();
+  await expect(page.getByRole('heading', { name: 'Content Blocks', level: 1 })).toBeVisible();
+  await expect(rowOf(page, 'back_in_stock')).toBeVisible();
+}
+
+/** Where the server's own sandbox listens. */
+async function sandboxEndpoint(page: Page): Promise<string> {
+  const place = page.getByRole('region', { name: 'Braze connection' });
+  await page.getByRole('link', { name: 'Attributes and events' }).click();
+  return place.getByRole('combobox').first().inputValue();
+}
+
+/** Calls Braze as somebody else who works there. */
+async function atBraze(request: APIRequestContext, endpoint: string, path: string, data?: object) {
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${BLOCKS_KEY}` };
+  const url = `${endpoint}/content_blocks/${path}`;
+  const answer = data ? await request.post(url, { data, headers }) : await request.get(url, { headers });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as { content_blocks: { content_block_id: string; name: string }[] };
+}
+
+test('a person publishes a snippet as a block, and takes over what somebody changes there', async ({
+  page,
+  request,
+}) => {
+  await signUp(page);
+  await buildStatement(page, 'Thank you for your order.');
+  await saveAs(page, 'Order thanks');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  const name = `order_thanks_${Date.now()}`;
+  const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
+
+  await test.step('publishing is in the menu of the generator', async () => {
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Publish to Braze…' }).click();
+    await dialog.getByLabel('Name of the new block').fill(name);
+    await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
+    await expect(dialog.getByText('Every attribute exists at Braze')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish version 1' }).click();
+    await expect(page.getByText('Published to Braze')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('somebody changes the block at Braze', async () => {
+    await openBlocks(page);
+    const endpoint = await sandboxEndpoint(page);
+    const { content_blocks: blocks } = await atBraze(request, endpoint, 'list?limit=1000');
+    const id = blocks.find((block) => block.name === name)?.content_block_id;
+    const content = '{% if {{custom_attribute.${total_spend}}} >= 80 %}Thanks a lot!{% endif %}';
+    await atBraze(request, endpoint, 'update', { content_block_id: id, content });
+    await page.getByRole('link', { name: 'Content Blocks' }).click();
+    await page.getByRole('button', { name: 'Read the blocks again' }).click();
+    await expect(rowOf(page, name).getByText('Changed at Braze')).toBeVisible();
+  });
+
+  await test.step('both texts are compared, and theirs is taken', async () => {
+    await page.getByRole('button', { name: `Compare ${name}` }).click();
+    const compare = page.getByRole('dialog', { name: `Compare ${name}` });
+    await expect(compare.getByText('Thanks a lot!').first()).toBeVisible();
+    await expectAccessible(page);
+    await compare.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByText('Theirs Is Taken')).toBeVisible();
+    await expect(rowOf(page, name).getByText('In sync')).toBeVisible();
+    await rowOf(page, name).getByRole('link', { name: 'Order thanks' }).click();
+    await expect(page.getByLabel('Then send')).toHaveValue('Thanks a lot!');
+  });
+});
+
+test('a person imports two blocks, changes one, and publishes it after a comparison', async ({ page }) => {
+  await signUp(page);
+  await openBlocks(page);
+
+  await test.step('two blocks become snippets', async () => {
+    await page.getByRole('checkbox', { name: 'Select back_in_stock' }).check();
+    await page.getByRole('checkbox', { name: 'Select loyalty_greeting' }).check();
+    await page.getByRole('button', { name: 'Import 2 as snippets' }).click();
+    await expect(page.getByText('2 blocks imported')).toBeVisible();
+    await expect(rowOf(page, 'loyalty_greeting').getByText('In sync')).toBeVisible();
+  });
+
+  await test.step('all blocks are checked, and the worst is on top', async () => {
+    await page.getByRole('button', { name: 'Check all blocks' }).click();
+    await expect(page.getByText('Blocks Checked')).toBeVisible();
+    await page.getByRole('button', { name: 'Show findings' }).click();
+    const findings = page.getByRole('dialog', { name: 'Findings in all blocks' });
+    await expect(findings.getByRole('listitem').first()).toContainText('Error');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a changed snippet is newer than its block', async () => {
+    await rowOf(page, 'loyalty_greeting').getByRole('link', { name: 'loyalty_greeting' }).click();
+    await page.getByLabel('Then send').first().fill('Hello again, gold member!');
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('menuitem', { name: 'Save and publish to Braze…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
+    await expect(dialog.getByText(/Hello again, gold member!/).first()).toBeVisible();
+    await expect(dialog.getByText(/messages use this block/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Data', exact: true }).click();
+    await page.getByRole('link', { name: 'Content Blocks' }).click();
+    await expect(rowOf(page, 'loyalty_greeting').getByText('Newer here')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the Content Blocks pass axe in the ${colorScheme} theme, wide and at 390 pixels`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signUp(page);
+    await openBlocks(page);
+    await page.getByRole('checkbox', { name: 'Select back_in_stock' }).check();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { GeneratorScreen } from '../features/generator/screen/GeneratorScreen.tsx';
+import { loadLate } from '../lib/load-late.ts';
+
+const PublishDialog = lazy(async () => ({
+  default: (await loadLate(() => import('../features/content-blocks/publish/PublishDialog.tsx'))).PublishDialog,
+}));
+
+/** The generator, whose saved snippets can be published as Content Blocks. */
+export function GeneratorRoute(): ReactNode {
+  return (
+    <GeneratorScreen
+      renderPublishing={({ snippetId, ...handlers }) => (
+        <Suspense fallback={null}>
+          <PublishDialog open={{ snippetId }} {...handlers} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { AlertDialog, useToasts } from '@sluice/builder-ui';
+import type { ContentBlock } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { CompareDialog } from './compare/CompareDialog.tsx';
+import { FindingsDialog } from './findings/FindingsDialog.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
+import { useContentBlockMessages } from './messages.ts';
+import type { OpenDialog } from './open-dialog.ts';
+import { PublishDialog } from './publish/PublishDialog.tsx';
+
+interface BlockDialogsProps {
+  dialog: OpenDialog | null;
+  onImport: (blockId: string) => void;
+  /** The ids of the blocks that are being imported. */
+  importing: readonly string[];
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** What is open above the list. */
+export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDialogsProps): ReactNode {
+  const { unlinkQuestion: texts } = useContentBlockMessages();
+  const { unlink, isUnlinking } = useUnlink(onClose);
+  const gone = dialog?.kind === 'gone' ? dialog.block : null;
+  const toUnlink = dialog?.kind === 'unlink' ? dialog.block : null;
+  return (
+    <>
+      <PublishDialog open={dialog?.kind === 'publish' ? dialog : null} onClose={onClose} />
+      <CompareDialog
+        blockId={dialog?.kind === 'compare' ? dialog.blockId : null}
+        onPublish={(snippetId) => onOpen({ kind: 'publish', snippetId })}
+        onClose={onClose}
+      />
+      <FindingsDialog open={dialog?.kind === 'findings' ? dialog : null} onClose={onClose} {...importing} />
+      <GoneDialog
+        block={gone}
+        onPublish={(snippetId, newName) => onOpen({ kind: 'publish', snippetId, newName })}
+        onUnlink={unlink}
+        isUnlinking={isUnlinking}
+        onClose={onClose}
+      />
+      <AlertDialog
+        isOpen={toUnlink !== null}
+        onOpenChange={onClose}
+        tone="primary"
+        title={texts.title}
+        description={toUnlink?.snippet && texts.text(toUnlink.name, toUnlink.snippet.name)}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.cancel}
+        isPending={isUnlinking}
+        onConfirm={() => {
+          if (toUnlink) unlink(toUnlink);
+        }}
+      />
+    </>
+  );
+}
+
+/** Ends the link of a block and its snippet, and shows a toast about it. */
+function useUnlink(onDone: () => void) {
+  const texts = useContentBlockMessages();
+  const { unlink } = useBlockChanges();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  return {
+    isUnlinking: unlink.isPending,
+    unlink: ({ name, snippet }: ContentBlock) => {
+      if (snippet === null) return;
+      unlink.mutate(snippet.id, {
+        onSuccess: () => {
+          toasts.show({
+            topic: 'content-blocks',
+            tone: 'ok',
+            title: texts.unlinked,
+            description: texts.unlinkedText(name, snippet.name),
+          });
+          onDone();
+          focusTitleIfLost();
+        },
+        onError: (error) => {
+          toasts.show({
+            topic: 'content-blocks',
+            tone: 'danger',
+            title: texts.unlinkFailed,
+            description: errorText(error),
+          });
+          onDone();
+        },
+      });
+    },
+  };
+}

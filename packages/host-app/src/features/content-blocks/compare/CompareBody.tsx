@@ -1,0 +1,117 @@
+import { Note, RadioGroup, Skeleton } from '@sluice/builder-ui';
+import type { ContentBlockDetails } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { snippetOptions } from '../../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { ChangedThere } from '../comparison/ChangedThere.tsx';
+import * as S from '../comparison/Columns.styles.ts';
+import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
+import { TextWords } from '../comparison/TextWords.tsx';
+import { useCompareMessages } from './messages.ts';
+
+interface CompareBodyProps {
+  block: ContentBlockDetails | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Called when the person has chosen which text counts. */
+  onDecided: () => void;
+}
+
+/** The texts of a block and its snippet, once both are loaded. */
+export function CompareBody({ block, error, onRetry, onDecided }: CompareBodyProps): ReactNode {
+  const texts = useCompareMessages();
+  const snippetId = block?.snippet?.id ?? '';
+  const snippet = useQuery({
+    ...snippetOptions(useWorkspaceId(), snippetId),
+    enabled: snippetId !== '',
+    // What is compared is the newest version.
+    refetchOnMount: 'always',
+  });
+  if (error !== null && !block) return <RetryView title={texts.loadFailed} error={error} onRetry={onRetry} />;
+  if (snippet.error && !snippet.data) {
+    const retry = () => void snippet.refetch();
+    return <RetryView title={texts.snippetFailed} error={snippet.error} onRetry={retry} />;
+  }
+  if (!block || !snippet.data) return <Skeleton height="240px" />;
+  if (block.content === null) return <Note tone="info">{texts.notRead}</Note>;
+  const again = () => {
+    onRetry();
+    void snippet.refetch();
+  };
+  return (
+    <BothTexts
+      block={block}
+      atBraze={block.content}
+      snippet={snippet.data}
+      onDecided={onDecided}
+      onChanged={again}
+    />
+  );
+}
+
+interface BothTextsProps {
+  block: ContentBlockDetails;
+  atBraze: string;
+  snippet: { id: string; name: string; version: number; content: string };
+  onDecided: () => void;
+  onChanged: () => void;
+}
+
+function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsProps): ReactNode {
+  const texts = useCompareMessages();
+  const { publishedContent, baseline } = block;
+  const isChanged = block.state === 'changedAtBraze' && publishedContent !== null;
+  const [side, setSide] = useState<'theirs' | 'ours'>('theirs');
+  const showsTheirs = isChanged && side === 'theirs';
+  return (
+    <S.Columns>
+      <S.Left>
+        {isChanged && baseline !== null && (
+          <ChangedThere
+            blockId={block.id}
+            baseline={baseline}
+            snippet={snippet}
+            onKept={onDecided}
+            onTaken={onDecided}
+            onChanged={onChanged}
+          />
+        )}
+        <section>
+          <h3>{texts.whatTheyChanged}</h3>
+          {isChanged ? (
+            <>
+              <TextWords before={publishedContent} after={atBraze} />
+              <S.Hint>{texts.whatTheyChangedHint}</S.Hint>
+            </>
+          ) : (
+            <S.Hint>{texts.nothingChanged}</S.Hint>
+          )}
+        </section>
+        <section>
+          <h3>{texts.whatDiffers}</h3>
+          <TextWords before={atBraze} after={snippet.content} />
+          <S.Hint>{texts.whatDiffersHint}</S.Hint>
+        </section>
+        {isChanged && (
+          <RadioGroup<'theirs' | 'ours'>
+            label={texts.sides}
+            options={[
+              { value: 'theirs', label: texts.sideTheirs },
+              { value: 'ours', label: texts.sideOurs },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+        )}
+      </S.Left>
+      <LiquidColumn
+        before={showsTheirs ? publishedContent : atBraze}
+        after={showsTheirs ? atBraze : snippet.content}
+        name={block.name}
+        note={showsTheirs ? texts.noteTheirs : texts.noteOurs(snippet.version)}
+      />
+    </S.Columns>
+  );
+}

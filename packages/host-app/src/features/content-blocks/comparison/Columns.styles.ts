@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+
+/** What is decided at the left, the Liquid at the right; below each other where there is no room. */
+export const Columns = styled.div`
+  display: grid;
+  flex: 1 0 auto;
+  grid-template-columns: minmax(0, 412px) minmax(0, 1fr);
+  margin: 0 calc(-1 * var(--sluice-space-5)) calc(-1 * var(--sluice-space-4));
+  border-block-start: 1px solid var(--sluice-line);
+
+  @media (max-width: 899.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Left = styled.div`
+  display: grid;
+  gap: 18px;
+  align-content: start;
+  min-inline-size: 0;
+  padding: var(--sluice-space-4) var(--sluice-space-4) var(--sluice-space-5) var(--sluice-space-5);
+
+  & h3 {
+    margin: 0 0 var(--sluice-space-2);
+    font: 600 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  }
+`;
+
+export const Hint = styled.p`
+  margin: var(--sluice-space-2) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+`;

@@ -1,0 +1,87 @@
+import { Button, Dialog, EmptyState, Pagination, Skeleton } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { blockFindingsOptions, findingsOfBlockOptions } from '../../../lib/api/content-blocks-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import type { OpenDialog } from '../open-dialog.ts';
+import { FindingItem } from './FindingItem.tsx';
+import * as S from './Findings.styles.ts';
+import { useFindingsMessages } from './messages.ts';
+
+const PAGE_SIZE = 20;
+
+interface FindingsDialogProps {
+  /** The dialog is open while there is something. */
+  open: Extract<OpenDialog, { kind: 'findings' }> | null;
+  onImport: (blockId: string) => void;
+  /** The ids of the blocks that are being imported. */
+  importing: readonly string[];
+  onClose: () => void;
+}
+
+/** What the checks found in one block, or in all of them, by weight. */
+export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNode {
+  const texts = useFindingsMessages();
+  if (open === null) return null;
+  const { block } = open;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={rest.onClose}
+      size="large"
+      title={block ? texts.titleOf(block.name) : texts.title}
+      description={block ? texts.descriptionOf : texts.description}
+      footer={<Button onPress={rest.onClose}>{texts.close}</Button>}
+    >
+      <Findings block={block} {...rest} />
+    </Dialog>
+  );
+}
+
+type FindingsProps = Omit<FindingsDialogProps, 'open'> & { block: { id: string; name: string } | null };
+
+function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
+  const texts = useFindingsMessages();
+  const workspaceId = useWorkspaceId();
+  const [page, setPage] = useState(1);
+  const all = useQuery({
+    ...blockFindingsOptions(workspaceId, { page, limit: PAGE_SIZE }),
+    enabled: block === null,
+  });
+  const own = useQuery({ ...findingsOfBlockOptions(workspaceId, block), enabled: block !== null });
+  const found = block === null ? all : own;
+  const items = block === null ? all.data?.items : own.data;
+  if (found.error && !items) {
+    return <RetryView title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!items) return <Skeleton height="160px" />;
+  if (items.length === 0) return <EmptyState icon={<CircleCheck />} title={texts.none} />;
+  const total = all.data?.total ?? 0;
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <>
+      <S.List aria-label={texts.list}>
+        {items.map((finding) => (
+          <FindingItem
+            key={`${finding.blockId}:${finding.start}:${finding.check}:${finding.message}`}
+            finding={finding}
+            showsBlock={block === null}
+            onImport={() => onImport(finding.blockId)}
+            isImporting={importing.includes(finding.blockId)}
+          />
+        ))}
+      </S.List>
+      {block === null && (
+        <S.Foot>
+          <output>{texts.range(first, first + items.length - 1, total)}</output>
+          {pageCount > 1 && (
+            <Pagination aria-label={texts.list} page={page} pageCount={pageCount} onPageChange={setPage} />
+          )}
+        </S.Foot>
+      )}
+    </>
+  );
+}

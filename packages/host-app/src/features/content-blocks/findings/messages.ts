@@ -1,0 +1,25 @@
+import { defineMessages } from '../../../lib/define-messages.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+
+const en = {
+  title: 'Findings in all blocks',
+  titleOf: (name: string) => `Findings in ${name}`,
+  description: 'The worst first, and among them those that most messages use.',
+  descriptionOf: 'What the checks found in its text at Braze.',
+  loadFailed: "We couldn't load the findings.",
+  none: 'The checks found nothing.',
+  severities: { error: 'Error', warning: 'Warning', info: 'Hint' },
+  inLine: (line: number) => `line ${count(line)}`,
+  usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${count(number)} messages`),
+  openSnippet: 'Open the snippet',
+  openSnippetOf: (name: string) => `Open the snippet ${name}`,
+  import: 'Import',
+  importOf: (name: string) => `Import ${name} as a snippet`,
+  list: 'Findings',
+  close: 'Close',
+  range: (first: number, last: number, total: number) =>
+    `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? 'finding' : 'findings'}`,
+};
+
+export const useFindingsMessages = defineMessages({ en });

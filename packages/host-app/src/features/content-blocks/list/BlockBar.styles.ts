@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: center;
+  margin-block-end: var(--sluice-space-3);
+
+  & > :first-child {
+    flex: 0 1 260px;
+  }
+
+  @media (max-width: 767.98px) {
+    & > :first-child {
+      flex-basis: 100%;
+    }
+
+    /* Four words with their numbers are wider than a phone. */
+    & > nav {
+      max-inline-size: 100%;
+      overflow-x: auto;
+    }
+
+    & > nav > a {
+      flex: 1 0 auto;
+    }
+  }
+`;
+
+export const ReadState = styled.div`
+  display: flex;
+  gap: 2px;
+  align-items: center;
+  margin-inline-start: auto;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+
+  & svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+`;

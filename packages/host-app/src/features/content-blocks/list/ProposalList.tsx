@@ -1,0 +1,102 @@
+import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePublicationChanges } from '../../../lib/api/publication-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useContentBlockMessages } from '../messages.ts';
+import type { OpenDialog } from '../open-dialog.ts';
+import type { BlockList } from '../useBlockList.ts';
+
+const Frame = styled(Note)`
+  margin-block-end: var(--sluice-space-3);
+
+  & ul {
+    display: grid;
+    gap: var(--sluice-space-1);
+    margin: var(--sluice-space-1) 0 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--sluice-space-3);
+    align-items: center;
+  }
+`;
+
+type Proposal = BlockList['proposals'][number];
+
+interface ProposalListProps {
+  proposals: readonly Proposal[];
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The snippets that somebody wants published as new blocks: they have no row of their own yet. */
+export function ProposalList({ proposals, onOpen }: ProposalListProps): ReactNode {
+  const { proposals: texts } = useContentBlockMessages();
+  if (proposals.length === 0) return null;
+  return (
+    <Frame tone="info" title={texts.title(proposals.length)}>
+      <ul>
+        {proposals.map((proposal) => (
+          <ProposalItem key={proposal.snippet.id} proposal={proposal} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+interface ProposalItemProps {
+  proposal: Proposal;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function ProposalItem({ proposal, onOpen }: ProposalItemProps): ReactNode {
+  const { proposals: texts } = useContentBlockMessages();
+  const ago = useRelativeTime();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const { snippet, blockName, proposedBy, proposedAt } = proposal;
+  const { withdraw } = usePublicationChanges(snippet.id);
+  const takeBack = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: focusTitleIfLost,
+      onError: (error) =>
+        toasts.show({
+          topic: 'content-blocks',
+          tone: 'danger',
+          title: texts.withdrawFailed,
+          description: errorText(error),
+        }),
+    });
+  return (
+    <li>
+      <strong dir="auto">{snippet.name}</strong>
+      <span>{texts.by(proposedBy.displayName, ago(new Date(proposedAt)))}</span>
+      <Button
+        variant="link"
+        aria-label={texts.reviewOf(snippet.name)}
+        onPress={() =>
+          onOpen({
+            kind: 'publish',
+            snippetId: snippet.id,
+            ...(blockName !== null && { newName: blockName }),
+          })
+        }
+      >
+        {texts.review}
+      </Button>
+      <Button
+        variant="link"
+        aria-label={texts.withdrawOf(snippet.name)}
+        isPending={withdraw.isPending}
+        onPress={takeBack}
+      >
+        {texts.withdraw}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowDownToLine, ListChecks, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useContentBlockMessages } from '../messages.ts';
+import * as S from './SelectionBar.styles.ts';
+import type { BlockSelection } from './useSelection.ts';
+
+interface SelectionBarProps {
+  selection: BlockSelection;
+  onImport: (blockIds: readonly string[]) => void;
+  isImporting: boolean;
+  onCheck: (blockIds: readonly string[]) => void;
+  isChecking: boolean;
+}
+
+/** What can be done with the blocks that are ticked. Only those without a snippet can be imported. */
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { selection } = props;
+  const { selection: texts } = useContentBlockMessages();
+  const { blocks } = selection;
+  if (blocks.length === 0) return null;
+  const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
+  return (
+    <S.Bar role="toolbar" aria-label={texts.label}>
+      <output>{texts.selected(blocks.length)}</output>
+      <S.Main
+        compact
+        icon={<ArrowDownToLine aria-hidden />}
+        isPending={props.isImporting}
+        isDisabled={importable.length === 0}
+        title={importable.length === 0 ? texts.noneToImport : undefined}
+        onPress={() => props.onImport(importable)}
+      >
+        {texts.import(importable.length)}
+      </S.Main>
+      <S.Other
+        compact
+        icon={<ListChecks aria-hidden />}
+        isPending={props.isChecking}
+        onPress={() => props.onCheck(blocks.map(({ id }) => id))}
+      >
+        {texts.check}
+      </S.Other>
+      <S.Clear compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
+    </S.Bar>
+  );
+}

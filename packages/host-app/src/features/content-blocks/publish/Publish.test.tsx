@@ -1,0 +1,244 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  block,
+  linked,
+  linkedBlock,
+  preview,
+  texts,
+  unlinked,
+  type BlocksOnServer,
+} from '../../../test/content-blocks/blocks-stub.ts';
+import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
+import { press, type } from '../../../test/data/open-data-page.tsx';
+import { refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
+
+const server = startStubServer();
+beforeEach(() => localStorage.clear());
+
+/** Opens the dialog for a snippet whose block is older. */
+async function openPublish(given: Partial<BlocksOnServer> = {}, previewed = preview()) {
+  const page = await openBlocksPage(server, {
+    blocks: [linkedBlock('newerHere')],
+    publication: linked,
+    ...given,
+    answers: { 'POST preview': () => [200, previewed], ...given.answers },
+  });
+  const verb = given.role === 'member' ? 'Review' : 'Publish';
+  await press(`${verb} membership_greeting`);
+  const dialog = await screen.findByRole('dialog', { name: 'Publish to Braze' });
+  return { ...page, dialog };
+}
+
+const publishButton = (name: RegExp | string = 'Publish version 12') => screen.findByRole('button', { name });
+const isOff = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
+
+it('a person sees what publishing changes, for whom, and how many messages send it', async () => {
+  const { dialog } = await openPublish();
+  const text = () => dialog.textContent ?? '';
+  await waitFor(() => expect(text()).toContain('2 of 3 test people'));
+  expect(text()).toContain('becomes the next text of membership_greeting');
+  expect(within(dialog).getAllByText('Nothing, the message is aborted')).toHaveLength(2);
+  expect(text()).toContain('18 messages use this block. Active ones send the new text at once.');
+  await waitFor(() => expect(text()).toContain('Every attribute exists at Braze'));
+  expect(within(dialog).getByText('Platinum', { selector: 'ins, ins *' })).toBeDefined();
+});
+
+it('publishing sends the text that was compared, and says how messages use the block', async () => {
+  const sent: unknown[] = [];
+  await openPublish({
+    answers: {
+      'POST publication': ({ body }) => {
+        sent.push(body);
+        return [200, linked];
+      },
+    },
+  });
+  fireEvent.click(await publishButton());
+  expect(await screen.findByText('Published to Braze')).toBeDefined();
+  expect(screen.getByText('Messages use it as {{content_blocks.${membership_greeting}}}')).toBeDefined();
+  expect(sent).toEqual([{ blockId: 'blk_membership_greeting', baseline: 'base-1', version: 12 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('what Braze would refuse is told with its line, and nothing can be published', async () => {
+  const problems = [{ reason: 'malformedLiquid' as const, message: 'A tag is open.', line: 3 }];
+  const { dialog } = await openPublish({}, preview({ problems }));
+  expect(await within(dialog).findByText('Line 3: A tag is open.')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(true);
+});
+
+it('an attribute that was not imported is told, and does not stand in the way', async () => {
+  const { dialog } = await openPublish({ attributes: [] });
+  expect(await within(dialog).findByText('Not among the imported attributes: plan')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(false);
+});
+
+it('a text that Braze has already is not published again', async () => {
+  await openPublish({}, preview({ after: texts.gold }));
+  expect(await screen.findByText('Braze has this text already.')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(true);
+});
+
+it('a block that somebody changed at Braze is told, and nothing is published until a person keeps ours', async () => {
+  const changed = preview({ before: texts.silver, changedThere: true, baseline: 'base-2' });
+  const { data } = await openPublish({}, changed);
+  expect(await screen.findByText('Somebody changed this block at Braze')).toBeDefined();
+  expect(screen.getByText('What somebody changed at Braze')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(true);
+  data.answers['POST acknowledge'] = ({ body }) => {
+    expect(body).toEqual({ baseline: 'base-2' });
+    data.answers['POST preview'] = () => [200, { ...changed, changedThere: false }];
+    return [200, detailsOf('newerHere')];
+  };
+  await press('Keep ours');
+  await waitFor(() => expect(screen.queryByText('Somebody changed this block at Braze')).toBeNull());
+  await waitFor(async () => expect(isOff(await publishButton())).toBe(false));
+});
+
+const detailsOf = (state: 'newerHere' | 'inSync') => ({
+  ...linkedBlock(state),
+  description: null,
+  content: texts.silver,
+  baseline: 'base-2',
+  publishedContent: texts.silver,
+});
+
+it('a person takes theirs: the snippet gets a new version, and the dialog closes', async () => {
+  const changed = preview({ before: texts.silver, changedThere: true, baseline: 'base-2' });
+  const { data } = await openPublish({}, changed);
+  data.answers['POST take'] = ({ body }) => {
+    expect(body).toEqual({ baseline: 'base-2', version: 12 });
+    return [
+      200,
+      { block: detailsOf('inSync'), snippet: { ...data.snippet, version: 13, content: texts.silver } },
+    ];
+  };
+  await press('Take theirs');
+  expect(await screen.findByText('Theirs Is Taken')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const changedBlock: Answer = [
+  409,
+  {
+    ...refusal('CONTENT_BLOCK_CHANGED', 'It changed.'),
+    current: { content: texts.silver, baseline: 'base-2' },
+  },
+];
+
+it('a block that changes between comparing and publishing is compared again, and not overwritten', async () => {
+  const { data } = await openPublish({ answers: { 'POST publication': () => changedBlock } });
+  const button = await publishButton();
+  data.answers['POST preview'] = () => [
+    200,
+    preview({ before: texts.silver, changedThere: true, baseline: 'base-2' }),
+  ];
+  fireEvent.click(button);
+  expect(await screen.findByText(/It changed while you were looking/)).toBeDefined();
+  expect(await screen.findByText('Somebody changed this block at Braze')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(true);
+});
+
+it.each([
+  ['deleted at Braze', [404, refusal('CONTENT_BLOCK_GONE', 'Gone.')], /Somebody deleted it/],
+  [
+    'refused by Braze',
+    [
+      422,
+      {
+        ...refusal('CONTENT_BLOCK_REFUSED', 'No.'),
+        current: {
+          problems: [{ reason: 'providerRefused', message: 'Some Tags could not be found', line: null }],
+        },
+      },
+    ],
+    /Some Tags could not be found/,
+  ],
+  ['saved by somebody else', [412, refusal('PRECONDITION_FAILED', 'Newer.')], /has a newer version/],
+  ['not answered in time', [502, refusal('PROVIDER_FAILED', 'No answer came.')], /No answer came/],
+] as [string, Answer, RegExp][])('a publication that is %s says so', async (_what, answer, words) => {
+  await openPublish({ answers: { 'POST publication': () => answer } });
+  fireEvent.click(await publishButton());
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(isOff(await publishButton())).toBe(true);
+});
+
+it('a member marks the snippet as ready to publish instead', async () => {
+  const sent: unknown[] = [];
+  await openPublish({
+    role: 'member',
+    answers: {
+      'PUT proposal': ({ body }) => {
+        sent.push(body);
+        return [200, linked];
+      },
+    },
+  });
+  const propose = await publishButton('Mark as ready to publish');
+  await waitFor(() => expect(isOff(propose)).toBe(false));
+  fireEvent.click(propose);
+  expect(await screen.findByText('Ready to Publish')).toBeDefined();
+  expect(sent).toEqual([{ version: 12, blockName: null }]);
+});
+
+it('a person publishes a snippet as a new block, whose name is checked as it is typed', async () => {
+  const sent: unknown[] = [];
+  const { dialog } = await openNew({
+    answers: {
+      'POST publication': ({ body }) => {
+        sent.push(body);
+        return [200, linked];
+      },
+    },
+  });
+  const name = await within(dialog).findByRole('textbox', { name: 'Name of the new block' });
+  expect((name as HTMLInputElement).value).toBe('greeting');
+  await type('Name of the new block', 'two words');
+  expect(await within(dialog).findByText('A name has only letters (a to z), digits, - and _.')).toBeDefined();
+  expect(isOff(await publishButton(/^Publish/))).toBe(true);
+  await type('Name of the new block', 'hello_there');
+  await waitFor(async () => expect(isOff(await publishButton(/^Publish/))).toBe(false));
+  fireEvent.click(await publishButton(/^Publish/));
+  await waitFor(() => expect(sent).toEqual([{ name: 'hello_there', version: 12 }]));
+});
+
+it('a person publishes a snippet to a block that has none yet', async () => {
+  const previewed: unknown[] = [];
+  const { dialog } = await openNew({
+    blocks: [block('footer')],
+    answers: {
+      'POST preview': ({ body }) => {
+        previewed.push(body);
+        return [200, preview()];
+      },
+    },
+  });
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'a block that exists' }));
+  await choose('Content Block', 'footer');
+  await waitFor(() => expect(previewed).toContainEqual({ blockId: 'blk_footer' }));
+});
+
+/** Opens the dialog without a snippet, and chooses one. */
+async function openNew(given: Partial<BlocksOnServer> = {}) {
+  await openBlocksPage(server, {
+    blocks: [block('footer')],
+    publication: unlinked,
+    ...given,
+    answers: {
+      'POST preview': () => [200, preview({ before: null, baseline: null, publishedContent: null })],
+      ...given.answers,
+    },
+  });
+  await press('Publish a snippet');
+  const dialog = await screen.findByRole('dialog', { name: 'Publish to Braze' });
+  await choose('Snippet', 'Greeting');
+  return { dialog };
+}
+
+async function choose(field: string, name: string): Promise<void> {
+  const combobox = await screen.findByRole('combobox', { name: field });
+  combobox.focus();
+  fireEvent.change(combobox, { target: { value: name.slice(0, 4) } });
+  fireEvent.click(await screen.findByRole('option', { name }));
+}

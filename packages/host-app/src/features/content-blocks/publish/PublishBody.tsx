@@ -1,0 +1,103 @@
+import { Note, Skeleton } from '@sluice/builder-ui';
+import type { Snippet } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import * as Layout from '../comparison/Columns.styles.ts';
+import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
+import { TextWords } from '../comparison/TextWords.tsx';
+import { usePublishMessages } from './messages.ts';
+import { PeopleChanges } from './people/PeopleChanges.tsx';
+import * as S from './Publish.styles.ts';
+import { PublishNotices } from './PublishNotices.tsx';
+import { ReadyChecks } from './ReadyChecks.tsx';
+import { SnippetPicker } from './SnippetPicker.tsx';
+import { TargetFields } from './TargetFields.tsx';
+import type { Compared, Publication } from './usePublication.ts';
+import type { PublishActions } from './usePublishActions.ts';
+
+interface PublishBodyProps {
+  publication: Publication;
+  actions: PublishActions;
+  canChooseSnippet: boolean;
+  onTaken: (snippet: Snippet) => void;
+}
+
+/** What is chosen, what would change, and for whom; beside it the Liquid of both. */
+export function PublishBody(props: PublishBodyProps): ReactNode {
+  const { publication, actions, canChooseSnippet } = props;
+  const texts = usePublishMessages();
+  const { snippet, compared } = publication;
+  return (
+    <Layout.Columns>
+      <Layout.Left>
+        {canChooseSnippet && <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />}
+        {snippet && publication.publication && publication.own === null && (
+          <TargetFields choice={publication.choice} />
+        )}
+        <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
+        <Comparison publication={publication} />
+      </Layout.Left>
+      {compared && (
+        <LiquidColumn
+          before={compared.before}
+          after={compared.after}
+          name={publication.blockName}
+          note={texts.against(compared.version)}
+        />
+      )}
+    </Layout.Columns>
+  );
+}
+
+function Comparison({ publication }: { publication: Publication }): ReactNode {
+  const texts = usePublishMessages();
+  const { compared, loadError, previewError, isComparing, isGone } = publication;
+  if (loadError) {
+    return <RetryView title={texts.snippetFailed} error={loadError} onRetry={publication.retryLoad} />;
+  }
+  if (isGone) return null;
+  if (previewError) {
+    return (
+      <RetryView
+        title={texts.loadFailed}
+        error={previewError}
+        onRetry={() => void publication.compareAgain()}
+      />
+    );
+  }
+  if (compared) return <ComparedSections publication={publication} compared={compared} />;
+  if (!isComparing) return null;
+  return (
+    <div aria-busy>
+      <Note role="status">{texts.loading}</Note>
+      <Skeleton height="160px" />
+    </div>
+  );
+}
+
+function ComparedSections({ publication, compared }: { publication: Publication; compared: Compared }) {
+  const texts = usePublishMessages();
+  const { before, after, changedThere, publishedContent } = compared;
+  return (
+    <>
+      {changedThere && before !== null && publishedContent !== null && (
+        <section>
+          <h3>{texts.changedThereTitle}</h3>
+          <TextWords before={publishedContent} after={before} />
+        </section>
+      )}
+      <section>
+        <h3>{texts.whatChanges}</h3>
+        {before === null ? (
+          <S.Quiet>{texts.newBlock}</S.Quiet>
+        ) : before === after ? (
+          <S.Quiet>{texts.nothingChanges}</S.Quiet>
+        ) : (
+          <TextWords before={before} after={after} />
+        )}
+      </section>
+      {before !== after && <PeopleChanges before={before} after={after} />}
+      <ReadyChecks publication={publication} compared={compared} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@sluice/builder-ui';
+import { ArrowUpFromLine, Megaphone, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRole } from '../../../lib/workspace/useRole.ts';
+import { usePublishMessages, type PublishTexts } from './messages.ts';
+import * as S from './Publish.styles.ts';
+import type { Compared, Publication } from './usePublication.ts';
+import type { PublishActions } from './usePublishActions.ts';
+
+interface PublishFooterProps {
+  publication: Publication;
+  actions: PublishActions;
+  onClose: () => void;
+}
+
+/** Whom publishing reaches, and the button that does it. Members ask for it instead. */
+export function PublishFooter({ publication, actions, onClose }: PublishFooterProps): ReactNode {
+  const texts = usePublishMessages();
+  const role = useRole();
+  const { compared } = publication;
+  const isGone = publication.isGone || actions.failure?.kind === 'gone';
+  const isBlocked = actions.failure !== null && actions.failure.kind !== 'changed';
+  const canSend = publication.isPublishable && !isGone && !isBlocked;
+  return (
+    <>
+      <S.Reach>{compared && <Reach compared={compared} texts={texts} />}</S.Reach>
+      <Button isDisabled={actions.isPublishing} onPress={onClose}>
+        {texts.cancel}
+      </Button>
+      {role === 'member' ? (
+        <ProposeButton publication={publication} actions={actions} canSend={canSend} />
+      ) : (
+        <Button
+          variant="primary"
+          icon={<ArrowUpFromLine aria-hidden />}
+          isPending={actions.isPublishing}
+          isDisabled={!canSend || isSame(publication)}
+          onPress={actions.publish}
+        >
+          {compared ? texts.publish(compared.version) : texts.publishPlain}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whether the snippet's own block has exactly this text. A block without a snippet gets one by publishing to it. */
+function isSame({ own, compared }: Publication): boolean {
+  return own !== null && compared !== undefined && compared.before === compared.after;
+}
+
+function Reach({ compared, texts }: { compared: Compared; texts: PublishTexts }): ReactNode {
+  const { before, usedIn } = compared;
+  if (before === null) return null;
+  return (
+    <>
+      <Megaphone aria-hidden />
+      <span>
+        {usedIn === null ? texts.usedByUnknown : usedIn === 0 ? texts.usedByNone : texts.usedBy(usedIn)}
+      </span>
+    </>
+  );
+}
+
+function ProposeButton(props: Omit<PublishFooterProps, 'onClose'> & { canSend: boolean }): ReactNode {
+  const { publication, actions, canSend } = props;
+  const texts = usePublishMessages();
+  if (publication.publication?.proposal) {
+    return (
+      <Button isPending={actions.isWithdrawing} onPress={actions.withdraw}>
+        {texts.withdraw}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={<Send aria-hidden />}
+      isPending={actions.isProposing}
+      isDisabled={!canSend || isSame(publication)}
+      onPress={actions.propose}
+    >
+      {texts.propose}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { usePublishMessages } from './messages.ts';
+import { Picker, type Pickable } from './Picker.tsx';
+
+const FOUND_MAX = 20;
+
+interface SnippetPickerProps {
+  picked: Pickable | null;
+  onPick: (snippetId: string) => void;
+}
+
+/** Chooses the snippet to publish. */
+export function SnippetPicker({ picked, onPick }: SnippetPickerProps): ReactNode {
+  const texts = usePublishMessages();
+  const [text, setText] = useState('');
+  const { data, isError } = useQuery(
+    snippetListOptions(useWorkspaceId(), { page: 1, limit: FOUND_MAX, ...(text !== '' && { q: text }) }),
+  );
+  return (
+    <Picker
+      label={texts.snippet}
+      placeholder={texts.snippetPlaceholder}
+      showLabel={texts.showSnippets}
+      listLabel={texts.snippets}
+      nothing={isError ? texts.searchFailed : texts.noSnippets}
+      found={isError ? [] : data?.items}
+      onSearch={setText}
+      picked={picked}
+      onPick={({ id }) => onPick(id)}
+    />
+  );
+}

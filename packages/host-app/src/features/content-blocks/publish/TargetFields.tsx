@@ -1,0 +1,43 @@
+import { RadioGroup, TextField } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { BlockPicker } from './BlockPicker.tsx';
+import { usePublishMessages } from './messages.ts';
+import type { TargetChoice } from './useTarget.ts';
+
+/** What the server takes at most; Braze takes fewer. */
+const NAME_MAX = 1000;
+
+/** Chooses what a snippet without a block becomes: a new block, or the text of one that exists. */
+export function TargetFields({ choice }: { choice: TargetChoice }): ReactNode {
+  const texts = usePublishMessages();
+  const { kind, name, problem } = choice;
+  return (
+    <>
+      <RadioGroup<TargetChoice['kind']>
+        label={texts.target}
+        orientation="vertical"
+        options={[
+          { value: 'new', label: texts.targets.new },
+          { value: 'existing', label: texts.targets.existing },
+        ]}
+        value={kind}
+        onChange={choice.chooseKind}
+      />
+      {kind === 'existing' ? (
+        <BlockPicker picked={choice.block} onPick={choice.chooseBlock} />
+      ) : (
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={choice.changeName}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={name === '' ? texts.nameHintEmpty : texts.nameHint(name)}
+          error={problem && texts.nameProblems[problem]}
+        />
+      )}
+    </>
+  );
+}

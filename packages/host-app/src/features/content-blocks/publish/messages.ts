@@ -1,0 +1,129 @@
+import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { defineMessages, richText } from '../../../lib/define-messages.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+const KILOBYTE = 1024;
+const kilobytes = (bytes: number) =>
+  (bytes / KILOBYTE).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const en = {
+  title: 'Publish to Braze',
+  cancel: 'Cancel',
+  choose: 'Choose a snippet and the block that it becomes.',
+  becomesNext: (version: number, snippet: ReactNode, block: ReactNode) =>
+    richText`Version ${version} of ${snippet} becomes the next text of ${block}.`,
+  becomesNew: (version: number, snippet: ReactNode, block: ReactNode) =>
+    richText`Version ${version} of ${snippet} becomes the new block ${block}.`,
+  becomesSome: (version: number, snippet: ReactNode) =>
+    richText`Version ${version} of ${snippet}: choose the block that it becomes.`,
+
+  snippet: 'Snippet',
+  snippetPlaceholder: 'Search snippets…',
+  showSnippets: 'Show the snippets',
+  snippets: 'Snippets',
+  noSnippets: 'No snippet has this in its name.',
+  target: 'Publish it as',
+  targets: { new: 'a new block', existing: 'a block that exists' },
+  block: 'Content Block',
+  blockPlaceholder: 'Search blocks…',
+  showBlocks: 'Show the blocks',
+  blocks: 'Content Blocks',
+  noBlocks: 'No block without a snippet has this in its name.',
+  searchFailed: "We couldn't load the list. Type again to retry.",
+  name: 'Name of the new block',
+  nameHint: (name: string) => `Messages use it as {{content_blocks.\${${name}}}}`,
+  nameHintEmpty: 'Letters, digits, - and _. It cannot be changed later.',
+  nameProblems: {
+    blankName: 'Enter a name for the block.',
+    longName: `A name has at most ${BLOCK_NAME_MAX} characters.`,
+    nameCharacters: 'A name has only letters (a to z), digits, - and _.',
+  },
+
+  loading: 'Asking Braze what is there now…',
+  loadFailed: "We couldn't compare with Braze.",
+  snippetFailed: "We couldn't load the snippet.",
+
+  whatChanges: 'What changes',
+  changedThereTitle: 'What somebody changed at Braze',
+  nothingChanges: 'Braze has this text already.',
+  newBlock: 'A new block. Nothing at Braze is replaced.',
+
+  people: 'Who receives something else',
+  peopleNew: 'Who receives what',
+  peopleCount: (changed: number, all: number) =>
+    `${count(changed)} of ${count(all)} ${all === 1 ? 'test person' : 'test people'}`,
+  peopleNone: 'All of them receive the same as before.',
+  peopleSaved: 'The saved test people of this workspace.',
+  peopleMade: 'Made-up people, one for each branch and one of whom nothing is known.',
+  morePeople: (number: number) => `and ${count(number)} more`,
+  was: 'was',
+  now: 'now',
+  gets: 'gets',
+  aborted: 'Nothing, the message is aborted',
+  failed: (error: string) => `Nothing, Braze stops with an error: ${error}`,
+  empty: 'An empty text',
+  atBraze: 'Depends on something that only Braze has',
+  nameless: (number: number) => `Person ${number}`,
+  nothingKnown: 'nothing is known of them',
+  value: (name: string, value: string) => `${name}: ${value}`,
+
+  ready: 'Ready for Braze',
+  notReady: 'Not ready for Braze',
+  size: (bytes: number) =>
+    `${kilobytes(bytes)} kB of ${BLOCK_CONTENT_LIMIT / KILOBYTE} kB, well-formed Liquid`,
+  inLine: (line: number, message: string) => `Line ${count(line)}: ${message}`,
+  attributesExist: 'Every attribute exists at Braze',
+  noAttributes: 'It uses no custom attributes',
+  attributesMissing: (names: readonly string[]) =>
+    `Not among the imported attributes: ${names.slice(0, 5).join(', ')}${
+      names.length > 5 ? ` and ${count(names.length - 5)} more` : ''
+    }`,
+  attributesUnknown: "We couldn't look up its attributes",
+  attributesChecking: 'Looking up its attributes…',
+  unchanged: 'Nobody changed the block at Braze meanwhile',
+
+  changedAgain: 'It changed while you were looking. This is how it is now.',
+  goneMeanwhile: {
+    title: 'This block is gone at Braze',
+    text: 'Somebody deleted it. Close this, and publish the snippet as a new block if you still need it.',
+  },
+  lost: {
+    title: 'We do not know whether Braze took it',
+    text: 'The connection broke before an answer came. Compare again: that asks Braze what is there now.',
+    again: 'Compare again',
+  },
+  snippetChanged: {
+    title: 'The snippet has a newer version',
+    text: 'Somebody saved it while you were looking.',
+    again: 'Compare the newer version',
+  },
+  refused: 'Braze refused it',
+  failedTitle: 'Not Published',
+
+  usedBy: (number: number) =>
+    number === 1
+      ? '1 message uses this block. If it is active, it sends the new text at once.'
+      : `${count(number)} messages use this block. Active ones send the new text at once.`,
+  usedByNone: 'No message uses this block yet.',
+  usedByUnknown: 'Braze does not say which messages use this block. Active ones send the new text at once.',
+
+  publish: (version: number) => `Publish version ${count(version)}`,
+  publishPlain: 'Publish',
+  propose: 'Mark as ready to publish',
+  proposed: (person: string) => `${person} has marked it as ready to publish.`,
+  withdraw: 'Take back',
+  published: 'Published to Braze',
+  publishedText: (reference: string) => `Messages use it as ${reference}`,
+  copyReference: 'Copy',
+  proposedToast: 'Ready to Publish',
+  proposedText: 'An owner or admin can publish it now.',
+  withdrawn: 'Request Taken Back',
+  proposeFailed: 'Not Marked',
+  withdrawFailed: 'Not Taken Back',
+
+  against: (version: number) => `at Braze now, against version ${count(version)}`,
+};
+
+export const usePublishMessages = defineMessages({ en });
+export type PublishTexts = ReturnType<typeof usePublishMessages>;

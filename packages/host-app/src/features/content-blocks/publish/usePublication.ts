@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewOptions, publicationOptions } from '../../../lib/api/publication-api.ts';
+import { snippetOptions } from '../../../lib/api/snippets-api.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useTarget } from './useTarget.ts';
+
+interface PublicationOptions {
+  /** `null` until the person chooses one. */
+  snippetId: string | null;
+  newName: string | undefined;
+}
+
+/** A snippet, where it goes, and what publishing it there would change. */
+export function usePublication({ snippetId: initial, newName }: PublicationOptions) {
+  const workspaceId = useWorkspaceId();
+  const [snippetId, chooseSnippet] = useState(initial);
+  const id = snippetId ?? '';
+  const isChosen = snippetId !== null;
+  const snippet = useQuery({ ...snippetOptions(workspaceId, id), enabled: isChosen });
+  const publication = useQuery({ ...publicationOptions(workspaceId, id), enabled: isChosen });
+  const where = useTarget({ snippetName: snippet.data?.name, publication: publication.data, newName });
+  const { target } = where;
+  const isReady = isChosen && snippet.data !== undefined && target !== null;
+  const preview = useQuery({ ...previewOptions(workspaceId, id, target ?? { name: '' }), enabled: isReady });
+  const compared = isReady ? preview.data : undefined;
+  return {
+    ...where,
+    snippetId,
+    chooseSnippet,
+    snippet: snippet.data,
+    publication: publication.data,
+    /** What would change, as Braze and the snippet are now. */
+    compared,
+    isComparing: isReady && preview.isFetching,
+    isGone: hasCode(preview.error, 'CONTENT_BLOCK_GONE'),
+    loadError: snippet.data === undefined ? snippet.error : publication.data ? null : publication.error,
+    previewError: isReady && compared === undefined ? preview.error : null,
+    retryLoad: () => void Promise.all([snippet.refetch(), publication.refetch()]),
+    compareAgain: () => {
+      void snippet.refetch();
+      void publication.refetch();
+      return preview.refetch();
+    },
+    /** Whether all that the server and Braze could say against it has been asked, and nothing has come. */
+    isPublishable:
+      compared !== undefined &&
+      !preview.isFetching &&
+      !compared.changedThere &&
+      compared.problems.length === 0,
+  };
+}
+
+export type Publication = ReturnType<typeof usePublication>;
+export type Compared = NonNullable<Publication['compared']>;

@@ -1,0 +1,95 @@
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/publication-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { usePublishMessages } from './messages.ts';
+import type { Publication } from './usePublication.ts';
+
+/** Why the last attempt to publish did not work. */
+export type PublishFailure =
+  | { kind: 'changed' | 'gone' | 'lost' | 'snippetChanged' }
+  | { kind: 'refused' | 'other'; messages: readonly string[] };
+
+/** Publishes, or marks as ready to publish. `onDone` closes the dialog. */
+export function usePublishActions(publication: Publication, onDone: () => void) {
+  const { compared, target, blockName, snippetId } = publication;
+  const texts = usePublishMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const { publish, propose, withdraw } = usePublicationChanges(snippetId ?? '');
+  const show = (toast: ToastContent) => toasts.show({ topic: 'content-blocks', ...toast });
+  const report = (title: string) => (error: unknown) =>
+    show({ tone: 'danger', title, description: errorText(error) });
+
+  const done = (toast: ToastContent) => {
+    show(toast);
+    onDone();
+    focusTitleIfLost();
+  };
+  const failureOf = (error: unknown): PublishFailure | null => {
+    if (error === null) return null;
+    if (changedBlockOf(error)) return { kind: 'changed' };
+    if (hasCode(error, 'CONTENT_BLOCK_GONE')) return { kind: 'gone' };
+    if (hasCode(error, 'NETWORK')) return { kind: 'lost' };
+    if (isVersionConflict(error)) return { kind: 'snippetChanged' };
+    const refusals = refusalsOf(error);
+    if (refusals.length > 0) return { kind: 'refused', messages: refusals.map(({ message }) => message) };
+    return { kind: 'other', messages: [errorText(error)] };
+  };
+
+  return {
+    failure: failureOf(publish.error),
+    isPublishing: publish.isPending,
+    isProposing: propose.isPending,
+    isWithdrawing: withdraw.isPending,
+    /** Forgets the last failure, and asks Braze what is there now. */
+    compareAgain: () => {
+      publish.reset();
+      void publication.compareAgain();
+    },
+    publish: () => {
+      if (!compared || !target) return;
+      const { version, baseline } = compared;
+      const body =
+        'blockId' in target
+          ? { blockId: target.blockId, baseline: baseline ?? '', version }
+          : { ...target, version };
+      publish.mutate(body, {
+        onSuccess: ({ block }) =>
+          done({
+            tone: 'ok',
+            title: texts.published,
+            ...(block && {
+              description: texts.publishedText(block.reference),
+              action: {
+                label: texts.copyReference,
+                onPress: () => void navigator.clipboard.writeText(block.reference).catch(() => undefined),
+              },
+            }),
+          }),
+        // The person sees at once what is there now, and decides anew.
+        onError: (error) => {
+          if (changedBlockOf(error)) void publication.compareAgain();
+        },
+      });
+    },
+    propose: () => {
+      if (!compared || !target) return;
+      propose.mutate(
+        { version: compared.version, blockName: 'blockId' in target ? null : blockName },
+        {
+          onSuccess: () => done({ tone: 'ok', title: texts.proposedToast, description: texts.proposedText }),
+          onError: report(texts.proposeFailed),
+        },
+      );
+    },
+    withdraw: () =>
+      withdraw.mutate(undefined, {
+        onSuccess: () => show({ tone: 'ok', title: texts.withdrawn }),
+        onError: report(texts.withdrawFailed),
+      }),
+  };
+}
+
+export type PublishActions = ReturnType<typeof usePublishActions>;

@@ -1,0 +1,69 @@
+import type { SnippetPublication } from '@sluice/server/contracts';
+import { useState } from 'react';
+import type { PublicationTarget } from '../../../lib/api/publication-api.ts';
+import { useRested } from '../useRested.ts';
+import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
+import type { Pickable } from './Picker.tsx';
+
+/** A preview starts after this pause in typing a name. */
+const PAUSE_MS = 400;
+
+/** Where a snippet without a block is to be published. */
+export interface TargetChoice {
+  kind: 'new' | 'existing';
+  chooseKind: (kind: 'new' | 'existing') => void;
+  name: string;
+  changeName: (name: string) => void;
+  /** What is wrong with the name, once the person has typed one. */
+  problem: NameProblem | undefined;
+  block: Pickable | null;
+  chooseBlock: (block: Pickable) => void;
+}
+
+interface TargetOptions {
+  snippetName: string | undefined;
+  /** The block that the snippet is linked to, if any; `undefined` while that is not known. */
+  publication: SnippetPublication | undefined;
+  /** A name that somebody proposed for the new block. */
+  newName: string | undefined;
+}
+
+/** Where a snippet goes: to its own block, or else where the person chooses. */
+export function useTarget({ snippetName, publication, newName }: TargetOptions) {
+  const [kind, chooseKind] = useState<'new' | 'existing'>('new');
+  const [typed, changeName] = useState<string>();
+  const [block, chooseBlock] = useState<Pickable | null>(null);
+  const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
+  const name = typed ?? proposed;
+  const restedName = useRested(name, PAUSE_MS);
+  const own = publication?.block && publication.block.state !== 'goneAtBraze' ? publication.block : null;
+
+  const choice: TargetChoice = {
+    kind,
+    chooseKind,
+    name,
+    changeName,
+    problem: typed === undefined ? undefined : nameProblem(name),
+    block,
+    chooseBlock,
+  };
+  return {
+    /** The block that the snippet is linked to. Then there is nothing to choose. */
+    own,
+    choice,
+    /** `null` while there is nothing to compare with. */
+    target: publication === undefined ? null : targetOf(own, choice, restedName),
+    /** What the block is or will be called; empty while nothing is chosen. */
+    blockName: own?.name ?? (kind === 'new' ? name : (block?.name ?? '')),
+  };
+}
+
+function targetOf(
+  own: { id: string } | null,
+  { kind, block, name }: TargetChoice,
+  restedName: string,
+): PublicationTarget | null {
+  if (own !== null) return { blockId: own.id };
+  if (kind === 'existing') return block && { blockId: block.id };
+  return nameProblem(name) === undefined && restedName === name ? { name } : null;
+}

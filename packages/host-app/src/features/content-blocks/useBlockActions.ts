@@ -1,0 +1,82 @@
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import type { importContentBlocks, SuccessOf } from '@sluice/server/contracts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { generatorPath } from '../../config/paths.ts';
+import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useContentBlockMessages } from './messages.ts';
+
+type Imported = SuccessOf<typeof importContentBlocks>['items'];
+
+/** Reads, checks and imports blocks, and shows a toast about what came of it. */
+export function useBlockActions() {
+  const texts = useContentBlockMessages();
+  const { read, check, importBlocks } = useBlockChanges();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const importedToast = useImportedToast();
+  const isAwaitingCheck = useRef(false);
+  const show = (toast: ToastContent) => toasts.show({ topic: 'content-blocks', ...toast });
+  const report = (title: string) => (error: unknown) =>
+    show({ tone: 'danger', title, description: errorText(error) });
+  return {
+    read: () => {
+      read.mutate(undefined, { onError: report(texts.reading.failed) });
+      focusTitleIfLost();
+    },
+    isReading: read.isPending,
+    check: (blockIds?: readonly string[]) => {
+      const body = blockIds === undefined ? {} : { blockIds: [...blockIds] };
+      check.mutate(body, {
+        onSuccess: () => {
+          isAwaitingCheck.current = true;
+        },
+        onError: report(texts.reading.checkFailed),
+      });
+      focusTitleIfLost();
+    },
+    isChecking: check.isPending,
+    /** Whether the person has asked for a check whose outcome they were not told. */
+    isAwaitingCheck,
+    importBlocks: (blockIds: readonly string[], onDone?: () => void) => {
+      importBlocks.mutate(blockIds, {
+        onSuccess: ({ items }) => {
+          show(importedToast(items));
+          onDone?.();
+          focusTitleIfLost();
+        },
+        onError: report(texts.importFailed),
+      });
+    },
+    /** The ids of the blocks that are being imported. */
+    importing: importBlocks.isPending ? importBlocks.variables : [],
+  };
+}
+
+/** Says how many blocks were imported, and why others were not. One snippet can be opened at once. */
+function useImportedToast(): (items: Imported) => ToastContent {
+  const texts = useContentBlockMessages();
+  const navigate = useNavigate();
+  return (items) => {
+    const imported = items.filter(({ outcome }) => outcome === 'imported');
+    const leftOut = (['alreadyLinked', 'goneAtBraze', 'blank'] as const).flatMap((outcome) => {
+      const number = items.filter((item) => item.outcome === outcome).length;
+      return number === 0 ? [] : [texts.importLeftOut[outcome](number)];
+    });
+    if (imported.length === 0) {
+      return { tone: 'warn', title: texts.noneImported, description: leftOut.join(' ') };
+    }
+    const [only] = imported;
+    const snippetId = imported.length === 1 ? only?.snippetId : null;
+    return {
+      tone: 'ok',
+      title: texts.imported(imported.length),
+      description: leftOut.length > 0 ? leftOut.join(' ') : texts.importedText,
+      ...(snippetId && {
+        action: { label: texts.openSnippet, onPress: () => void navigate(generatorPath(snippetId)) },
+      }),
+    };
+  };
+}

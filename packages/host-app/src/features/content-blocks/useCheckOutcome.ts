@@ -1,0 +1,34 @@
+import { useToasts } from '@sluice/builder-ui';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useContentBlockMessages } from './messages.ts';
+import type { BlockList } from './useBlockList.ts';
+
+/** Tells what a check found as soon as it ends, if the person has asked for one. */
+export function useCheckOutcome(
+  list: BlockList | undefined,
+  isAwaited: RefObject<boolean>,
+  onShow: () => void,
+): void {
+  const texts = useContentBlockMessages();
+  const toasts = useToasts();
+  const isReading = list?.reading != null;
+  const wasReading = useRef(isReading);
+  const tell = useEffectEvent(() => {
+    if (list === undefined || !isAwaited.current) return;
+    isAwaited.current = false;
+    // The note above the list says why it ended early.
+    if (list.problem !== null) return;
+    const { withFindings } = list.counts;
+    toasts.show({
+      topic: 'content-blocks',
+      tone: withFindings === 0 ? 'ok' : 'warn',
+      title: texts.checked,
+      description: texts.checkedText(withFindings),
+      ...(withFindings > 0 && { action: { label: texts.showFindings, onPress: onShow } }),
+    });
+  });
+  useEffect(() => {
+    if (wasReading.current && !isReading) tell();
+    wasReading.current = isReading;
+  }, [isReading]);
+}

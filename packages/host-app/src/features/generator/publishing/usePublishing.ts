@@ -1,0 +1,45 @@
+import type { Snippet } from '@sluice/server/contracts';
+import { useState } from 'react';
+import { readTemplate } from '../../../lib/read-template.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftEvent } from '../draft/draft-machine.ts';
+
+interface PublishingOptions {
+  draft: Draft;
+  /** Applies typed Liquid and saves. */
+  save: () => void;
+  send: (event: DraftEvent) => void;
+}
+
+/** What the dialog that publishes is given. */
+export interface PublishingProps {
+  snippetId: string;
+  onClose: () => void;
+  /** Called with the snippet when its text was replaced by the one at Braze. */
+  onTaken: (snippet: Snippet) => void;
+}
+
+/** Publishes the draft's snippet, after saving what is unsaved: Braze gets what is in the library. */
+export function usePublishing({ draft, save, send }: PublishingOptions) {
+  const [state, setState] = useState<'closed' | 'saving' | 'open'>('closed');
+  // Saving ends here. If it failed, or the person closed its question, nothing is published.
+  if (state === 'saving' && draft.state === 'saved') setState('open');
+  else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');
+
+  const showTaken = async (snippet: Snippet): Promise<void> => {
+    const template = snippet.builderState ?? (await readTemplate(snippet.content));
+    if (template) send({ type: 'version-restored', snippet, template });
+  };
+
+  return {
+    isOpen: state === 'open',
+    start: () => {
+      save();
+      setState('saving');
+    },
+    dialog: {
+      onClose: () => setState('closed'),
+      onTaken: (snippet: Snippet) => void showTaken(snippet),
+    },
+  };
+}
