@@ -125,7 +125,7 @@ it(
       await server.untilDead();
       await revive();
       expect((await calls.ended(id)).state).toBe('done');
-      expect((await calls.checked()).findings?.snippets).toBe(SNIPPETS + 1);
+      expect((await calls.checked()).findings?.snippets).toBe(SNIPPETS + 2);
       expect(await calls.summary()).toEqual([
         `renamed nick_name → nickname ×${SNIPPETS} toDecide`,
         'gone plan ×1 toDecide',
