@@ -97,9 +97,9 @@ try {
   }
   const began = performance.now();
   const delays: number[] = [];
-  let isDone = false;
+  const done = new AbortController();
   const probe = async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       const sent = performance.now();
       await call('snippets');
       delays.push(performance.now() - sent);
@@ -112,7 +112,7 @@ try {
       if (importId === second && findings !== null && findings.snippets > 0) break;
       await wait(POLL_MS);
     }
-    isDone = true;
+    done.abort();
   };
   await Promise.all([probe(), watch()]);
   const seconds = (performance.now() - began) / 1000;

@@ -30,7 +30,7 @@ afterEach(() => server.dispose());
 function callsOf(origin: () => string, { accessToken, user }: Session) {
   const workspaceId = user.activeWorkspaceId ?? '';
   const request = async ({ method = 'GET', url, payload, headers }: InjectOptions) => {
-    const response = await fetch(origin() + String(url), {
+    const response = await fetch(`${origin()}${url as string}`, {
       method,
       headers: {
         ...(headers as Record<string, string>),
