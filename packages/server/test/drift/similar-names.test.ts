@@ -8,7 +8,7 @@ it.each([
   ['favoriteActivity', 'favorite_activity'],
   ['last_order_at', 'last-order-date'],
   ['order_last_at', 'last_order_at'],
-  ['Größe', 'grosse_'],
+  ['Café', 'cafe_'],
   ['VIP', 'vip'],
   ['loyalty_tier', 'loyality_tier'],
 ])('%s may have been renamed to %s', (one, other) => {
