@@ -11,7 +11,7 @@ import { createTurns, type Turns } from './turns.ts';
 interface Dependencies {
   drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
   lists: ListReader;
-  snippets: Pick<SnippetsService, 'customAttributeBatches'>;
+  snippets: Pick<SnippetsService, 'useBatches'>;
   now: Clock;
 }
 
@@ -75,8 +75,8 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
   return {
     async usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
       const names = new Set<string>();
-      for await (const batch of snippets.customAttributeBatches({ workspaceId })) {
-        for (const name of batch.flat()) names.add(name);
+      for await (const batch of snippets.useBatches({ workspaceId })) {
+        for (const { customAttributes } of batch) for (const name of customAttributes) names.add(name);
         await turns.next();
       }
       return names;
