@@ -18,8 +18,11 @@ const PROBE_EVERY_MS = 20;
 const POLL_MS = 100;
 
 const names = Array.from({ length: ATTRIBUTES }, (_, index) => `favorite_color_of_season_${index}`);
-/** A few of the attributes have another spelling. */
-const spelledAnew = names.map((name, index) => (index < RENAMED ? name.replace('color', 'colour') : name));
+/** A few of the attributes have another spelling, from a place on. */
+const spelledAnew = (from: number) =>
+  names.map((name, index) =>
+    index >= from && index < from + RENAMED ? name.replace('color', 'colour') : name,
+  );
 const wire = (all: readonly string[]) =>
   all.map((name) => ({ name, data_type: 'String', status: 'Active', description: null }));
 
@@ -88,40 +91,50 @@ try {
     await call('library', 'POST', { format: 'sluice-library', formatVersion: 1, snippets });
   }
 
-  sandbox.set({ attributes: wire(spelledAnew), events: 0, rateLimit: 1_000_000 });
-  const second = await startImport();
-  let state = (await readImport(second)).state;
-  while (state !== 'publishing' && state !== 'done') {
-    await wait(2);
-    ({ state } = await readImport(second));
-  }
-  const began = performance.now();
-  const delays: number[] = [];
-  let isDone = false;
-  const probe = async () => {
-    while (!isDone) {
-      const sent = performance.now();
-      await call('snippets');
-      delays.push(performance.now() - sent);
-      await wait(PROBE_EVERY_MS);
+  /** Imports these names, and measures what follows once they are read. */
+  const measure = async (title: string, imported: readonly string[]) => {
+    sandbox.set({ attributes: wire(imported), events: 0, rateLimit: 1_000_000 });
+    const id = await startImport();
+    let { state } = await readImport(id);
+    while (state !== 'publishing' && state !== 'done') {
+      await wait(2);
+      ({ state } = await readImport(id));
     }
+    const began = performance.now();
+    const delays: number[] = [];
+    const done = new AbortController();
+    const probe = async () => {
+      while (!done.signal.aborted) {
+        const sent = performance.now();
+        await call('snippets');
+        delays.push(performance.now() - sent);
+        await wait(PROBE_EVERY_MS);
+      }
+    };
+    const watch = async () => {
+      for (;;) {
+        const { importId, foundAt, findings } = await changes();
+        if (importId === id && foundAt !== null && findings !== null && findings.checkedAt > foundAt) break;
+        await wait(POLL_MS);
+      }
+      done.abort();
+    };
+    await Promise.all([probe(), watch()]);
+    const seconds = (performance.now() - began) / 1000;
+    const { items } = await changes();
+    const renamed = items.filter(({ kind }) => kind === 'renamed').length;
+    if (renamed !== RENAMED) throw new Error(`${renamed} of ${items.length} changes are renames.`);
+    report(`10,000 snippets, 5,000 attributes, ${title}`, seconds, SECONDS, 's');
+    report(
+      `a page of the library meanwhile, 95 % of ${delays.length}`,
+      percentile(delays, 0.95),
+      P95_MS,
+      'ms',
+    );
+    lines.push(`the slowest of them: ${Math.max(...delays).toFixed(0)} ms`);
   };
-  const watch = async () => {
-    for (;;) {
-      const { importId, findings } = await changes();
-      if (importId === second && findings !== null && findings.snippets > 0) break;
-      await wait(POLL_MS);
-    }
-    isDone = true;
-  };
-  await Promise.all([probe(), watch()]);
-  const seconds = (performance.now() - began) / 1000;
-  const { items } = await changes();
-  const renamed = items.filter(({ kind }) => kind === 'renamed').length;
-  if (renamed !== RENAMED) throw new Error(`${renamed} of ${items.length} changes are renames.`);
-  report('changes for 10,000 snippets of 5,000 attributes', seconds, SECONDS, 's');
-  report(`a page of the library meanwhile, 95 % of ${delays.length}`, percentile(delays, 0.95), P95_MS, 'ms');
-  lines.push(`the slowest of them: ${Math.max(...delays).toFixed(0)} ms`);
+  await measure('the first time', spelledAnew(0));
+  await measure('again', spelledAnew(RENAMED));
 } finally {
   await server.stop();
   await sandbox.close();

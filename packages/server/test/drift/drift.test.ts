@@ -126,10 +126,10 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
 
   it('settles what no snippet uses any more', async () => {
     await bring(wireAttribute('plan'));
-    const [snippet] = await use('plan');
+    const snippet = await changes.save('Plan', { content: asking('plan') });
     await bring();
     expect((await changes.list()).toDecide).toBe(1);
-    await changes.edit(snippet ?? expect.fail(), { content: asking('tier') });
+    await changes.edit(snippet, { content: asking('tier') });
     expect((await changes.list()).items).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ afterEach(() => server.dispose());
 function callsOf(origin: () => string, { accessToken, user }: Session) {
   const workspaceId = user.activeWorkspaceId ?? '';
   const request = async ({ method = 'GET', url, payload, headers }: InjectOptions) => {
-    const response = await fetch(origin() + String(url), {
+    const response = await fetch(`${origin()}${url as string}`, {
       method,
       headers: {
         ...(headers as Record<string, string>),
@@ -125,7 +125,7 @@ it(
       await server.untilDead();
       await revive();
       expect((await calls.ended(id)).state).toBe('done');
-      expect((await calls.checked()).findings?.snippets).toBe(SNIPPETS + 1);
+      expect((await calls.checked()).findings?.snippets).toBe(SNIPPETS + 2);
       expect(await calls.summary()).toEqual([
         `renamed nick_name → nickname ×${SNIPPETS} toDecide`,
         'gone plan ×1 toDecide',

@@ -89,7 +89,7 @@ describeOnBothStores('a rename across the library', (open) => {
     await changes.rename(change.id, [second, third]);
     await changes.edit({ id: third.id, version: 2 }, { tags: ['mine'] });
     const member = await joinAs(test, store, person.workspaceId, 'member');
-    const others = changesOf({ request: member.request, workspaceId: person.workspaceId });
+    const others = changesOf({ ...member, workspaceId: person.workspaceId });
     const undone = await others.undo(change.id);
     expect(undone).toMatchObject({ undone: 2, change: { rename: null, uses: 2, state: 'toDecide' } });
     expect(undone.skipped).toEqual([{ id: third.id, name: 'Snippet 2', version: 3, reason: 'edited' }]);
@@ -116,6 +116,16 @@ describeOnBothStores('a rename across the library', (open) => {
     });
     expect((await later.list()).items).toEqual([]);
     expect((await later.undo(change.id)).undone).toBe(0);
+  });
+
+  it('can be undone after the old name has come back', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    await changes.rename(change.id, snippets);
+    await bring('nick_name', 'nickname');
+    expect(await changes.list()).toMatchObject({ toDecide: 0, items: [{ rename: { to: 'nickname' } }] });
+    expect((await changes.undo(change.id)).undone).toBe(1);
+    await bring('nick_name', 'nickname');
+    expect((await changes.list()).items).toEqual([]);
   });
 
   it('that is sent twice changes each snippet once', async () => {

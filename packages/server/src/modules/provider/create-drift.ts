@@ -72,7 +72,7 @@ export async function createDrift(dependencies: Dependencies) {
     snippets,
     presenter,
     announce,
-    refreshFindings: checks.refresh,
+    refreshFindings: (scope, known) => checks.refresh(scope, known),
   });
 
   async function onChanged(workspaceId: string): Promise<void> {

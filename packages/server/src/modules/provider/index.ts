@@ -16,6 +16,7 @@ import { createConnections } from './connection/create-connections.ts';
 import { createDrift } from './create-drift.ts';
 import { driftRoutes } from './drift.routes.ts';
 import { createImports } from './import/create-imports.ts';
+import type { CompareLists } from './import/publish-import.ts';
 import { importsRoutes } from './import/imports.routes.ts';
 import { createProviderService } from './provider.service.ts';
 import { createSchedulesRepository } from './schedule/schedules.repository.ts';
@@ -58,7 +59,8 @@ export const provider = defineModule({
       await drift.eraseWorkspace(workspaceId);
     });
     const connection = connectionForImports(connections);
-    const imports = await createImports({ ...shared, connection, compareLists: drift.compare });
+    const compareLists: CompareLists = (published) => drift.compare(published);
+    const imports = await createImports({ ...shared, connection, compareLists });
     const schedules = createSchedulesService({
       ...context,
       schedules: await createSchedulesRepository(context.store),
@@ -86,7 +88,7 @@ export const provider = defineModule({
         await drift.eraseWorkspace(workspaceId);
         await catalog.eraseWorkspace(workspaceId);
       },
-      personalData: { exportOf: drift.exportOf },
+      personalData: { exportOf: (subject) => drift.exportOf(subject) },
       async memberLeft(workspaceId, userId) {
         // Nobody can use the key of a deleted workspace any more, so it does not wait for the data to be erased.
         if (userId !== undefined) return;

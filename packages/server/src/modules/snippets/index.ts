@@ -1,4 +1,5 @@
 import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -51,7 +52,7 @@ export const snippets = defineModule({
         ...createSnippetBatches(repository),
         authorsOf: presenter.authorsOf,
         findVersion: versionsService.find,
-        lastChange: repository.lastChange,
+        lastChange: (scope: Pick<WorkspaceScope, 'workspaceId'>) => repository.lastChange(scope),
       },
       routes: (register) => {
         snippetsRoutes(register, { snippets: service, copies, lists });

@@ -52,8 +52,13 @@ function createChangeReader({ drift, snippets, presenter, refreshFindings }: Dep
       const change = await find(scope, id);
       const { items, total } = await snippets.listUsing(scope, change.rawName, query);
       const authors = await snippets.authorsOf(items.map(({ updatedBy }) => updatedBy));
-      const shown = items.map(({ _id, name, version, isDraft, content, builderState, ...snippet }) => ({
-        ...{ id: _id, name, version, isDraft, content, builderState },
+      const shown = items.map((snippet) => ({
+        id: snippet._id,
+        name: snippet.name,
+        version: snippet.version,
+        isDraft: snippet.isDraft,
+        content: snippet.content,
+        builderState: snippet.builderState,
         updatedAt: snippet.updatedAt.toISOString(),
         updatedBy: authors.get(snippet.updatedBy) ?? formerMember(snippet.updatedBy),
       }));

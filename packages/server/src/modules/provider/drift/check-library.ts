@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { checkLiquid, checkTemplate } from '@sluice/liquid/text';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/clock.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
@@ -7,16 +8,28 @@ import type { LibraryFindings } from './drift.document.ts';
 import type { DriftRepository } from './drift.repository.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-type SnippetBatch =
-  ReturnType<SnippetsService['contentBatches']> extends AsyncGenerator<infer Batch> ? Batch : never;
-type Checked = SnippetBatch[number];
+type BatchOf<Batches> = Batches extends AsyncGenerator<infer Batch> ? Batch : never;
+type Used = BatchOf<ReturnType<SnippetsService['useBatches']>>[number];
+type Checked = BatchOf<ReturnType<SnippetsService['contentBatches']>>[number];
+/** What is known of each name that snippets use; `null` for what conditions cannot use. */
+type Definitions = Map<string, AttributeDefinition | null>;
 
 interface Dependencies {
   drift: Pick<DriftRepository, 'findDrift' | 'saveFindings'>;
   catalog: Pick<CatalogRepository, 'items'>;
-  snippets: Pick<SnippetsService, 'contentBatches'>;
+  snippets: Pick<SnippetsService, 'useBatches' | 'contentBatches'>;
   now: Clock;
 }
+
+/** How many problems one version of a snippet has, as long as the attributes that it uses do not change. */
+interface Remembered {
+  signature: string;
+  errors: number;
+  warnings: number;
+}
+
+/** Snippets whose findings one process remembers; about ten megabytes. */
+const REMEMBERED_MAX = 50_000;
 
 const definitionOf = (
   name: string,
@@ -27,59 +40,96 @@ const definitionOf = (
   ...(dataType && { dataType }),
 });
 
+/** What the findings of a snippet depend on. */
+function signatureOf(
+  { version, attributeNames }: Pick<Used, 'version' | 'attributeNames'>,
+  known: Definitions,
+) {
+  const types = attributeNames.map((name) => {
+    const definition = known.get(name);
+    return definition ? (definition.dataType ?? 'any') : '-';
+  });
+  return `${version} ${types.join(' ')}`;
+}
+
 /** The checks that the builder runs when it opens the snippet. */
-function findingsOf({ content, builderState }: Checked, catalog: readonly AttributeDefinition[]) {
+function findingsOf({ content, builderState, attributeNames }: Checked, known: Definitions) {
+  // Only what it uses: the whole list would have to be indexed for each snippet.
+  const catalog = attributeNames.flatMap((name) => known.get(name) ?? []);
   const found = builderState === null ? checkLiquid(content, catalog) : checkTemplate(builderState, catalog);
   const count = (wanted: string) => found.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning') };
 }
 
-/** Checks all finished snippets of a workspace against its current attributes, and stores how many problems they have. */
-export function createLibraryCheck({ drift, catalog: { items }, snippets, now }: Dependencies) {
-  /** Remembers the attributes that snippets use: most snippets use the same ones. */
-  function createDefinitions(workspaceId: string, generation: number) {
-    const known = new Map<string, AttributeDefinition | null>();
-    return async (batch: SnippetBatch): Promise<ReadonlyMap<string, AttributeDefinition | null>> => {
-      const names = new Set(batch.flatMap(({ attributeNames }) => attributeNames));
-      const wanted = [...names].filter((name) => !known.has(name));
-      const found = await items.attributes.findByNames({ workspaceId, generation }, wanted);
-      for (const name of wanted) {
-        const item = found.get(name);
-        known.set(name, item?.isUsable ? definitionOf(name, item.dataType) : null);
-      }
-      return known;
-    };
+/** Counts the findings of a whole library. What has been checked before and still holds is remembered. */
+function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
+  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
+
+  async function define(
+    batch: readonly Used[],
+    version: { workspaceId: string; generation: number },
+    known: Definitions,
+  ) {
+    const names = new Set(batch.flatMap(({ attributeNames }) => attributeNames));
+    const wanted = [...names].filter((name) => !known.has(name));
+    const found = await items.attributes.findByNames(version, wanted);
+    for (const name of wanted) {
+      const item = found.get(name);
+      known.set(name, item?.isUsable ? definitionOf(name, item.dataType) : null);
+    }
   }
 
-  async function count(workspaceId: string, generation: number, turns: Turns, signal: AbortSignal) {
-    const totals = { errors: 0, warnings: 0, snippets: 0 };
-    const definitionsFor = createDefinitions(workspaceId, generation);
-    for await (const batch of snippets.contentBatches({ workspaceId })) {
-      signal.throwIfAborted();
-      const known = await definitionsFor(batch);
-      for (const snippet of batch) {
-        if (snippet.isDraft) continue;
-        // Only what it uses: the whole list would have to be indexed for each snippet.
-        const used = snippet.attributeNames.flatMap((name) => known.get(name) ?? []);
-        const { errors, warnings } = findingsOf(snippet, used);
-        totals.errors += errors;
-        totals.warnings += warnings;
-        if (errors + warnings > 0) totals.snippets += 1;
+  async function check(workspaceId: string, ids: readonly string[], known: Definitions, turns: Turns) {
+    for await (const contents of snippets.contentBatches({ workspaceId }, ids)) {
+      for (const snippet of contents) {
+        const signature = signatureOf(snippet, known);
+        remembered.set(snippet._id, { signature, ...findingsOf(snippet, known) });
         await turns.next();
       }
     }
-    return totals;
   }
+
+  return async (version: { workspaceId: string; generation: number }, signal: AbortSignal) => {
+    const turns = createTurns();
+    const totals = { errors: 0, warnings: 0, snippets: 0 };
+    const known: Definitions = new Map();
+    for await (const batch of snippets.useBatches(version)) {
+      signal.throwIfAborted();
+      const finished = batch.filter(({ isDraft }) => !isDraft);
+      await define(finished, version, known);
+      const others = finished.filter((one) => remembered.get(one._id)?.signature !== signatureOf(one, known));
+      await check(
+        version.workspaceId,
+        others.map(({ _id }) => _id),
+        known,
+        turns,
+      );
+      for (const { _id } of finished) {
+        const { errors = 0, warnings = 0 } = remembered.get(_id) ?? {};
+        totals.errors += errors;
+        totals.warnings += warnings;
+        if (errors + warnings > 0) totals.snippets += 1;
+      }
+      await turns.next();
+    }
+    return totals;
+  };
+}
+
+/** Checks all finished snippets of a workspace against its current attributes, and stores how many problems they have. */
+export function createLibraryCheck(dependencies: Dependencies) {
+  const { drift, now } = dependencies;
+  const countFindings = createFindingsCount(dependencies);
 
   /** @returns whether the result differs from the last one */
   return async (workspaceId: string, signal: AbortSignal): Promise<boolean> => {
     const known = await drift.findDrift({ workspaceId });
     if (known === null) return false;
+    const { generation, findings: last } = known;
     const checkedAt = now();
-    const totals = await count(workspaceId, known.generation, createTurns(), signal);
+    const totals = await countFindings({ workspaceId, generation }, signal);
     const findings: LibraryFindings = { ...totals, checkedAt };
-    await drift.saveFindings({ workspaceId }, known.generation, findings);
-    const { findings: last } = known;
+    await drift.saveFindings({ workspaceId }, generation, findings);
     return (
       last?.errors !== findings.errors ||
       last.warnings !== findings.warnings ||

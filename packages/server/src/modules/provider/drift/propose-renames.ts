@@ -2,6 +2,9 @@ import type { AttributeThen } from './drift.document.ts';
 import { comparableName, similarity, type ComparableName } from './similar-names.ts';
 import type { Turns } from './turns.ts';
 
+/** Names that are compared before requests may pass. */
+const BATCH = 200;
+
 interface Candidate {
   attribute: AttributeThen;
   comparable: ComparableName;
@@ -28,16 +31,20 @@ export async function proposeRenames(
   added: readonly AttributeThen[],
   turns: Turns,
 ): Promise<Map<string, AttributeThen>> {
-  const candidates = added.map(candidate);
+  const candidates: Candidate[] = [];
+  for (const [index, attribute] of added.entries()) {
+    candidates.push(candidate(attribute));
+    if (index % BATCH === 0) await turns.next();
+  }
   const pairs: { from: AttributeThen; to: AttributeThen; score: number }[] = [];
   for (const from of gone) {
     const { comparable } = candidate(from);
-    for (const { attribute: to, comparable: other } of candidates) {
+    for (const [index, { attribute: to, comparable: other }] of candidates.entries()) {
+      if (index % BATCH === 0) await turns.next();
       if (to.dataType !== from.dataType) continue;
       const score = similarity(comparable, other);
       if (score > 0) pairs.push({ from, to, score });
     }
-    await turns.next();
   }
   const proposals = new Map<string, AttributeThen>();
   const taken = new Set<string>();

@@ -11,7 +11,7 @@ import { createTurns, type Turns } from './turns.ts';
 interface Dependencies {
   drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
   lists: ListReader;
-  snippets: Pick<SnippetsService, 'customAttributeBatches'>;
+  snippets: Pick<SnippetsService, 'useBatches'>;
   now: Clock;
 }
 
@@ -75,8 +75,8 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
   return {
     async usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
       const names = new Set<string>();
-      for await (const batch of snippets.customAttributeBatches({ workspaceId })) {
-        for (const name of batch.flat()) names.add(name);
+      for await (const batch of snippets.useBatches({ workspaceId })) {
+        for (const { customAttributes } of batch) for (const name of customAttributes) names.add(name);
         await turns.next();
       }
       return names;
@@ -89,19 +89,19 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
       const all = await drift.list({ workspaceId });
       const kept = all.filter(({ _id, rawName }) => used.has(rawName) || undoable.has(_id));
       const left = all.filter((change) => !kept.includes(change)).map(({ _id }) => _id);
-      return { earlier: new Map(kept.map((change) => [change.rawName, change])), left };
+      return { earlier: new Map(kept.map((change) => [change.rawName, change])), left, undoable };
     },
   };
 }
 
 /** Compares the lists of imports with what saved snippets use. */
 export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
-  const { usedNames, followed } = createUseReader({ drift, snippets, now });
+  const reader = createUseReader({ drift, snippets, now });
 
   async function compare(published: PublishedLists, turns: Turns) {
     const { workspaceId, before, after, counts } = published;
-    const used = await usedNames(workspaceId, turns);
-    const { earlier, left } = await followed(workspaceId, used);
+    const used = await reader.usedNames(workspaceId, turns);
+    const { earlier, left, undoable } = await reader.followed(workspaceId, used);
     const names = [...new Set([...used, ...earlier.keys()])];
     const old = await lists.find(workspaceId, before, names, turns);
     const targets = [...earlier.values()].flatMap(({ after: target }) => target?.rawName ?? []);
@@ -120,7 +120,10 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
       described: fresh.described,
       gone: Math.max(0, counts.gone - goneNow.length),
     };
-    return { saved, removed: [...removed, ...left], nothingToDo };
+    // What has come back is settled, but its rename can still be undone.
+    const settled = removed.filter((id) => undoable.has(id)).map((_id) => ({ _id, isDismissed: true }));
+    const over = removed.filter((id) => !undoable.has(id));
+    return { saved: [...saved, ...settled], removed: [...over, ...left], nothingToDo };
   }
 
   /**

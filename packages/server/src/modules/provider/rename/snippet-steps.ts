@@ -61,7 +61,7 @@ function createSnippetFiles({ snippets }: SnippetAccess) {
 
 /** What a rename and its undo do with one snippet. */
 export function createSnippetSteps({ snippets }: SnippetAccess) {
-  const { find, save, isOwnRename } = createSnippetFiles({ snippets });
+  const files = createSnippetFiles({ snippets });
 
   return {
     /** @param repeated the plan of an earlier request that was cut off */
@@ -71,26 +71,28 @@ export function createSnippetSteps({ snippets }: SnippetAccess) {
       { from, to }: { from: string; to: string },
       repeated: RenameDocument | undefined,
     ): Promise<Outcome> {
-      const current = await find(scope, id);
+      const current = await files.find(scope, id);
       if (current === null) return deleted(id);
       if (current.version !== version) {
-        const isDone = repeated?.version === version && (await isOwnRename(scope, current, repeated));
+        const isDone = repeated?.version === version && (await files.isOwnRename(scope, current, repeated));
         return isDone ? undefined : skipped(current, 'edited');
       }
       const renamed = renamedSnippet(current, from, to);
       if (renamed === undefined) return skipped(current, 'notUsed');
       if (renamed.content.length > SNIPPET_CONTENT_MAX) return skipped(current, 'tooLong');
-      return save(scope, current, renamed);
+      return files.save(scope, current, renamed);
     },
 
     /** @returns `null` for a snippet that was never renamed */
     async undo(scope: WorkspaceScope, planned: RenameDocument): Promise<Outcome | null> {
-      const current = await find(scope, planned.snippetId);
+      const current = await files.find(scope, planned.snippetId);
       if (current === null) return deleted(planned.snippetId);
       if (current.version === planned.version) return null;
       if (current.version > planned.version + 2) return skipped(current, 'edited');
       const { content, builderState } = await snippets.findVersion(scope, current._id, planned.version);
-      if (await isOwnRename(scope, current, planned)) return save(scope, current, { content, builderState });
+      if (await files.isOwnRename(scope, current, planned)) {
+        return files.save(scope, current, { content, builderState });
+      }
       // An undo that was cut off has already taken it back.
       const isBack = current.version === planned.version + 2 && current.content === content;
       return isBack ? undefined : skipped(current, 'edited');

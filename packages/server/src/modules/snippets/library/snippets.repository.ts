@@ -137,22 +137,22 @@ function usageQueries(snippets: Collection<SnippetDocument>) {
     listIds: async (scope: Workspace): Promise<string[]> =>
       (await snippets.find(notDeleted(scope)).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
 
-    /** Those of these snippets that are not in the trash, with what checks need. */
+    /** Those of these snippets that are not in the trash, with what they use. */
+    findUses: async (scope: Workspace, ids: readonly string[]) =>
+      withoutTrash(
+        scope,
+        await snippets
+          .find({ _id: { $in: ids } })
+          .project({ ...scopeFields, version: 1, isDraft: 1, attributeNames: 1, customAttributes: 1 })
+          .toArray(),
+      ),
+
     findContents: async (scope: Workspace, ids: readonly string[]) =>
       withoutTrash(
         scope,
         await snippets
           .find({ _id: { $in: ids } })
-          .project({ ...scopeFields, content: 1, builderState: 1, isDraft: 1, attributeNames: 1 })
-          .toArray(),
-      ),
-
-    findCustomAttributes: async (scope: Workspace, ids: readonly string[]) =>
-      withoutTrash(
-        scope,
-        await snippets
-          .find({ _id: { $in: ids } })
-          .project({ ...scopeFields, customAttributes: 1 })
+          .project({ ...scopeFields, version: 1, content: 1, builderState: 1, attributeNames: 1 })
           .toArray(),
       ),
 

@@ -5,29 +5,26 @@ type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
 
 /** Few enough that reading them holds up no request. */
 const CONTENTS = 25;
-const NAMES = 500;
+const USES = 500;
+
+function* slicesOf(ids: readonly string[], size: number): Generator<string[], void> {
+  for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
+}
 
 /** Walks a whole library without the trash, for work in the background. */
 export function createSnippetBatches(
-  repository: Pick<SnippetsRepository, 'listIds' | 'findContents' | 'findCustomAttributes'>,
+  repository: Pick<SnippetsRepository, 'listIds' | 'findContents' | 'findUses'>,
 ) {
-  async function* slices(scope: Workspace, size: number): AsyncGenerator<string[], void> {
-    const ids = await repository.listIds(scope);
-    for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
-  }
-
   return {
-    /** The contents of all snippets. */
-    async *contentBatches(scope: Workspace) {
-      for await (const ids of slices(scope, CONTENTS)) yield repository.findContents(scope, ids);
+    /** What all snippets use, without the large fields. */
+    async *useBatches(scope: Workspace) {
+      const ids = await repository.listIds(scope);
+      for (const slice of slicesOf(ids, USES)) yield repository.findUses(scope, slice);
     },
 
-    /** The names of the custom attributes that each snippet uses. */
-    async *customAttributeBatches(scope: Workspace) {
-      for await (const ids of slices(scope, NAMES)) {
-        const found = await repository.findCustomAttributes(scope, ids);
-        yield found.map(({ customAttributes }) => customAttributes);
-      }
+    /** The contents of some snippets. */
+    async *contentBatches(scope: Workspace, ids: readonly string[]) {
+      for (const slice of slicesOf(ids, CONTENTS)) yield repository.findContents(scope, slice);
     },
   };
 }

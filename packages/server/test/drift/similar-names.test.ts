@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { comparableName, similarity } from '../../src/modules/provider/drift/similar-names.ts';
+
+const similar = (one: string, other: string) => similarity(comparableName(one), comparableName(other)) > 0;
+
+it.each([
+  ['favorite_activity', 'favourite_activity'],
+  ['favoriteActivity', 'favorite_activity'],
+  ['last_order_at', 'last-order-date'],
+  ['order_last_at', 'last_order_at'],
+  ['Café', 'cafe_'],
+  ['VIP', 'vip'],
+  ['loyalty_tier', 'loyality_tier'],
+])('%s may have been renamed to %s', (one, other) => {
+  expect(similar(one, other)).toBe(true);
+  expect(similar(other, one)).toBe(true);
+});
+
+it.each([
+  ['address_1', 'address_2'],
+  ['spend_30d', 'spend_90d'],
+  ['plan', 'gender'],
+  ['email_opt_in', 'email_opt_out'],
+  ['first_name', 'last_name'],
+  ['a', 'b'],
+  ['___', '---'],
+  ['', ''],
+])('%s has not been renamed to %s', (one, other) => {
+  expect(similar(one, other)).toBe(false);
+});
+
+it('the more letters two names share, the more similar they are', () => {
+  const to = comparableName('favourite_activity');
+  const close = similarity(comparableName('favorite_activity'), to);
+  expect(close).toBeGreaterThan(similarity(comparableName('favorit_activities'), to));
+  expect(close).toBeLessThan(similarity(comparableName('Activity favourite'), to));
+});
