@@ -134,7 +134,11 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       const { blocks, id, block, details } = await changedFooter();
       const { baseline } = details;
       const kept = await blocks.send('POST', `content-blocks/${block.id}/acknowledge`, { baseline });
-      expect(kept.json()).toMatchObject({ state: 'newerHere', content: 'Theirs', publishedContent: 'Theirs' });
+      expect(kept.json()).toMatchObject({
+        state: 'newerHere',
+        content: 'Theirs',
+        publishedContent: 'Theirs',
+      });
       expect((await blocks.snippet(id)).content).toBe('Ours');
       await blocks.previewAndPublish(id, block.id);
       expect((await blocks.named('order_footer')).state).toBe('inSync');

@@ -15,7 +15,8 @@ describeOnBothStores('publishing a snippet', (open) => {
     test.sandbox.beforeAnswer(undefined);
   });
 
-  const there = (name: string) => test.sandbox.contentBlocks.find(name)?.versions.map(({ content }) => content);
+  const there = (name: string) =>
+    test.sandbox.contentBlocks.find(name)?.versions.map(({ content }) => content);
   const writes = () => test.sandbox.requests.filter((request) => request.startsWith('POST'));
 
   async function newBlocks() {
@@ -82,25 +83,28 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toEqual([]);
     });
 
-    it.for(['before', 'while'] as const)('tells that the block was deleted %s it is published', async (when) => {
-      const { blocks, id, version, block } = await editedFooter();
-      const { baseline } = await blocks.preview(id, { blockId: block.id });
-      const deleteIt = () => test.sandbox.contentBlocks.deleteAtBraze('order_footer');
-      if (when === 'before') deleteIt();
-      else {
-        // The answer to the last look at the block is on its way when the block is deleted.
-        let looks = 0;
-        test.sandbox.beforeAnswer((request) => {
-          if (request.includes('/info') && (looks += 1) === 2) deleteIt();
-        });
-      }
-      const refused = await blocks.publish(id, { blockId: block.id, baseline, version });
-      expect([refused.statusCode, errorOf(refused).code]).toEqual([404, 'CONTENT_BLOCK_GONE']);
-      expect((await blocks.named('order_footer')).state).toBe('goneAtBraze');
-      expect(await blocks.snippet(id)).toMatchObject({ content: NEW_TEXT });
-      const again = await blocks.publish(id, { name: 'order_footer_2', version });
-      expect(again.json()).toMatchObject({ block: { name: 'order_footer_2', state: 'inSync' } });
-    });
+    it.for(['before', 'while'] as const)(
+      'tells that the block was deleted %s it is published',
+      async (when) => {
+        const { blocks, id, version, block } = await editedFooter();
+        const { baseline } = await blocks.preview(id, { blockId: block.id });
+        const deleteIt = () => test.sandbox.contentBlocks.deleteAtBraze('order_footer');
+        if (when === 'before') deleteIt();
+        else {
+          // The answer to the last look at the block is on its way when the block is deleted.
+          let looks = 0;
+          test.sandbox.beforeAnswer((request) => {
+            if (request.includes('/info') && (looks += 1) === 2) deleteIt();
+          });
+        }
+        const refused = await blocks.publish(id, { blockId: block.id, baseline, version });
+        expect([refused.statusCode, errorOf(refused).code]).toEqual([404, 'CONTENT_BLOCK_GONE']);
+        expect((await blocks.named('order_footer')).state).toBe('goneAtBraze');
+        expect(await blocks.snippet(id)).toMatchObject({ content: NEW_TEXT });
+        const again = await blocks.publish(id, { name: 'order_footer_2', version });
+        expect(again.json()).toMatchObject({ block: { name: 'order_footer_2', state: 'inSync' } });
+      },
+    );
 
     it('happens once when two admins publish at the same time, and the other one is told', async () => {
       const { blocks, id, version, block } = await editedFooter();
@@ -111,7 +115,10 @@ describeOnBothStores('publishing a snippet', (open) => {
       const body = { blockId: block.id, baseline, version };
       const both = await Promise.all([blocks.publish(id, body), other.publish(id, body)]);
       const statuses = both.map(({ statusCode }) => statusCode).toSorted();
-      expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+      expect([
+        [200, 200],
+        [200, 409],
+      ]).toContainEqual(statuses);
       expect(writes()).toHaveLength(1);
       expect(there('order_footer')).toHaveLength(2);
     });
@@ -122,7 +129,8 @@ describeOnBothStores('publishing a snippet', (open) => {
       test.sandbox.set({});
       let looks = 0;
       test.sandbox.beforeAnswer(async (request) => {
-        if (request.includes('/info') && (looks += 1) === 2) await blocks.send('DELETE', 'provider-connection');
+        if (request.includes('/info') && (looks += 1) === 2)
+          await blocks.send('DELETE', 'provider-connection');
       });
       const refused = await blocks.publish(id, { blockId: block.id, baseline, version });
       expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'NOT_CONNECTED']);
@@ -180,7 +188,9 @@ describeOnBothStores('publishing a snippet', (open) => {
         { current: { reason: 'PUBLICATION_UNCERTAIN' } },
       ]);
       expect((await blocks.publicationOf(id)).problem).toMatchObject({ reason: 'PUBLICATION_UNCERTAIN' });
-      expect(errorOf(await blocks.send('DELETE', `snippets/${id}/content-block`)).code).toBe('CONTENT_BLOCK_BUSY');
+      expect(errorOf(await blocks.send('DELETE', `snippets/${id}/content-block`)).code).toBe(
+        'CONTENT_BLOCK_BUSY',
+      );
       test.sandbox.set({ dropAfterBytes: null, faultsFrom: 1 });
       test.advance(61);
       await test.app.jobs.runDue();

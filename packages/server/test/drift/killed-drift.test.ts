@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, type Session } from '../../src/contracts/index.ts';
-import { killableServer, signUp, type KillableServer } from '../provider/killable-server.ts';
+import { killableServer, signUp, type KillableServer } from '../support/killable-server.ts';
 import { wireAttribute } from '../support/importing.ts';
 import { asking, built, changesOf } from './drifting.ts';
 

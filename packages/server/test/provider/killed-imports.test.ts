@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, type Session } from '../../src/contracts/index.ts';
 import { freshDatabase } from '../support/cluster.ts';
-import { killableServer, signUp, type KillableServer } from './killable-server.ts';
+import { killableServer, signUp, type KillableServer } from '../support/killable-server.ts';
 
 /** Three pages of attributes, and two pages of events. */
 const ITEMS = 130;

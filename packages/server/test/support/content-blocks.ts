@@ -21,9 +21,7 @@ export function blocksOf(test: Pick<TestApp, 'app'>, person: Person, workspaceId
   const blocks = {
     send,
     list: async (query = '') =>
-      listContentBlocks.success.schema.parse(
-        (await send('GET', `content-blocks?limit=100${query}`)).json(),
-      ),
+      listContentBlocks.success.schema.parse((await send('GET', `content-blocks?limit=100${query}`)).json()),
     findings: async (query = '') =>
       listBlockFindings.success.schema.parse(
         (await send('GET', `content-blocks/findings?limit=100${query}`)).json(),

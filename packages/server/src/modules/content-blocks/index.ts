@@ -25,7 +25,8 @@ export const contentBlocks = defineModule({
   },
   async create(context, needs) {
     const services = await createContentBlocks(context, needs);
-    const { readings, eraseWorkspace } = services;
+    const { readings, publications, eraseWorkspace } = services;
+    if (context.store.kind === 'embedded') await publications.takeOver();
     needs.provider.onConnectionEnd((workspaceId) => readings.forget(workspaceId));
     return {
       service: undefined,

@@ -1,3 +1,4 @@
+import type { FindingCounts } from '../../../contracts/index.ts';
 import type { Collection, Store } from '../../../store/store.ts';
 import type { ContentBlockDetails, ContentBlockSummary } from '../../provider/index.ts';
 import type { BlockDocument, BlocksOf, BlockTextDocument } from './block.document.ts';
@@ -85,9 +86,13 @@ export async function createBlocksRepository(store: Store) {
       return saved;
     },
 
-    /** Records that a block was checked. */
-    async saveCheck(id: string, changes: Pick<BlockDocument, 'findings' | 'checkedBy'>): Promise<void> {
-      await blocks.updateOne({ _id: id }, { $set: changes });
+    /** Records what checks found in blocks, by the ids of their documents. */
+    async saveChecks(checked: ReadonlyMap<string, FindingCounts>, checkedBy: string): Promise<void> {
+      await blocks.bulkWrite(
+        [...checked].map(([_id, found]) => ({
+          updateOne: { filter: { _id }, update: { $set: { findings: found, checkedBy } } },
+        })),
+      );
     },
 
     /** Forgets a block that is gone at Braze. */

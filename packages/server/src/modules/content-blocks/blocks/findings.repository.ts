@@ -20,13 +20,9 @@ export async function createFindingsRepository(store: Store) {
   return {
     remove,
 
-    /** Replaces the findings of a block. */
-    async replace(
-      blockDocumentId: string,
-      found: readonly FindingDocument[],
-      hadSome: boolean,
-    ): Promise<void> {
-      if (hadSome) await remove(blockDocumentId);
+    /** Replaces the findings of these blocks. After an interruption it can be repeated. */
+    async replace(blockDocumentIds: readonly string[], found: readonly FindingDocument[]): Promise<void> {
+      await findings.deleteMany({ blockDocumentId: { $in: blockDocumentIds } });
       if (found.length === 0) return;
       await findings.bulkWrite(found.map((document) => ({ insertOne: { document } })));
     },

@@ -34,7 +34,7 @@ interface Dependencies {
   linkedSnippets: Pick<LinkedSnippets, 'release'>;
   snippets: Pick<LibraryService, 'find' | 'versionConflict'>;
   provider: Pick<ProviderService, 'findConnectionId'>;
-  jobs: Pick<JobsService, 'handle' | 'withFollowUp'>;
+  jobs: Pick<JobsService, 'handle' | 'enqueue' | 'withFollowUp'>;
   now: Clock;
 }
 
@@ -231,13 +231,20 @@ export function createPublishService(dependencies: Dependencies) {
     );
   }
 
+  /** Looks up every publication at Braze. For a process that has the store to itself: whoever began one is dead. */
+  async function takeOver(): Promise<void> {
+    for (const { _id: publicationId } of await publications.listAll()) {
+      await jobs.enqueue(JOB, { publicationId });
+    }
+  }
+
   /**
    * Publishes a snippet. Braze has no version of a block: it is read right before, and what changed there is told.
    * @param id the same one when the request is repeated
    * @throws {ApiError} PRECONDITION_FAILED, NOT_CONNECTED, CONTENT_BLOCK_CHANGED, CONTENT_BLOCK_GONE, CONTENT_BLOCK_REFUSED,
    *   CONTENT_BLOCK_BUSY, PROVIDER_FAILED
    */
-  return async (scope: WorkspaceScope, snippetId: string, body: Body, id: string): Promise<void> => {
+  async function publish(scope: WorkspaceScope, snippetId: string, body: Body, id: string): Promise<void> {
     const snippet = await snippets.find(scope, snippetId);
     if (await wasPublished(snippet, body, id)) return;
     if (snippet.version !== body.version) throw await snippets.versionConflict(scope, snippetId);
@@ -253,5 +260,7 @@ export function createPublishService(dependencies: Dependencies) {
         throw error;
       }
     });
-  };
+  }
+
+  return { publish, takeOver };
 }

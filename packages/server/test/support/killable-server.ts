@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { Session } from '../../src/contracts/index.ts';
-import { bareEnvironment } from '../support/server-process.ts';
+import { bareEnvironment } from './server-process.ts';
 
-const SCRIPT = fileURLToPath(new URL('../support/import-server.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('import-server.ts', import.meta.url));
 
 /** A dead worker's job may be taken after a minute, so each server's clock is that much ahead of the one before. */
 const LEASE_SECONDS = 61;
@@ -92,4 +94,30 @@ export async function signUp(origin: string): Promise<Session> {
     body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
   });
   return Session.parse(await response.json());
+}
+
+/** The same with a sandbox that stays. Each test of the file gets data of its own. */
+export function killableWithSandbox() {
+  let sandbox: BrazeSandbox | undefined;
+  let server: KillableServer | undefined;
+  const parts = () => {
+    if (sandbox === undefined || server === undefined) throw new Error('They start with the first test.');
+    return { sandbox, server };
+  };
+  beforeAll(async () => {
+    sandbox = await startBrazeSandbox();
+  });
+  afterAll(() => sandbox?.close());
+  beforeEach(() => {
+    sandbox?.reset();
+    server = killableServer(sandbox?.endpoint ?? '');
+  });
+  afterEach(async () => {
+    sandbox?.beforeAnswer(undefined);
+    await server?.dispose();
+  });
+  return {
+    sandbox: () => parts().sandbox,
+    server: () => parts().server,
+  };
 }
