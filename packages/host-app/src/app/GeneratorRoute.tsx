@@ -3,7 +3,8 @@ import { GeneratorScreen } from '../features/generator/screen/GeneratorScreen.ts
 import { loadLate } from '../lib/load-late.ts';
 
 const PublishDialog = lazy(async () => ({
-  default: (await loadLate(() => import('../features/content-blocks/publish/PublishDialog.tsx'))).PublishDialog,
+  default: (await loadLate(() => import('../features/content-blocks/publish/PublishDialog.tsx')))
+    .PublishDialog,
 }));
 
 /** The generator, whose saved snippets can be published as Content Blocks. */
