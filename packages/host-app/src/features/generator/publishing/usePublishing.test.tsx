@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
 import { draftOf, type Draft } from '../draft/draft.ts';
-import { nextDraft } from '../draft/draft-machine.ts';
+import { nextDraft, type DraftEvent } from '../draft/draft-machine.ts';
 import { usePublishing } from './usePublishing.ts';
 
 const template = createTemplate();
@@ -12,7 +12,8 @@ const dirty = editedDraft();
 const naming = nextDraft(dirty, { type: 'save-requested' });
 
 function show(initial: Draft) {
-  const [save, send] = [vi.fn(), vi.fn()];
+  const save = vi.fn<() => void>();
+  const send = vi.fn<(event: DraftEvent) => void>();
   const hook = renderHook(({ draft }) => usePublishing({ draft, save, send }), {
     initialProps: { draft: initial },
   });
