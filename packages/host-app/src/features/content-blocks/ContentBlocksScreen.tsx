@@ -7,13 +7,13 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar } from './list/BlockBar.tsx';
-import { useBlockQuery, type BlockQuery } from './list/block-query.ts';
+import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
 import { BlockTable } from './list/BlockTable.tsx';
 import { NoBlocks, type NothingReason } from './list/NoBlocks.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
 import { ReadingProgress } from './list/ReadingProgress.tsx';
-import { SelectionBar } from './list/SelectionBar.tsx';
-import { useSelection } from './list/useSelection.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useSelection, type BlockSelection } from './selection/useSelection.ts';
 import { useContentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useBlockActions } from './useBlockActions.ts';
@@ -43,7 +43,6 @@ function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingR
 export function ContentBlocksScreen(): ReactNode {
   const texts = useContentBlockMessages();
   const [query, change] = useBlockQuery();
-  const [text, setText] = useSearchText(query.text, (typed) => change({ text: typed }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useBlockList(query, (page) => change({ page }, { replace: true }));
   const selection = useSelection(list.data?.items);
@@ -51,15 +50,7 @@ export function ContentBlocksScreen(): ReactNode {
   const { data } = list;
   const nothing = nothingToShow(data, query);
   const canAct = data !== undefined && nothing !== 'notConnected' && nothing !== 'noPermission';
-  const isReading = data?.reading != null || actions.isReading;
-  const isFirstReading = useFirstReading(data, actions.read) || (data?.readAt === null && isReading);
-  const clear = () => {
-    setText('');
-    change({ text: '', filter: 'all' });
-  };
-  const showFindings = () => setDialog({ kind: 'findings', block: null });
-  useCheckOutcome(data, actions.isAwaitingCheck, showFindings);
-  const publish = () => setDialog({ kind: 'publish', snippetId: null });
+  useCheckOutcome(data, actions.takeAwaitedCheck, () => setDialog({ kind: 'findings', block: null }));
 
   return (
     <>
@@ -72,7 +63,7 @@ export function ContentBlocksScreen(): ReactNode {
               onCheck={() => actions.check()}
               isChecking={actions.isChecking}
               canCheck={data.counts.all > 0 && data.reading === null}
-              onPublish={publish}
+              onPublish={() => setDialog({ kind: 'publish', snippetId: null })}
             />
           )
         }
@@ -80,43 +71,19 @@ export function ContentBlocksScreen(): ReactNode {
       {data?.reading && <ReadingProgress reading={data.reading} />}
       {data && <ProblemNote list={data} isToldBelow={nothing !== null && !canAct} />}
       {data && <ProposalList proposals={data.proposals} onOpen={setDialog} />}
-      {canAct && nothing !== 'notRead' && (
-        <BlockBar
-          query={query}
-          text={text}
-          onTextChange={setText}
-          list={data}
-          onRead={actions.read}
-          isReading={isReading}
-          onShowFindings={showFindings}
-        />
-      )}
       {list.error && !data ? (
         <RetryView title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
       ) : (
-        <Frame>
-          {nothing === null || (nothing === 'notRead' && isFirstReading) ? (
-            <BlockTable
-              blocks={isFirstReading && data?.items.length === 0 ? undefined : data?.items}
-              total={data?.total ?? 0}
-              page={query.page}
-              onPageChange={(page) => change({ page })}
-              isRefreshing={list.isPlaceholderData}
-              selection={selection}
-              onOpen={setDialog}
-              onImport={(block) => actions.importBlocks([block.id])}
-              importing={actions.importing}
-            />
-          ) : (
-            <NoBlocks
-              reason={nothing}
-              onRead={actions.read}
-              isReading={isReading}
-              onPublish={publish}
-              onClear={clear}
-            />
-          )}
-        </Frame>
+        <Blocks
+          query={query}
+          onQueryChange={change}
+          list={list}
+          nothing={nothing}
+          hasBar={canAct && nothing !== 'notRead'}
+          selection={selection}
+          actions={actions}
+          onOpen={setDialog}
+        />
       )}
       <SelectionBar
         selection={selection}
@@ -132,6 +99,69 @@ export function ContentBlocksScreen(): ReactNode {
         onImport={(blockId) => actions.importBlocks([blockId])}
         importing={actions.importing}
       />
+    </>
+  );
+}
+
+interface BlocksProps {
+  query: BlockQuery;
+  onQueryChange: ChangeBlockQuery;
+  list: ReturnType<typeof useBlockList>;
+  /** Why there are no rows. */
+  nothing: NothingReason | null;
+  /** Whether there is something to search and filter. */
+  hasBar: boolean;
+  selection: BlockSelection;
+  actions: ReturnType<typeof useBlockActions>;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The bar and the rows below it, or why there are none. */
+function Blocks(props: BlocksProps): ReactNode {
+  const { query, onQueryChange, list, nothing, selection, actions, onOpen } = props;
+  const { data } = list;
+  const [text, setText] = useSearchText(query.text, (typed) => onQueryChange({ text: typed }));
+  const isReading = data?.reading != null || actions.isReading;
+  const isFirstReading = useFirstReading(data, actions.read) || (data?.readAt === null && isReading);
+  return (
+    <>
+      {props.hasBar && (
+        <BlockBar
+          query={query}
+          text={text}
+          onTextChange={setText}
+          list={data}
+          onRead={actions.read}
+          isReading={isReading}
+          onShowFindings={() => onOpen({ kind: 'findings', block: null })}
+        />
+      )}
+      <Frame>
+        {nothing === null || (nothing === 'notRead' && isFirstReading) ? (
+          <BlockTable
+            blocks={isFirstReading && data?.items.length === 0 ? undefined : data?.items}
+            total={data?.total ?? 0}
+            page={query.page}
+            onPageChange={(page) => onQueryChange({ page })}
+            isRefreshing={list.isPlaceholderData}
+            selection={selection}
+            onOpen={onOpen}
+            onImport={(block) => actions.importBlocks([block.id])}
+            importing={actions.importing}
+          />
+        ) : (
+          <NoBlocks
+            reason={nothing}
+            onRead={actions.read}
+            isReading={isReading}
+            onPublish={() => onOpen({ kind: 'publish', snippetId: null })}
+            onClear={() => {
+              setText('');
+              onQueryChange({ text: '', filter: 'all' });
+            }}
+          />
+        )}
+      </Frame>
     </>
   );
 }
@@ -167,8 +197,10 @@ function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: bool
   const texts = useContentBlockMessages();
   if (list.problem === null || isToldBelow) return null;
   return (
-    <Problem tone="warn" role="status" title={list.problem.message}>
-      {list.items.length > 0 && texts.readingStopped}
-    </Problem>
+    <output>
+      <Problem tone="warn" title={list.problem.message}>
+        {list.items.length > 0 && texts.readingStopped}
+      </Problem>
+    </output>
   );
 }

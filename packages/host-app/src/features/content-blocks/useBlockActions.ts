@@ -38,8 +38,12 @@ export function useBlockActions() {
       focusTitleIfLost();
     },
     isChecking: check.isPending,
-    /** Whether the person has asked for a check whose outcome they were not told. */
-    isAwaitingCheck,
+    /** Whether the person has asked for a check whose outcome they were not told. It is told once. */
+    takeAwaitedCheck: (): boolean => {
+      const isAwaiting = isAwaitingCheck.current;
+      isAwaitingCheck.current = false;
+      return isAwaiting;
+    },
     importBlocks: (blockIds: readonly string[], onDone?: () => void) => {
       importBlocks.mutate(blockIds, {
         onSuccess: ({ items }) => {

@@ -1,12 +1,12 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useContentBlockMessages } from './messages.ts';
 import type { BlockList } from './useBlockList.ts';
 
 /** Tells what a check found as soon as it ends, if the person has asked for one. */
 export function useCheckOutcome(
   list: BlockList | undefined,
-  isAwaited: RefObject<boolean>,
+  takeAwaited: () => boolean,
   onShow: () => void,
 ): void {
   const texts = useContentBlockMessages();
@@ -14,8 +14,7 @@ export function useCheckOutcome(
   const isReading = list?.reading != null;
   const wasReading = useRef(isReading);
   const tell = useEffectEvent(() => {
-    if (list === undefined || !isAwaited.current) return;
-    isAwaited.current = false;
+    if (list === undefined || !takeAwaited()) return;
     // The note above the list says why it ended early.
     if (list.problem !== null) return;
     const { withFindings } = list.counts;

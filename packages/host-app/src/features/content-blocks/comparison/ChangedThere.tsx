@@ -37,7 +37,7 @@ export function ChangedThere(props: ChangedThereProps): ReactNode {
   const { changedThere: texts } = useComparisonMessages();
   const decision = useDecision(props);
   return (
-    <Note tone="warn" role="status" title={texts.title}>
+    <Note tone="warn" role="alert" title={texts.title}>
       {texts.text}
       <Ways>
         <Button

@@ -30,8 +30,7 @@ export function FindingItem({ finding, showsBlock, onImport, isImporting }: Find
     <S.Item data-severity={severity}>
       {icons[severity]}
       <div>
-        <S.Hidden>{texts.severities[severity]}: </S.Hidden>
-        {sentence}
+        <S.Hidden>{texts.severities[severity]}</S.Hidden> {sentence}
         <S.Place>
           {showsBlock && <code dir="auto">{name}</code>}
           <span>{texts.inLine(line)}</span>

@@ -9,7 +9,7 @@ const en = {
   descriptionOf: 'What the checks found in its text at Braze.',
   loadFailed: "We couldn't load the findings.",
   none: 'The checks found nothing.',
-  severities: { error: 'Error', warning: 'Warning', info: 'Hint' },
+  severities: { error: 'Error:', warning: 'Warning:', info: 'Hint:' },
   inLine: (line: number) => `line ${count(line)}`,
   usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${count(number)} messages`),
   openSnippet: 'Open the snippet',

@@ -15,7 +15,7 @@ import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
 import { useContentBlockMessages } from '../messages.ts';
 import { BlockRow, type BlockRowProps } from './BlockRow.tsx';
 import * as S from './BlockTable.styles.ts';
-import type { BlockSelection } from './useSelection.ts';
+import type { BlockSelection } from '../selection/useSelection.ts';
 
 interface BlockTableProps extends Pick<BlockRowProps, 'onOpen' | 'onImport'> {
   /** The rows of this page; `undefined` while they are loading for the first time. */

@@ -10,8 +10,8 @@ import { PeopleChanges } from './people/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
 import { PublishNotices } from './PublishNotices.tsx';
 import { ReadyChecks } from './ReadyChecks.tsx';
-import { SnippetPicker } from './SnippetPicker.tsx';
-import { TargetFields } from './TargetFields.tsx';
+import { SnippetPicker } from './target/SnippetPicker.tsx';
+import { TargetFields } from './target/TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
 
@@ -69,7 +69,9 @@ function Comparison({ publication }: { publication: Publication }): ReactNode {
   if (!isComparing) return null;
   return (
     <div aria-busy>
-      <Note role="status">{texts.loading}</Note>
+      <output>
+        <Note>{texts.loading}</Note>
+      </output>
       <Skeleton height="160px" />
     </div>
   );

@@ -4,7 +4,7 @@ import { previewOptions, publicationOptions } from '../../../lib/api/publication
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useTarget } from './useTarget.ts';
+import { useTarget } from './target/useTarget.ts';
 
 interface PublicationOptions {
   /** `null` until the person chooses one. */

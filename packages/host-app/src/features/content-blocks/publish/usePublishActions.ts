@@ -13,67 +13,90 @@ export type PublishFailure =
 
 /** Publishes, or marks as ready to publish. `onDone` closes the dialog. */
 export function usePublishActions(publication: Publication, onDone: () => void) {
-  const { compared, target, blockName, snippetId } = publication;
-  const texts = usePublishMessages();
+  const changes = usePublicationChanges(publication.snippetId ?? '');
+  const { publish } = changes;
   const errorText = useErrorText();
   const toasts = useToasts();
-  const { publish, propose, withdraw } = usePublicationChanges(snippetId ?? '');
   const show = (toast: ToastContent) => toasts.show({ topic: 'content-blocks', ...toast });
-  const report = (title: string) => (error: unknown) =>
-    show({ tone: 'danger', title, description: errorText(error) });
-
   const done = (toast: ToastContent) => {
     show(toast);
     onDone();
     focusTitleIfLost();
   };
-  const failureOf = (error: unknown): PublishFailure | null => {
-    if (error === null) return null;
-    if (changedBlockOf(error)) return { kind: 'changed' };
-    if (hasCode(error, 'CONTENT_BLOCK_GONE')) return { kind: 'gone' };
-    if (hasCode(error, 'NETWORK')) return { kind: 'lost' };
-    if (isVersionConflict(error)) return { kind: 'snippetChanged' };
-    const refusals = refusalsOf(error);
-    if (refusals.length > 0) return { kind: 'refused', messages: refusals.map(({ message }) => message) };
-    return { kind: 'other', messages: [errorText(error)] };
-  };
-
   return {
-    failure: failureOf(publish.error),
+    failure: failureOf(publish.error, errorText),
     isPublishing: publish.isPending,
-    isProposing: propose.isPending,
-    isWithdrawing: withdraw.isPending,
     /** Forgets the last failure, and asks Braze what is there now. */
     compareAgain: () => {
       publish.reset();
       void publication.compareAgain();
     },
-    publish: () => {
-      if (!compared || !target) return;
-      const { version, baseline } = compared;
-      const body =
-        'blockId' in target
-          ? { blockId: target.blockId, baseline: baseline ?? '', version }
-          : { ...target, version };
-      publish.mutate(body, {
-        onSuccess: ({ block }) =>
-          done({
-            tone: 'ok',
-            title: texts.published,
-            ...(block && {
-              description: texts.publishedText(block.reference),
-              action: {
-                label: texts.copyReference,
-                onPress: () => void navigator.clipboard.writeText(block.reference).catch(() => undefined),
-              },
-            }),
+    publish: usePublish(publication, changes, done),
+    ...useProposal(publication, changes, { show, done }),
+  };
+}
+
+export type PublishActions = ReturnType<typeof usePublishActions>;
+
+type Changes = ReturnType<typeof usePublicationChanges>;
+type Show = (toast: ToastContent) => void;
+
+function failureOf(error: unknown, errorText: (error: unknown) => string): PublishFailure | null {
+  if (error === null) return null;
+  if (changedBlockOf(error)) return { kind: 'changed' };
+  if (hasCode(error, 'CONTENT_BLOCK_GONE')) return { kind: 'gone' };
+  if (hasCode(error, 'NETWORK')) return { kind: 'lost' };
+  if (isVersionConflict(error)) return { kind: 'snippetChanged' };
+  const refusals = refusalsOf(error);
+  if (refusals.length > 0) return { kind: 'refused', messages: refusals.map(({ message }) => message) };
+  return { kind: 'other', messages: [errorText(error)] };
+}
+
+/** Publishes the version that was compared, to the text that was compared. */
+function usePublish(publication: Publication, { publish }: Changes, done: Show): () => void {
+  const { compared, target } = publication;
+  const texts = usePublishMessages();
+  return () => {
+    if (!compared || !target) return;
+    const { version, baseline } = compared;
+    const body =
+      'blockId' in target
+        ? { blockId: target.blockId, baseline: baseline ?? '', version }
+        : { ...target, version };
+    publish.mutate(body, {
+      onSuccess: ({ block }) =>
+        done({
+          tone: 'ok',
+          title: texts.published,
+          ...(block && {
+            description: texts.publishedText(block.reference),
+            action: {
+              label: texts.copyReference,
+              onPress: () => void navigator.clipboard.writeText(block.reference).catch(() => undefined),
+            },
           }),
-        // The person sees at once what is there now, and decides anew.
-        onError: (error) => {
-          if (changedBlockOf(error)) void publication.compareAgain();
-        },
-      });
-    },
+        }),
+      // The person sees at once what is there now, and decides anew.
+      onError: (error) => {
+        if (changedBlockOf(error)) void publication.compareAgain();
+      },
+    });
+  };
+}
+
+/** Asks an owner or admin to publish, or takes that back. */
+function useProposal(
+  { compared, target, blockName }: Publication,
+  { propose, withdraw }: Changes,
+  { show, done }: { show: Show; done: Show },
+) {
+  const texts = usePublishMessages();
+  const errorText = useErrorText();
+  const report = (title: string) => (error: unknown) =>
+    show({ tone: 'danger', title, description: errorText(error) });
+  return {
+    isProposing: propose.isPending,
+    isWithdrawing: withdraw.isPending,
     propose: () => {
       if (!compared || !target) return;
       propose.mutate(
@@ -91,5 +114,3 @@ export function usePublishActions(publication: Publication, onDone: () => void) 
       }),
   };
 }
-
-export type PublishActions = ReturnType<typeof usePublishActions>;

@@ -1,8 +1,10 @@
+import { focusRing } from '@sluice/builder-ui';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
 export const States = styled.ul`
   display: grid;
-  align-content: center;
+  align-content: start;
   margin: 0;
   padding: 6px var(--sluice-space-4);
   font-size: var(--sluice-size-control);
@@ -63,4 +65,19 @@ export const Reason = styled.p`
   margin: 0;
   padding: 0 0 var(--sluice-space-2) 24px;
   color: var(--sluice-warn);
+`;
+
+export const Way = styled(Link)`
+  border-radius: 3px;
+  outline: none;
+  color: var(--sluice-brand);
+  font-weight: 600;
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;

@@ -1,7 +1,11 @@
 import { useRelativeTime } from '@sluice/builder-ui';
 import type { ProviderConnection } from '@sluice/server/contracts';
-import { Activity, Database, Tag } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Activity, Blocks, Database, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { AutomaticImport } from './AutomaticImport.tsx';
 import * as S from './KindStates.styles.ts';
 import { useConnectionMessages } from './messages.ts';
@@ -43,7 +47,32 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
           )}
         </li>
       ))}
+      {connection.connectionExists && <BlocksState />}
       {connection.connectionExists && <AutomaticImport />}
     </S.States>
+  );
+}
+
+/** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
+function BlocksState(): ReactNode {
+  const texts = useConnectionMessages();
+  const { data } = useQuery(blockListOptions(useWorkspaceId(), { page: 1, limit: 1, filter: 'all' }));
+  if (data === undefined) return null;
+  const { counts, readAt, problem } = data;
+  const isKnown = readAt !== null || problem !== null;
+  return (
+    <li>
+      <S.Name>
+        <Blocks aria-hidden />
+        {texts.contentBlocks}
+      </S.Name>
+      {isKnown ? <StatusBadge status={problem === null ? 'healthy' : 'degraded'} /> : <span />}
+      <S.Detail>
+        <S.Way to={paths.contentBlocks}>
+          {readAt === null ? texts.openBlocks : texts.blocks(counts.all, counts.changed)}
+        </S.Way>
+      </S.Detail>
+      {problem && <S.Reason>{problem.message}</S.Reason>}
+    </li>
   );
 }

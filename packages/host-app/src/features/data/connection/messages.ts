@@ -72,6 +72,12 @@ const en = {
   disconnectFailed: 'Not Disconnected',
 
   kinds: { attributes: 'Custom attributes', events: 'Custom events', combined: 'Attributes and events' },
+  contentBlocks: 'Content Blocks',
+  openBlocks: 'Read the blocks',
+  blocks: (all: number, changed: number) =>
+    `${all.toLocaleString('en')} ${all === 1 ? 'block' : 'blocks'}${
+      changed === 0 ? '' : `, ${changed.toLocaleString('en')} changed`
+    }`,
   synced: (ago: string) => `synced ${ago}`,
   neverSynced: 'not imported yet',
   reason: (code: string) => reasons[code] ?? unknownReason,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@sluice/builder-ui';
-import { listSamples } from '@sluice/server/contracts';
+import { listSamples, type SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '../../../../lib/api/api-client.ts';
@@ -9,6 +9,7 @@ import { comparePeople, type PersonChange, type Received } from './compare-peopl
 import * as S from './PeopleChanges.styles.ts';
 import type { TestPerson } from './test-people.ts';
 
+const nobody: readonly SamplePerson[] = [];
 const MAX_SHOWN = 6;
 const MAX_VALUES = 2;
 
@@ -27,7 +28,7 @@ export function PeopleChanges({ before, after }: PeopleChangesProps): ReactNode 
     queryKey: ['samples', workspaceId],
     queryFn: async ({ signal }) => (await call(listSamples, { params: { workspaceId } }, { signal })).items,
   });
-  const saved = samples.data ?? (samples.isError ? [] : undefined);
+  const saved = samples.data ?? (samples.isError ? nobody : undefined);
   const compared = useMemo(
     () => (saved === undefined ? undefined : comparePeople(before, after, saved)),
     [before, after, saved],

@@ -1,7 +1,7 @@
 import { RadioGroup, TextField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { BlockPicker } from './BlockPicker.tsx';
-import { usePublishMessages } from './messages.ts';
+import { usePublishMessages } from '../messages.ts';
 import type { TargetChoice } from './useTarget.ts';
 
 /** What the server takes at most; Braze takes fewer. */

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useSearchText } from '../../../lib/paging/useSearchText.ts';
+import { useSearchText } from '../../../../lib/paging/useSearchText.ts';
 import * as S from './Picker.styles.ts';
 
 /** What can be picked. */

@@ -1,7 +1,7 @@
 import type { SnippetPublication } from '@sluice/server/contracts';
 import { useState } from 'react';
-import type { PublicationTarget } from '../../../lib/api/publication-api.ts';
-import { useRested } from '../useRested.ts';
+import type { PublicationTarget } from '../../../../lib/api/publication-api.ts';
+import { useRested } from '../../useRested.ts';
 import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
 import type { Pickable } from './Picker.tsx';
 

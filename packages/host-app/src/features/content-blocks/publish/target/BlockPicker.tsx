@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { usePublishMessages } from './messages.ts';
+import { blockListOptions } from '../../../../lib/api/content-blocks-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { usePublishMessages } from '../messages.ts';
 import { Picker, type Pickable } from './Picker.tsx';
 
 const FOUND_MAX = 50;
