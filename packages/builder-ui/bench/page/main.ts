@@ -98,7 +98,8 @@ const bench: Bench = {
     if (found === undefined || step === undefined)
       throw new Error(`${name} has no step ${index} of ${edit}.`);
     const press = 'key' in step ? step : await placeOf(step.click, `${name}: step ${index} of ${edit}`);
-    if (index === found.steps.length - 1) edited = timeToFrame(found.seen, 'key' in step ? 'keydown' : 'pointerup');
+    if (index === found.steps.length - 1)
+      edited = timeToFrame(found.seen, 'key' in step ? 'keydown' : 'pointerup');
     return press;
   },
   edited: async () => {

@@ -120,42 +120,42 @@ const numbered = (prefix: string, count: number) =>
 
 /** Kills the server at every page of an import, and starts it again on the same data. */
 async function importWithKills(): Promise<void> {
-    let origin = await startAlive();
-    const calls = callsOf(await signUp(origin));
-    const before = await calls.names(origin, 'custom-attributes');
-    sandbox.set({ attributes: ITEMS, events: EVENTS });
+  let origin = await startAlive();
+  const calls = callsOf(await signUp(origin));
+  const before = await calls.names(origin, 'custom-attributes');
+  sandbox.set({ attributes: ITEMS, events: EVENTS });
 
-    // Each page is asked for twice in vain: the server dies while it waits for the answer, and while it stores the answer.
-    const timesAsked = new Map<string, number>();
-    let tellStarted = (): void => undefined;
-    const isStarted = new Promise<void>((resolve) => {
-      tellStarted = resolve;
-    });
-    sandbox.beforeAnswer(async (request) => {
-      await isStarted;
-      const times = (timesAsked.get(request) ?? 0) + 1;
-      timesAsked.set(request, times);
-      if (times === 1) child?.kill('SIGKILL');
-      if (times === 2) setTimeout(() => child?.kill('SIGKILL'), Math.random() * 4);
-    });
-    const { id } = await calls.start(origin);
-    tellStarted();
-    for (let deaths = 0; deaths < PAGES * 2; deaths += 1) {
-      await Promise.race([untilDead(), calls.ended(origin, id).catch(untilDead)]);
-      if (child && !hasExited(child)) break;
-      origin = (await start()) ?? origin;
-    }
-    sandbox.beforeAnswer(undefined);
-    await kill();
-    origin = await startAlive();
+  // Each page is asked for twice in vain: the server dies while it waits for the answer, and while it stores the answer.
+  const timesAsked = new Map<string, number>();
+  let tellStarted = (): void => undefined;
+  const isStarted = new Promise<void>((resolve) => {
+    tellStarted = resolve;
+  });
+  sandbox.beforeAnswer(async (request) => {
+    await isStarted;
+    const times = (timesAsked.get(request) ?? 0) + 1;
+    timesAsked.set(request, times);
+    if (times === 1) child?.kill('SIGKILL');
+    if (times === 2) setTimeout(() => child?.kill('SIGKILL'), Math.random() * 4);
+  });
+  const { id } = await calls.start(origin);
+  tellStarted();
+  for (let deaths = 0; deaths < PAGES * 2; deaths += 1) {
+    await Promise.race([untilDead(), calls.ended(origin, id).catch(untilDead)]);
+    if (child && !hasExited(child)) break;
+    origin = (await start()) ?? origin;
+  }
+  sandbox.beforeAnswer(undefined);
+  await kill();
+  origin = await startAlive();
 
-    const ended = await calls.ended(origin, id);
-    expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });
-    expect(ended.report?.attributes?.gone.count).toBe(before.length);
-    expect(await calls.names(origin, 'custom-attributes')).toEqual(numbered('attribute', ITEMS));
-    expect(await calls.names(origin, 'custom-events')).toEqual(numbered('event', EVENTS));
-    expect(Math.min(...timesAsked.values())).toBeGreaterThan(0);
-    expect(timesAsked.size).toBe(PAGES);
+  const ended = await calls.ended(origin, id);
+  expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });
+  expect(ended.report?.attributes?.gone.count).toBe(before.length);
+  expect(await calls.names(origin, 'custom-attributes')).toEqual(numbered('attribute', ITEMS));
+  expect(await calls.names(origin, 'custom-events')).toEqual(numbered('event', EVENTS));
+  expect(Math.min(...timesAsked.values())).toBeGreaterThan(0);
+  expect(timesAsked.size).toBe(PAGES);
 }
 
 const TITLE = 'goes on after its server was killed at every page, and brings each item once';
