@@ -1,7 +1,7 @@
 /** The page that is measured. `window.bench` is what the bench calls. */
 import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
-import { nextPaint, timeToFrame } from '../../../../scripts/time-to-frame.ts';
+import { nextPaint, timeToFrame } from '../../../../scripts/bench/time-to-frame.ts';
 import { frameTimes } from './frames.ts';
 import type { EditName, Subject, SubjectName } from './subject.ts';
 
