@@ -66,7 +66,7 @@ export async function longListTimes(
   await page.goto(`${origin}/syntax-generator`);
   const field = page.getByRole('combobox', { name: 'Attribute name' });
   await field.click();
-  const keys = TYPED.flatMap((text) => [...text, ...Array.from(text, () => 'Backspace')]);
+  const keys = TYPED.flatMap((text) => [...Array.from(text), ...Array.from(text, () => 'Backspace')]);
   const times = await timesOf(page, keys.length, KEY_PAUSE_MS, 'keydown', (index) =>
     page.keyboard.press(keys[index % keys.length] ?? 'a'),
   );
