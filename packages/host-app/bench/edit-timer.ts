@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextPaint, timeToFrame } from '../../../scripts/time-to-frame.ts';
+import { nextPaint, timeToFrame } from '../../../scripts/bench/time-to-frame.ts';
 
 const WARM_UP = 5;
 

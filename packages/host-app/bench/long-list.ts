@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { startSandboxProcess, type SandboxProcess } from '../e2e/braze-sandbox.ts';
 import { apiAccess, type ApiAccess } from './api-access.ts';
 import { addTimer, timesOf } from './edit-timer.ts';
 
 const ATTRIBUTES = 50_000;
-const SANDBOX = fileURLToPath(new URL('../../server/sandbox/braze/main.ts', import.meta.url));
 const POLL_MS = 200;
 /** Long enough for each search to be asked for and answered before the next key. */
 const KEY_PAUSE_MS = 600;
@@ -21,39 +18,18 @@ export interface SearchTimes {
   answers: readonly number[];
 }
 
-export interface LargeSandbox {
-  endpoint: string;
-  apiKey: string;
-  stop: () => Promise<void>;
-}
-
 /** Starts a sandbox of Braze with as many attributes as a large account has. */
-export async function startLargeSandbox(): Promise<LargeSandbox> {
-  const child = spawn(process.execPath, ['--conditions=@sluice/source', SANDBOX], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output] = (await once(child.stdout, 'data')) as [Buffer];
-  const endpoint = /answers on (\S+)/.exec(output.toString())?.[1] ?? '';
-  const apiKey = /full\s+(\S+)/.exec(output.toString())?.[1] ?? '';
-  const body = JSON.stringify({ attributes: ATTRIBUTES, events: 0, rateLimit: 1_000_000 });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${endpoint}/sandbox/switches`, { method: 'PATCH', headers, body });
-  if (!answer.ok) throw new Error(`The sandbox was not set: ${await answer.text()}`);
-  return {
-    endpoint,
-    apiKey,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
+export async function startLargeSandbox(): Promise<SandboxProcess> {
+  const sandbox = await startSandboxProcess();
+  await sandbox.set({ attributes: ATTRIBUTES, events: 0, rateLimit: 1_000_000 });
+  return sandbox;
 }
 
 /** Connects the workspace of the person to the sandbox, and imports everything. */
 async function importAll(
   page: Page,
   { workspaceUrl, headers }: ApiAccess,
-  { endpoint, apiKey }: LargeSandbox,
+  { endpoint, apiKey }: SandboxProcess,
 ): Promise<void> {
   const connected = await page.request.put(`${workspaceUrl}/provider-connection`, {
     headers,
@@ -76,7 +52,7 @@ export async function longListTimes(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
-  sandbox: LargeSandbox,
+  sandbox: SandboxProcess,
 ): Promise<SearchTimes> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -90,7 +66,7 @@ export async function longListTimes(
   await page.goto(`${origin}/syntax-generator`);
   const field = page.getByRole('combobox', { name: 'Attribute name' });
   await field.click();
-  const keys = TYPED.flatMap((text) => [...text, ...Array.from(text, () => 'Backspace')]);
+  const keys = TYPED.flatMap((text) => [...Array.from(text), ...Array.from(text, () => 'Backspace')]);
   const times = await timesOf(page, keys.length, KEY_PAUSE_MS, 'keydown', (index) =>
     page.keyboard.press(keys[index % keys.length] ?? 'a'),
   );

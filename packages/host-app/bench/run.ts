@@ -14,9 +14,10 @@ import {
   totalBytes,
 } from '../e2e/first-load.ts';
 import { TestServer } from '../e2e/server.ts';
+import type { SandboxProcess } from '../e2e/braze-sandbox.ts';
 import { p95 } from './edit-timer.ts';
 import { largeSnippetTimes } from './large-snippet.ts';
-import { longListTimes, startLargeSandbox, type LargeSandbox } from './long-list.ts';
+import { longListTimes, startLargeSandbox } from './long-list.ts';
 
 const ROUNDS = 5;
 const PAGES = [
@@ -106,7 +107,7 @@ async function measureEditing(): Promise<void> {
   }
 }
 
-async function measureSearching(large: LargeSandbox): Promise<void> {
+async function measureSearching(large: SandboxProcess): Promise<void> {
   const storageState = await signedUpState(browser, server.origin);
   const options = { viewport: VIEWPORT, storageState };
   const times = await longListTimes(browser, server.origin, options, large);

@@ -111,15 +111,18 @@ it('each module that is left out has its facts here, and so has each removed sta
   expect(Object.keys(needless)).toEqual(Object.keys(NEEDLESS_STATEMENTS));
 });
 
-describe.each(Object.entries(facts))('%s, which is left out of the build', (path, { importers, leadingToIt }) => {
-  it('is reached by nothing that the application names', () => {
-    expect(naming(leadingToIt)).toEqual([]);
-  });
+describe.each(Object.entries(facts))(
+  '%s, which is left out of the build',
+  (path, { importers, leadingToIt }) => {
+    it('is reached by nothing that the application names', () => {
+      expect(naming(leadingToIt)).toEqual([]);
+    });
 
-  it('is imported by the modules of its library that were looked at, and by no others', () => {
-    expect(importersOf(path)).toEqual(importers);
-  });
-});
+    it('is imported by the modules of its library that were looked at, and by no others', () => {
+      expect(importersOf(path)).toEqual(importers);
+    });
+  },
+);
 
 it.each(Object.entries(needless))('nothing of %s is used whose statements are removed', (_path, names) => {
   expect(naming(names)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The page that is measured. `window.bench` is what the bench calls. */
 import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
-import { nextPaint, timeToFrame } from '../../../../scripts/time-to-frame.ts';
+import { nextPaint, timeToFrame } from '../../../../scripts/bench/time-to-frame.ts';
 import { frameTimes } from './frames.ts';
 import type { EditName, Subject, SubjectName } from './subject.ts';
 
@@ -98,7 +98,8 @@ const bench: Bench = {
     if (found === undefined || step === undefined)
       throw new Error(`${name} has no step ${index} of ${edit}.`);
     const press = 'key' in step ? step : await placeOf(step.click, `${name}: step ${index} of ${edit}`);
-    if (index === found.steps.length - 1) edited = timeToFrame(found.seen, 'key' in step ? 'keydown' : 'pointerup');
+    if (index === found.steps.length - 1)
+      edited = timeToFrame(found.seen, 'key' in step ? 'keydown' : 'pointerup');
     return press;
   },
   edited: async () => {

@@ -49,9 +49,10 @@ async function readRequest(message: IncomingMessage, origin: string): Promise<Wi
   return { method: message.method ?? 'GET', url, headers: message.headers, body: Buffer.concat(chunks) };
 }
 
+const untouched = () => ({ added: [], removed: 0 });
 const listsOf = ({ attributes, events }: Switches): CatalogList[] => [
-  { path: '/custom_attributes', field: 'attributes', items: attributesOf(attributes), added: [] },
-  { path: '/events', field: 'events', items: eventsOf(events), added: [] },
+  { path: '/custom_attributes', field: 'attributes', items: attributesOf(attributes), ...untouched() },
+  { path: '/events', field: 'events', items: eventsOf(events), ...untouched() },
 ];
 
 /** The sandbox without its server: what it remembers, and what it answers. */

@@ -20,7 +20,11 @@ export interface CatalogList {
   items: ItemSource<object>;
   /** What was added while the list was read: it sorts before everything else, so that all positions shift. */
   added: object[];
+  /** How many of the first items were deleted while the list was read: all positions shift the other way. */
+  removed: number;
 }
+
+const lengthOf = ({ items, added, removed }: CatalogList) => items.length - removed + added.length;
 
 function invalidCursor(cursor: string | null): Answer {
   return refusal(400, 'Invalid Request', [
@@ -34,9 +38,9 @@ function invalidCursor(cursor: string | null): Answer {
 }
 
 /** The items at these positions, behind those that were added. */
-function itemsAt({ items, added }: CatalogList, start: number, end: number): object[] {
-  const first = Math.max(0, start - added.length);
-  const last = Math.max(0, end - added.length);
+function itemsAt({ items, added, removed }: CatalogList, start: number, end: number): object[] {
+  const first = Math.max(0, start - added.length) + removed;
+  const last = Math.max(0, end - added.length) + removed;
   return [...added.slice(start, end), ...items.slice(first, last)];
 }
 
@@ -54,7 +58,7 @@ function linkHeader(list: CatalogList, switches: Switches, origin: string, curso
     `<${base}${list.path}?cursor=${encodeURIComponent(toCursor(target))}>; rel="${rel}"`;
   const links: string[] = [];
   if (cursor !== null && position > 0) links.push(to(Math.max(0, position - PAGE), 'prev'));
-  const next = nextPosition(switches, position, list.items.length + list.added.length);
+  const next = nextPosition(switches, position, lengthOf(list));
   if (next !== undefined) links.push(to(next, 'next'));
   return links.join(',');
 }
@@ -88,6 +92,7 @@ export function catalogPage(
     const name = `!added ${String(list.added.length).padStart(6, '0')}`;
     list.added.push({ name, description: null, data_type: 'String', status: 'Active' });
   }
+  list.removed = Math.min(list.items.length, list.removed + switches.removesBetweenPages);
   const extra = switches.unknownFields ? { request_id: 'unknown', paging: { total: 1 } } : {};
   return success({ [list.field]: [...damaged, ...items], ...extra }, link === '' ? {} : { link });
 }

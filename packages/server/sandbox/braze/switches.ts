@@ -56,6 +56,8 @@ export const Switches = z.strictObject({
   headerCase: z.enum(['lower', 'upper', 'title']),
   /** How many new items sort before the others each time a page was read. */
   addsBetweenPages: z.number().int().min(0).max(50),
+  /** How many of the first items are deleted each time a page was read, so that later ones move up. */
+  removesBetweenPages: z.number().int().min(0).max(50),
   /** Sends fields that no reference names. */
   unknownFields: z.boolean(),
 });
@@ -90,5 +92,6 @@ export const defaultSwitches: Switches = {
   linkForm: 'relative',
   headerCase: 'lower',
   addsBetweenPages: 0,
+  removesBetweenPages: 0,
   unknownFields: false,
 };

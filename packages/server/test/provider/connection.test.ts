@@ -141,14 +141,6 @@ describeOnBothStores('the connection to Braze', (open) => {
     },
   );
 
-  it('tested with a key that may read neither says what to do once', async () => {
-    const { message } = await tryOut(await test.signUp(), credentials(keys.none));
-    expect(message).toBe(
-      'The API key lacks the permission custom_attributes.get. The API key lacks the permission events.get. ' +
-        'Permissions cannot be added to a key later, so create a new one with custom_attributes.get and events.get.',
-    );
-  });
-
   it('tested for events alone with a key that may not read them is a partial success that names the permission', async () => {
     const result = await tryOut(await test.signUp(), credentials(keys.attributesOnly, { kinds: ['events'] }));
     expect(result).toMatchObject({

@@ -95,7 +95,9 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     const asked = test.sandbox.requests.length;
     const second = await importsOf(test, store, other).run();
     expect(second).toMatchObject({ state: 'waiting', waitingFor: 'BRAZE_RATE_LIMITED' });
-    expect(Math.abs(Date.parse(second.resumeAt ?? '') - Date.parse(first.resumeAt ?? ''))).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(second.resumeAt ?? '') - Date.parse(first.resumeAt ?? ''))).toBeLessThan(
+      10_000,
+    );
     const checked = await imports.request({ method: 'POST', url: `${connection(person)}/check` });
     expect(ProviderConnection.parse(checked.json()).combined.status).toBe('healthy');
     expect(test.sandbox.requests.length).toBe(asked);
@@ -107,7 +109,10 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     const found = await unlucky.request({ method: 'GET', url: connection(unlucky) });
     expect(ProviderConnection.parse(found.json())).toMatchObject({
       isSandbox: true,
-      kinds: { attributes: { lastSyncAt: null, reason: 'BRAZE_INVALID_API_KEY' }, events: { lastSyncAt: null } },
+      kinds: {
+        attributes: { lastSyncAt: null, reason: 'BRAZE_INVALID_API_KEY' },
+        events: { lastSyncAt: null },
+      },
     });
     const theirs = importsOf(test, store, unlucky);
     expect((await theirs.attributes()).total).toBe(0);

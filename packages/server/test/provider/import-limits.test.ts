@@ -67,7 +67,9 @@ describe('an import of a very long list', () => {
     await test.app.jobs.runDue();
     expect(await imports.read(id)).toMatchObject({ state: 'done', attributes: { count: MOST } });
     expect((await imports.attributes('&sort=-name')).total).toBe(MOST);
-    expect((await imports.attributes('&q=attribute_100000')).items).toMatchObject([{ rawName: nameAt(99_999) }]);
+    expect((await imports.attributes('&q=attribute_100000')).items).toMatchObject([
+      { rawName: nameAt(99_999) },
+    ]);
   });
 
   it('of one attribute more is refused, and the old list stays', { timeout: 180_000 }, async () => {

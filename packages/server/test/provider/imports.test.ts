@@ -157,6 +157,19 @@ describeOnBothStores('an import', (open) => {
     expect(attributes).toMatchObject({ count: names.length, skipped: 3 * 5 });
   });
 
+  it('finds what has moved to an earlier page because something was deleted there meanwhile', async () => {
+    test.sandbox.set({ attributes: 230, events: 0 });
+    await imports.run();
+    test.sandbox.set({ attributes: 230, events: 0, removesBetweenPages: 1 });
+    const { state, report } = await imports.run();
+    expect([state, report?.attributes?.gone.count]).toEqual(['done', 0]);
+    expect(await imports.names()).toHaveLength(230);
+    // Later everything stays where it is, and only what was deleted is gone.
+    const deleted = test.sandbox.requests.length - 1;
+    test.sandbox.set({ attributes: 230 - deleted, events: 0 });
+    expect((await imports.run()).report?.attributes?.gone.count).toBe(deleted);
+  });
+
   it('waits for the rate limit, says until when, and then goes on by itself', async () => {
     const before = await imports.names();
     test.sandbox.reset();

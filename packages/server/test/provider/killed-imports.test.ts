@@ -50,8 +50,8 @@ function callsOf({ accessToken, user }: Session) {
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}_${String(index + 1).padStart(6, '0')}`);
 
-/** Kills the server at every page of an import, and starts it again on the same data. */
-async function importWithKills(): Promise<void> {
+/** Kills the server at every page of an import, and starts it again on the same data. @returns what became of it */
+async function importWithKills() {
   let origin = await server.startAlive();
   const calls = callsOf(await signUp(origin));
   const before = await calls.names(origin, 'custom-attributes');
@@ -81,27 +81,34 @@ async function importWithKills(): Promise<void> {
   await server.kill();
   origin = await server.startAlive();
 
-  const ended = await calls.ended(origin, id);
-  expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });
-  expect(ended.report?.attributes?.gone.count).toBe(before.length);
-  expect(await calls.names(origin, 'custom-attributes')).toEqual(numbered('attribute', ITEMS));
-  expect(await calls.names(origin, 'custom-events')).toEqual(numbered('event', EVENTS));
-  expect(Math.min(...timesAsked.values())).toBeGreaterThan(0);
-  expect(timesAsked.size).toBe(PAGES);
+  const { state, attributes, events, report } = await calls.ended(origin, id);
+  return {
+    state,
+    counts: [attributes.count, events.count],
+    areOldOnesGone: report?.attributes?.gone.count === before.length,
+    attributes: await calls.names(origin, 'custom-attributes'),
+    events: await calls.names(origin, 'custom-events'),
+    pagesAsked: timesAsked.size,
+  };
 }
 
-const TITLE = 'goes on after its server was killed at every page, and brings each item once';
+const wholeImport = {
+  state: 'done',
+  counts: [ITEMS, EVENTS],
+  areOldOnesGone: true,
+  attributes: numbered('attribute', ITEMS),
+  events: numbered('event', EVENTS),
+  pagesAsked: PAGES,
+};
 
-describe('an import on the embedded store', () => {
-  it(TITLE, { timeout: 180_000 }, async () => {
+describe('an import whose server is killed at every page', { timeout: 180_000 }, () => {
+  it('goes on and brings each item once, on the embedded store', async () => {
     server = killableServer(sandbox.endpoint);
-    await importWithKills();
+    expect(await importWithKills()).toEqual(wholeImport);
   });
-});
 
-describe.skipIf(mongodbUri === null)('an import on MongoDB', () => {
-  it(TITLE, { timeout: 180_000 }, async () => {
+  it.skipIf(mongodbUri === null)('goes on and brings each item once, on MongoDB', async () => {
     server = killableServer(sandbox.endpoint, freshDatabase(mongodbUri ?? '').href);
-    await importWithKills();
+    expect(await importWithKills()).toEqual(wholeImport);
   });
 });

@@ -8,6 +8,7 @@ const nothingRead: ImportDocument['attributes'] = {
   pages: 0,
   cursor: null,
   barrenPages: 0,
+  passes: 1,
   problem: null,
 };
 /** An import of a workspace that is not connected, without its ids. */

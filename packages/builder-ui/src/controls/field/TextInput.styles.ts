@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { codeText, ownElement } from '../../theme/mixins.ts';
-import { fieldControl } from './field-look.ts';
+import { fieldControl, readOnlyLook } from './field-look.ts';
 
 /** A one-line input for code-like text. */
 export const TextInput = styled.input`
@@ -11,6 +11,10 @@ export const TextInput = styled.input`
   padding-inline: var(--sluice-space-3);
   outline: none;
   text-overflow: ellipsis;
+
+  &[readonly] {
+    ${readOnlyLook}
+  }
 
   &::placeholder {
     color: var(--sluice-ink-3);

@@ -12,3 +12,9 @@ export const fieldControl = css`
     border-color: transparent;
   }
 `;
+
+/** A field to be read and copied: it does not invite typing. */
+export const readOnlyLook = css`
+  border-color: var(--sluice-line);
+  background: var(--sluice-surface-2);
+`;

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { codeText, controlHeight, fieldBox, focusRing, ownElement } from '../../theme/mixins.ts';
+import { readOnlyLook } from './field-look.ts';
 
 export const Box = styled.div`
   position: relative;
@@ -20,10 +21,8 @@ const typed = css`
     ${codeText}
   }
 
-  /* To be read and copied: it does not invite typing. */
   &[readonly] {
-    border-color: var(--sluice-line);
-    background: var(--sluice-surface-2);
+    ${readOnlyLook}
   }
 `;
 

@@ -43,10 +43,7 @@ export function DataScreen(): ReactNode {
           onCancel={() => imports.cancel(running.id)}
         />
       )}
-      <DataLists
-        emptyText={canImport ? texts.emptyConnected : whyDisconnected}
-        emptyAction={startButton}
-      />
+      <DataLists emptyText={canImport ? texts.emptyConnected : whyDisconnected} emptyAction={startButton} />
       <ImportHistory imports={imports.imports} />
     </>
   );

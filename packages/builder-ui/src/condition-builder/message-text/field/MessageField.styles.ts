@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { fieldControl } from '../../../controls/field/field-look.ts';
+import { fieldControl, readOnlyLook } from '../../../controls/field/field-look.ts';
 import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../../theme/mixins.ts';
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
@@ -29,6 +29,10 @@ export const Field = styled.div`
   min-block-size: 64px;
   max-block-size: 40vh;
   overflow-y: auto;
+
+  &:has(> textarea[readonly]) {
+    ${readOnlyLook}
+  }
 
   &:has(> textarea:focus) {
     ${focusRing}

@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { attribute, connected, disconnected, EU, passed, withoutEvents } from '../../../test/data/data-stub.ts';
+import {
+  attribute,
+  connected,
+  disconnected,
+  EU,
+  passed,
+  withoutEvents,
+} from '../../../test/data/data-stub.ts';
 import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();

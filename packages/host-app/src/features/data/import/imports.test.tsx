@@ -131,7 +131,9 @@ it('the rows that an import has added or changed are marked for a moment, and no
   expect((await row('new one')).dataset['changed']).toBe('true');
   expect((await row('plan')).dataset['changed']).toBe('true');
   expect((await row('size')).dataset['changed']).toBeUndefined();
-  await waitFor(async () => expect((await row('plan')).dataset['changed']).toBeUndefined(), { timeout: 5000 });
+  await waitFor(async () => expect((await row('plan')).dataset['changed']).toBeUndefined(), {
+    timeout: 5000,
+  });
 });
 
 it('rows are not marked because somebody sorts or searches', async () => {

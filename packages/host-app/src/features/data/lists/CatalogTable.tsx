@@ -6,7 +6,7 @@ import type { DataTab } from './data-query.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import type { ListProps } from './list-props.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { useChangedRows } from './useChangedRows.ts';
+import { useChangedRows } from '../useChangedRows.ts';
 
 interface CatalogItem {
   id: string;

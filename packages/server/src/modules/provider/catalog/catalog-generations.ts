@@ -5,6 +5,8 @@ import type { CatalogDocument, Generations } from './catalog.document.ts';
 const fieldOf = { attributes: 'attributesGeneration', events: 'eventsGeneration' } as const;
 const kinds: readonly ImportKind[] = ['attributes', 'events'];
 
+export type CatalogGenerations = ReturnType<typeof createCatalogGenerations>;
+
 /** Which generation of each list a workspace shows. Switching is one update of one document. */
 export function createCatalogGenerations(catalogs: Collection<CatalogDocument>) {
   async function current(workspaceId: string): Promise<Generations> {

@@ -3,9 +3,9 @@ import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
 import type { Collection, Filter, Sort, Store, StoredDocument } from '../../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
-import { createCatalogGenerations } from './catalog-generations.ts';
+import { createCatalogGenerations, type CatalogGenerations } from './catalog-generations.ts';
 import { findRanked } from './find-ranked.ts';
-import { createImportedItems } from './imported-items.ts';
+import { createImportedItems, type ImportedItems } from './imported-items.ts';
 import { migrateCatalogs } from './migrate-catalogs.ts';
 
 interface Paged {
@@ -80,6 +80,31 @@ async function openCollections(store: Store) {
   return { catalogs, attributes, events };
 }
 
+/** What a search for attributes asks of the database. */
+function createAttributeFilter(
+  generations: CatalogGenerations,
+  attributes: Pick<ImportedItems<CustomAttributeDocument>, 'idOf'>,
+) {
+  return async (
+    { workspaceId }: Scope,
+    { text, dataType, status, isUsable }: AttributeQuery,
+    among?: NameFilter,
+  ): Promise<Filter<CustomAttributeDocument>> => {
+    const version = { workspaceId, generation: (await generations.current(workspaceId)).attributes };
+    // To leave out nothing is no condition: it would keep the database from answering from the index alone.
+    const hasNames = among !== undefined && (among.isIn || among.names.length > 0);
+    const ids = hasNames ? among.names.map((name) => attributes.idOf(version, name)) : undefined;
+    return {
+      ...version,
+      ...matching(text),
+      ...(dataType !== undefined && { dataType }),
+      ...(status !== undefined && { status }),
+      ...(isUsable !== undefined && { isUsable }),
+      ...(ids && { _id: among?.isIn ? { $in: ids } : { $nin: ids } }),
+    };
+  };
+}
+
 /** The only code that accesses imported provider data. Every method takes the workspace first. */
 export async function createCatalogRepository(store: Store) {
   const { catalogs, attributes, events } = await openCollections(store);
@@ -89,24 +114,7 @@ export async function createCatalogRepository(store: Store) {
     events: createImportedItems(events, 'evt'),
   };
 
-  async function attributeFilter(
-    { workspaceId }: Scope,
-    { text, dataType, status, isUsable }: AttributeQuery,
-    among?: NameFilter,
-  ): Promise<Filter<CustomAttributeDocument>> {
-    const version = { workspaceId, generation: (await generations.current(workspaceId)).attributes };
-    // To leave out nothing is no condition: it would keep the database from answering from the index alone.
-    const hasNames = among !== undefined && (among.isIn || among.names.length > 0);
-    const ids = hasNames ? among.names.map((name) => items.attributes.idOf(version, name)) : undefined;
-    return {
-      ...version,
-      ...matching(text),
-      ...(dataType !== undefined && { dataType }),
-      ...(status !== undefined && { status }),
-      ...(isUsable !== undefined && { isUsable }),
-      ...(ids && { _id: among?.isIn ? { $in: ids } : { $nin: ids } }),
-    };
-  }
+  const attributeFilter = createAttributeFilter(generations, items.attributes);
 
   return {
     generations,

@@ -38,8 +38,7 @@ export function createCatalogService(catalog: CatalogRepository, countUses: Coun
     const direction = query.sort === '-uses' ? -1 : 1;
     const usesOf = ({ rawName }: { rawName: string }) => uses.get(rawName) ?? 0;
     // Sorting is stable, so those with the same number stay sorted by name.
-    const sorted =
-      query.used === 'false' ? [] : used.toSorted((a, b) => direction * (usesOf(a) - usesOf(b)));
+    const sorted = query.used === 'false' ? [] : used.toSorted((a, b) => direction * (usesOf(a) - usesOf(b)));
     // Counting those that are left costs more than counting all.
     const othersTotal = query.used === 'true' ? 0 : all - used.length;
     const sliceOthers = (skip: number, limit: number) =>

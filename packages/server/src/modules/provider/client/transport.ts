@@ -64,13 +64,10 @@ function parse(text: unknown): unknown {
 const isRecord = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** Sends requests with the key: one host, no redirects, a time and a size limit, and tries again what may be tried again. */
-export function createTransport({ endpoint, apiKey }: BrazeConnection, options: BrazeClientOptions) {
-  const { signal, now = systemClock, sleep = sleepFor, random = Math.random, tries = TRIES } = options;
-  const { timeoutMs = TIMEOUT_MS, budget = createRateBudget() } = options;
-  const http = create({
+function createHttp({ endpoint, apiKey }: BrazeConnection, { sandbox, resolve }: BrazeClientOptions) {
+  return create({
     baseURL: endpoint,
-    ...agentsFor(endpoint, options.sandbox, options.resolve),
+    ...agentsFor(endpoint, sandbox, resolve),
     maxRedirects: 0,
     maxContentLength: BODY_MAX,
     proxy: false,
@@ -79,6 +76,13 @@ export function createTransport({ endpoint, apiKey }: BrazeConnection, options: 
     validateStatus: () => true,
     headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
   });
+}
+
+/** Sends requests with the key: one host, no redirects, a time and a size limit, and tries again what may be tried again. */
+export function createTransport({ endpoint, apiKey }: BrazeConnection, options: BrazeClientOptions) {
+  const { signal, now = systemClock, sleep = sleepFor, random = Math.random, tries = TRIES } = options;
+  const { timeoutMs = TIMEOUT_MS, budget = createRateBudget() } = options;
+  const http = createHttp({ endpoint, apiKey }, options);
 
   async function sendNow({ method, path, params, data }: BrazeRequest): Promise<BrazeResponse> {
     const limit = AbortSignal.timeout(timeoutMs);

@@ -169,11 +169,7 @@ function createStore(dependencies: Dependencies) {
     }
   }
 
-  return async (
-    workspaceId: string,
-    credentials: Credentials,
-    outcomes: Outcomes,
-  ): Promise<void> => {
+  return async (workspaceId: string, credentials: Credentials, outcomes: Outcomes): Promise<void> => {
     const { endpoint, apiKey } = credentials;
     for (;;) {
       const at = now();

@@ -73,7 +73,8 @@ export function createEndpoints(addedHosts: readonly string[], sandboxes: readon
       const sandbox = sandboxes.find((origin) => trimmed === origin || trimmed === `${origin}/`);
       if (sandbox !== undefined) return { restEndpoint: sandbox, isSandbox: true, translatedFrom: null };
       const named = listed.find(({ name }) => name.toLowerCase() === trimmed.toLowerCase());
-      if (named) return { restEndpoint: named.restEndpoint, isSandbox: named.isSandbox, translatedFrom: null };
+      if (named)
+        return { restEndpoint: named.restEndpoint, isSandbox: named.isSandbox, translatedFrom: null };
       const url = toUrl(trimmed);
       if (url === undefined) return refuse('This is not an address.');
       if (url.protocol !== 'https:') return refuse('The REST endpoint begins with https://.');

@@ -17,6 +17,7 @@ const notStarted = (expected: number | null): KindProgress => ({
   pages: 0,
   cursor: null,
   barrenPages: 0,
+  passes: 1,
   problem: null,
 });
 

@@ -6,7 +6,7 @@ import type { ImportAnnouncer } from './import-announcer.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { importKinds, type ImportDocument } from './import.document.ts';
 import { ImportStopped } from './import-problems.ts';
-import { createImportReport } from './import-report.ts';
+import { createImportReport } from './comparison/import-report.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 
 /** Two generations of a workspace's attributes, while both are stored. */

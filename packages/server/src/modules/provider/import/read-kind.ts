@@ -24,10 +24,13 @@ interface Dependencies {
 }
 
 /** @throws {ImportFailure} when the list has too many items, or does not end */
-function assertEnds({ pages, barrenPages, count, cursor }: KindProgress, previous: KindProgress): void {
+function assertEnds(progress: KindProgress, previous: KindProgress): void {
+  const { pages, barrenPages, count, cursor, passes } = progress;
   if (count > ITEMS_MAX) throw new ImportFailure('IMPORT_TOO_LARGE');
   if (cursor === null) return;
-  if (cursor === previous.cursor || barrenPages >= BARREN_PAGES_MAX || pages >= PAGES_MAX) {
+  // A list that is read once more brings little that is new.
+  const isBarren = passes === 1 && barrenPages >= BARREN_PAGES_MAX;
+  if (cursor === previous.cursor || isBarren || pages >= PAGES_MAX) {
     throw new ImportFailure('BRAZE_ENDLESS_LIST');
   }
 }

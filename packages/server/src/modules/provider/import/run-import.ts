@@ -10,6 +10,7 @@ import type { ImportConnection } from './import-connection.ts';
 import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
 import { ImportFailure, ImportStopped, isPassing, whileReading } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
+import { createGapFinder } from './comparison/find-gaps.ts';
 import { createImportPublisher, type CompareLists } from './publish-import.ts';
 import { createKindReader, type OpenClient } from './read-kind.ts';
 
@@ -68,6 +69,18 @@ function createImportEndings({ imports, connection, announce, cleaner, now, log 
 function createKindSteps(dependencies: RunDependencies) {
   const { imports, connection } = dependencies;
   const readKind = createKindReader(dependencies);
+  const mayHaveGaps = createGapFinder(dependencies.catalog);
+
+  /** Reads a list to its end, and once more when something may have been missed. */
+  async function readWhole(doc: ImportDocument, kind: ImportKind, { client }: OpenClient) {
+    const read = doc[kind].state === 'read' ? doc : await readKind(doc, kind, client);
+    const progress = read[kind];
+    const { workspaceId, generation } = doc;
+    if (progress.passes === 2) return read;
+    if (!(await mayHaveGaps({ workspaceId, generation, kind, pages: progress.pages }))) return read;
+    const begun = { ...progress, state: 'reading', pages: 0, barrenPages: 0, passes: 2 } as const;
+    return readKind({ ...read, [kind]: begun }, kind, client);
+  }
 
   /** Leaves out the events, which the key may not read. The attributes are imported. */
   async function leaveOut(doc: ImportDocument, kind: ImportKind, problem: ImportErrorCode) {
@@ -78,10 +91,10 @@ function createKindSteps(dependencies: RunDependencies) {
 
   async function readOrLeaveOut(doc: ImportDocument, kind: ImportKind, opened: OpenClient) {
     const { state, pages } = doc[kind];
-    if (state === 'read' || state === 'leftOut') return doc;
-    if (!opened.kinds[kind]) return leaveOut(doc, kind, 'NOT_CONNECTED');
+    if (state === 'leftOut') return doc;
+    if (!opened.kinds[kind] && state !== 'read') return leaveOut(doc, kind, 'NOT_CONNECTED');
     try {
-      return await readKind(doc, kind, opened.client);
+      return await readWhole(doc, kind, opened);
     } catch (error) {
       const isMissing = error instanceof BrazeError && error.code === 'braze_missing_permission_events';
       if (!isMissing || pages > 0 || doc.attributes.state !== 'read') {

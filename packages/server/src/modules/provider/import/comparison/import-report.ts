@@ -1,6 +1,6 @@
-import { REPORT_NAMES_MAX, type ImportKind, type KindReport } from '../../../contracts/index.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
-import type { CustomAttributeDocument, CustomEventDocument } from '../catalog/catalog.document.ts';
+import { REPORT_NAMES_MAX, type ImportKind, type KindReport } from '../../../../contracts/index.ts';
+import type { CatalogRepository } from '../../catalog/catalog.repository.ts';
+import type { CustomAttributeDocument, CustomEventDocument } from '../../catalog/catalog.document.ts';
 
 type Item = CustomAttributeDocument | CustomEventDocument;
 

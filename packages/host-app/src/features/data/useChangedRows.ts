@@ -19,8 +19,7 @@ interface Shown<Item> {
 const none: ReadonlySet<string> = new Set();
 
 /** What an import may change about a row. The id and the moment are new with each import. */
-const contentOf = <Item extends Row>({ id: _id, lastSeenAt: _at, ...content }: Item) =>
-  JSON.stringify(content);
+const contentOf = ({ id: _id, lastSeenAt: _at, ...content }: Row) => JSON.stringify(content);
 
 /** The raw names of those rows of a page that the next import has added or changed. */
 function changesBetween<Item extends Row>(before: Shown<Item>, after: Shown<Item>): ReadonlySet<string> {

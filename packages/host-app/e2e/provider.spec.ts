@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { startSandboxProcess, type SandboxProcess } from './braze-sandbox.ts';
+import { expect, signUp, test as base } from './fixtures.ts';
+import { TestServer } from './server.ts';
+
+const LONGEST = 255;
+
+/** A server whose workspaces can connect to a sandbox with switches. */
+const test = base.extend<object, { sandbox: SandboxProcess }>({
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, provide) => {
+      const sandbox = await startSandboxProcess();
+      await provide(sandbox);
+      await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  workerServer: [
+    async ({ sandbox }, provide) => {
+      const server = await TestServer.start({ PROVIDER_SANDBOX_URL: sandbox.endpoint });
+      await provide(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Braze connection' });
+
+/** Replaces the first connection of a new workspace by one to the sandbox with switches. */
+async function connect(page: Page, { endpoint, apiKey }: SandboxProcess): Promise<void> {
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  const card = cardOf(page);
+  await card.getByRole('combobox', { name: 'REST endpoint' }).fill(endpoint);
+  await card.getByLabel('API key').fill(apiKey);
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('Your attributes and events can be imported.')).toBeVisible();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search attributes' }).fill(text);
+  await expect(page).toHaveURL(/[?&]q=/);
+}
+
+test('names with braces, quotes, line breaks, other cases and 255 characters come from Braze to the screen', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ attributes: 'unusual-names', events: 'unusual-names' });
+  await signUp(page);
+  await connect(page, sandbox);
+  await page.getByRole('button', { name: 'Import Data' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Custom Attributes (31)' })).toBeVisible();
+  const row = (name: string | RegExp) => page.getByRole('row', { name });
+
+  await search(page, 'PLAN');
+  for (const name of ['plan', 'Plan', 'PLAN']) {
+    await expect(page.getByRole('cell', { name: new RegExp(`^${name}\\b`) }).first()).toBeVisible();
+  }
+  await expect(row(/^plan/i)).toHaveCount(3);
+  for (const [typed, name, exact] of [
+    ['closing', 'closing_brace', 'closing}brace'],
+    ['favorite', 'favorite _trail_', 'favorite "trail"'],
+    ['two', 'two_lines', 'two\nlines'],
+    ['script', '<script>alert(1)</script>', null],
+    ['nnnn', 'n'.repeat(LONGEST), null],
+  ] as const) {
+    await search(page, typed);
+    const found = page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(found).toHaveCount(1);
+    if (exact === null) await expect(found.getByText('(sanitized)')).toBeHidden();
+    else expect(await found.locator('span[dir="auto"]').textContent()).toBe(exact);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('an import that meets a web page in the middle says so, and the old list stays', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.set({ attributes: 60, events: 1 });
+  await signUp(page);
+  await connect(page, sandbox);
+  await page.getByRole('button', { name: 'Import Data' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Custom Attributes (60)' })).toBeVisible();
+  await sandbox.set({ attributes: 90, events: 1, body: 'html', contentType: 'text/html', faultsFrom: 2 });
+  await page.getByRole('button', { name: 'Import Data' }).click();
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'Import Failed' })).toContainText(
+    'a proxy or a firewall answers in its place. Nothing was changed.',
+  );
+  await expect(page.getByRole('tab', { name: 'Custom Attributes (60)' })).toBeVisible();
+});
