@@ -15,8 +15,8 @@ function skippedText(skipped: readonly SkippedSnippet[], texts: DriftMessages): 
 
 const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
-/** What people decide about a change, with toasts about the outcome. `onDone`: a decision was made. */
-export function useDecisions(onDone: () => void) {
+/** What people decide about a change, with toasts about the outcome. `isDone`: the change needs no further one. */
+export function useDecisions(onDecided: (isDone: boolean) => void) {
   const texts = useDriftMessages();
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -52,9 +52,9 @@ export function useDecisions(onDone: () => void) {
         renamed === 0 ? '' : `${texts.renamed(name, renamed)}.`,
         skippedText(conflicts, texts),
       ),
-      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => undo.start(change.id) } }),
+      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => void undo.run(change.id) } }),
     });
-    if (conflicts.length === 0) onDone();
+    onDecided(conflicts.length === 0);
   };
 
   return {
@@ -71,12 +71,16 @@ export function useDecisions(onDone: () => void) {
             action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
           });
           // A proposal that is turned down leaves an attribute that is gone: that is still to decide.
-          if (change.kind !== 'renamed') onDone();
+          onDecided(change.kind !== 'renamed');
         },
         onError: fail(texts.decisionFailed),
       }),
-    reopen: (change: ProviderChange) => reopen.mutate(change.id, { onError: fail(texts.decisionFailed) }),
-    undo: (change: ProviderChange) => undo.start(change.id),
+    reopen: (change: ProviderChange) =>
+      reopen.mutate(change.id, {
+        onSuccess: () => onDecided(false),
+        onError: fail(texts.decisionFailed),
+      }),
+    undo: (change: ProviderChange) => void undo.run(change.id).then(() => onDecided(false)),
   };
 }
 
@@ -100,5 +104,5 @@ function useUndo() {
     }
     focusTitleIfLost();
   };
-  return { isPending: undo.isPending, start: (changeId: string) => void run(changeId) };
+  return { isPending: undo.isPending, run };
 }

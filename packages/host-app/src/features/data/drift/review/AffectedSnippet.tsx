@@ -137,7 +137,13 @@ function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: Provi
 
 /** The branches to look at in the builder. */
 function Branches({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
   const branches = branchesThatAsk(reviewed.snippet, change);
-  if (branches.length === 0) return null;
-  return <S.Effect>{branches.map((index) => branchName(index)).join(', ')}</S.Effect>;
+  return (
+    <S.Effect>
+      {branches.length === 0
+        ? texts.insertedOnly
+        : texts.askedIn(branches.map((index) => branchName(index)).join(', '))}
+    </S.Effect>
+  );
 }
