@@ -40,6 +40,24 @@ test.describe('in the demo workspace', () => {
     await expectAccessible(page);
   });
 
+  test('a person goes from an attribute to the snippets that use it, and takes that filter away', async ({
+    page,
+  }) => {
+    await page.goto('/data?sort=-uses');
+    const link = page.getByRole('link', { name: /^\d+ snippets? uses? / }).first();
+    const [, count, name = ''] =
+      /^(\d+) snippets? uses? (.*)$/.exec((await link.getAttribute('aria-label')) ?? '') ?? [];
+    await link.press('Enter');
+    await expect(page).toHaveURL(`/snippets?attribute=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row')).toHaveCount(Number(count) + 1);
+    await expect(page.getByText(`Uses ${name}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Remove the filter “uses ${name}”` }).click();
+    await expect(page).toHaveURL(/\/snippets$/);
+  });
+
   test('a person opens a snippet in the builder with its pencil', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Upgrade prompt' }).click();
     await expect(titleOf(page)).toHaveText(/Upgrade prompt$/);

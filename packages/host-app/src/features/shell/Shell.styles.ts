@@ -111,8 +111,29 @@ const item = `
   @media (pointer: coarse) { min-block-size: 44px; }
 `;
 
+/** How much waits behind a link. */
+export const Badge = styled.span`
+  margin-inline-start: auto;
+  padding: 0 8px;
+  border-radius: 99px;
+  background: var(--sluice-warn-soft);
+  color: var(--sluice-warn);
+  font: 600 12px/20px var(--sluice-font-ui);
+  font-variant-numeric: tabular-nums;
+
+  [data-collapsed] & {
+    position: absolute;
+    inset-block-start: -3px;
+    inset-inline-end: -3px;
+    padding: 0 5px;
+    font-size: 10px;
+    line-height: 16px;
+  }
+`;
+
 export const Item = styled(NavLink)`
   ${item}
+  position: relative;
 
   &[aria-current='page'] {
     background: var(--sluice-brand-soft);

@@ -9,6 +9,9 @@ const en = {
   generator: 'Syntax Generator',
   library: 'Snippet Library',
   data: 'Data',
+  /** Read out after `data`. */
+  changesToDecide: (count: number) =>
+    count === 1 ? '1 change at Braze to decide' : `${count} changes at Braze to decide`,
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */

@@ -62,10 +62,11 @@ function distinctValues(
   if (values === undefined || values.length * comparisons.length > budget.left) return undefined;
   budget.left -= values.length * comparisons.length;
   const found = new Map<string, SampleValue>();
+  const alone = comparisons.map((comparison): Chain => ({ comparisons: [comparison], joins: [] }));
+  const person: { values: Record<string, SampleValue> } = { values: {} };
   for (const value of values) {
-    const person = { values: { [key]: value } };
-    const answers = comparisons.map((comparison) => answer({ comparisons: [comparison], joins: [] }, person));
-    const way = answers.join();
+    person.values[key] = value;
+    const way = alone.map((chain) => answer(chain, person)).join();
     if (!found.has(way)) found.set(way, value);
   }
   return [...found.values()];

@@ -65,6 +65,8 @@ const CatalogQuery = {
 const YesOrNo = z.enum(['true', 'false']);
 
 export const AttributeSort = z.enum([
+  /** How well the name fits the search; by name without one. */
+  'match',
   'name',
   '-name',
   'dataType',
@@ -76,7 +78,7 @@ export const AttributeSort = z.enum([
 ]);
 export type AttributeSort = z.output<typeof AttributeSort>;
 
-export const EventSort = z.enum(['name', '-name', 'status', '-status']);
+export const EventSort = z.enum(['match', 'name', '-name', 'status', '-status']);
 export type EventSort = z.output<typeof EventSort>;
 
 export const listCustomAttributes = defineOperation({

@@ -13,8 +13,8 @@ import { createCatalogService } from './catalog/catalog.service.ts';
 import { connectionForImports } from './connection-for-imports.ts';
 import { connectionRoutes } from './connection.routes.ts';
 import { createConnections } from './connection/create-connections.ts';
-import { createDrift } from './drift/create-drift.ts';
-import { driftRoutes } from './drift/drift.routes.ts';
+import { createDrift } from './create-drift.ts';
+import { driftRoutes } from './drift.routes.ts';
 import { createImports } from './import/create-imports.ts';
 import { importsRoutes } from './import/imports.routes.ts';
 import { createSchedulesRepository } from './schedule/schedules.repository.ts';
@@ -45,19 +45,14 @@ export const provider = defineModule({
     const { braze } = context.sandboxes;
     const catalog = await createCatalogRepository(context.store);
     const lists = createCatalogService(catalog, needs.snippets.countAttributeUses);
-    const drift = await createDrift({ ...context, ...needs, catalog });
+    const shared = { ...context, ...needs, catalog };
+    const drift = await createDrift(shared);
     const connections = createConnections(context, needs, async (workspaceId) => {
       await imports.forget(workspaceId);
       await drift.eraseWorkspace(workspaceId);
     });
     const connection = connectionForImports(connections);
-    const imports = await createImports({
-      ...context,
-      ...needs,
-      catalog,
-      connection,
-      compareLists: drift.compare,
-    });
+    const imports = await createImports({ ...shared, connection, compareLists: drift.compare });
     const schedules = createSchedulesService({
       ...context,
       schedules: await createSchedulesRepository(context.store),

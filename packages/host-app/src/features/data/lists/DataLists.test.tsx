@@ -28,6 +28,16 @@ it('a person sees of each attribute its type, description, source, use and age',
   expect(screen.getByRole('tab', { name: 'Custom Events (2)' })).toBeDefined();
 });
 
+it('a person goes from an attribute to the snippets that use it, by its exact name', async () => {
+  const used = attribute('size _EU_', { rawName: 'size {EU}', uses: 1 });
+  await openDataPage(server, { attributes: [used, attribute('unused')] });
+  const link = within(await rowOf('size _EU_')).getByRole('link', { name: '1 snippet uses size _EU_' });
+  expect(link.getAttribute('href')).toBe('/snippets?attribute=size%20%7BEU%7D');
+  const unused = await rowOf('unused');
+  expect(within(unused).queryByRole('link')).toBeNull();
+  expect(unused.textContent).toContain('not used');
+});
+
 it('a name with Liquid syntax is marked as sanitized and shown with its exact form', async () => {
   await openDataPage(server, { attributes: [attribute('size _EU_', { rawName: 'size {EU}' })] });
   expect((await rowOf('size _EU_')).textContent).toContain('size {EU} (sanitized)');

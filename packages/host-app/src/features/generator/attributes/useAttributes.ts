@@ -61,7 +61,7 @@ function createSearch(workspaceId: string): SearchAttributesOfType {
   const params = { workspaceId };
   return async (text, { attributeType, signal }) => {
     const q = text.slice(0, SEARCH_MAX);
-    const query = { page: 1, limit: FOUND_MAX, ...(q !== '' && { q }) };
+    const query = { page: 1, limit: FOUND_MAX, sort: 'match', ...(q !== '' && { q }) } as const;
     if (attributeType === 'custom_event') {
       const { items } = await call(
         listCustomEvents,

@@ -1,9 +1,10 @@
 import type { AttributeSort, CustomAttribute, CustomEvent, EventSort } from '../../../contracts/index.ts';
 import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
-import type { Filter, Sort, Store } from '../../../store/store.ts';
+import type { Collection, Filter, Sort, Store, StoredDocument } from '../../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import { createCatalogGenerations } from './catalog-generations.ts';
+import { findRanked } from './find-ranked.ts';
 import { createImportedItems } from './imported-items.ts';
 import { migrateCatalogs } from './migrate-catalogs.ts';
 
@@ -43,8 +44,18 @@ export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepositor
 function sortBy<Document extends { _id: string; nameKey: string }>(sort: string): Sort<Document> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace('-', '');
-  if (field === 'name') return { nameKey: direction, _id: 1 };
+  if (field === 'name' || field === 'match') return { nameKey: direction, _id: 1 };
   return { [field]: direction, nameKey: 1, _id: 1 };
+}
+
+function findSorted<Document extends StoredDocument & { nameKey: string }>(
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  query: Paged & { sort: string },
+) {
+  return query.sort === 'match' && query.text !== ''
+    ? findRanked(collection, filter, query)
+    : findPage(collection, filter, sortBy<Document>(query.sort), query);
 }
 
 const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
@@ -92,7 +103,7 @@ export async function createCatalogRepository(store: Store) {
     items,
 
     async listAttributes(scope: Scope, query: AttributeQuery, among?: NameFilter) {
-      return findPage(attributes, await attributeFilter(scope, query, among), sortBy(query.sort), query);
+      return findSorted(attributes, await attributeFilter(scope, query, among), query);
     },
 
     /** The attributes from one position of the list on, and how many match in all. */
@@ -108,10 +119,11 @@ export async function createCatalogRepository(store: Store) {
       return { items: found, total: await attributes.countDocuments(filter) };
     },
 
-    async listEvents({ workspaceId }: Scope, { text, status, sort, page, limit }: EventQuery) {
+    async listEvents({ workspaceId }: Scope, query: EventQuery) {
+      const { text, status } = query;
       const generation = (await generations.current(workspaceId)).events;
       const filter = { workspaceId, generation, ...matching(text), ...(status && { status }) };
-      return findPage(events, filter, sortBy<CustomEventDocument>(sort), { page, limit });
+      return findSorted(events, filter, query);
     },
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {

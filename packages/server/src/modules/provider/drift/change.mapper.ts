@@ -11,6 +11,9 @@ export interface ChangeContext {
   authors: ReadonlyMap<string, Author>;
 }
 
+/** People whose account was deleted remain in the history, without a name. */
+export const formerMember = (id: string): Author => ({ id, displayName: 'Former member', initials: '–' });
+
 function toRename(renames: readonly RenameDocument[], { authors }: ChangeContext): ProviderChange['rename'] {
   const last = renames.toSorted((a, b) => a.renamedAt.getTime() - b.renamedAt.getTime()).at(-1);
   if (last === undefined) return null;
@@ -18,8 +21,7 @@ function toRename(renames: readonly RenameDocument[], { authors }: ChangeContext
   return {
     to,
     snippets: renames.length,
-    // People whose account was deleted remain in the history, without a name.
-    renamedBy: authors.get(renamedBy) ?? { id: renamedBy, displayName: 'Former member', initials: '–' },
+    renamedBy: authors.get(renamedBy) ?? formerMember(renamedBy),
     renamedAt: renamedAt.toISOString(),
     undoUntil: undoUntil.toISOString(),
   };

@@ -70,27 +70,33 @@ function changesOf(
   return { saved, removed: [...removed] };
 }
 
+/** Reads what is known before a comparison. */
+function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 'snippets' | 'now'>) {
+  return {
+    async usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
+      const names = new Set<string>();
+      for await (const batch of snippets.customAttributeBatches({ workspaceId })) {
+        for (const name of batch.flat()) names.add(name);
+        await turns.next();
+      }
+      return names;
+    },
+
+    /** Changes that nobody uses any more are followed only while their rename can be undone. */
+    async followed(workspaceId: string, used: ReadonlySet<string>) {
+      const renames = await drift.listRenames({ workspaceId }, now());
+      const undoable = new Set(renames.map(({ changeId }) => changeId));
+      const all = await drift.list({ workspaceId });
+      const kept = all.filter(({ _id, rawName }) => used.has(rawName) || undoable.has(_id));
+      const left = all.filter((change) => !kept.includes(change)).map(({ _id }) => _id);
+      return { earlier: new Map(kept.map((change) => [change.rawName, change])), left };
+    },
+  };
+}
+
 /** Compares the lists of imports with what saved snippets use. */
 export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
-  async function usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
-    const names = new Set<string>();
-    for await (const batch of snippets.customAttributeBatches({ workspaceId })) {
-      for (const name of batch.flat()) names.add(name);
-      await turns.next();
-    }
-    return names;
-  }
-
-  /** Changes that nobody uses any more are followed only while their rename can be undone. */
-  async function followed(workspaceId: string, used: ReadonlySet<string>) {
-    const undoable = new Set(
-      (await drift.listRenames({ workspaceId }, now())).map(({ changeId }) => changeId),
-    );
-    const all = await drift.list({ workspaceId });
-    const kept = all.filter(({ _id, rawName }) => used.has(rawName) || undoable.has(_id));
-    const left = all.filter((change) => !kept.includes(change)).map(({ _id }) => _id);
-    return { earlier: new Map(kept.map((change) => [change.rawName, change])), left };
-  }
+  const { usedNames, followed } = createUseReader({ drift, snippets, now });
 
   async function compare(published: PublishedLists, turns: Turns) {
     const { workspaceId, before, after, counts } = published;

@@ -35,6 +35,21 @@ interface Dependencies {
 const kindsRead = (doc: ImportDocument): ImportKind[] =>
   importKinds.filter((kind) => doc[kind].state === 'read');
 
+/** The lists of attributes to compare; `undefined` if the import brought none, or has already deleted the older one. */
+function publishedLists({
+  _id: importId,
+  workspaceId,
+  generation: after,
+  previous,
+  report,
+}: ImportDocument): PublishedLists | undefined {
+  const before = previous?.attributes ?? 0;
+  if (!report?.attributes || before === after) return undefined;
+  const { added, changed, gone } = report.attributes;
+  const counts = { added: added.count, changed: changed.count, gone: gone.count };
+  return { workspaceId, importId, before, after, counts };
+}
+
 /** Shows the lists that an import has staged. Every step can be repeated after a crash. */
 export function createImportPublisher({
   imports,
@@ -67,15 +82,6 @@ export function createImportPublisher({
     await announce.state(doc);
   }
 
-  async function compare({ _id: importId, workspaceId, generation, previous, report }: ImportDocument) {
-    if (!report?.attributes) return;
-    const { added, changed, gone } = report.attributes;
-    const counts = { added: added.count, changed: changed.count, gone: gone.count };
-    const before = previous?.attributes ?? 0;
-    if (before === generation) return;
-    await compareLists({ workspaceId, importId, before, after: generation, counts });
-  }
-
   return async (doc: ImportDocument): Promise<void> => {
     const prepared = doc.state === 'publishing' ? doc : await prepare(doc);
     const { _id, workspaceId, generation, previous } = prepared;
@@ -87,7 +93,8 @@ export function createImportPublisher({
       await withdraw(prepared);
       return;
     }
-    await compare(prepared);
+    const lists = publishedLists(prepared);
+    if (lists) await compareLists(lists);
     for (const kind of kinds) {
       const old = previous?.[kind] ?? 0;
       if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });

@@ -107,6 +107,19 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
   };
 }
 
+const scopeFields = { workspaceId: 1, deletedAt: 1 } as const;
+
+/**
+ * Of documents that were found by their ids alone, those of the workspace. Asked for both, SQLite would walk through the
+ * whole workspace for each few ids.
+ */
+function withoutTrash<Found extends Pick<SnippetDocument, keyof typeof scopeFields>>(
+  { workspaceId }: Workspace,
+  found: readonly Found[],
+): Found[] {
+  return found.filter((one) => one.workspaceId === workspaceId && one.deletedAt === null);
+}
+
 /** What the snippets of a workspace use. */
 function usageQueries(snippets: Collection<SnippetDocument>) {
   return {
@@ -118,17 +131,23 @@ function usageQueries(snippets: Collection<SnippetDocument>) {
       (await snippets.find(notDeleted(scope)).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
 
     /** Those of these snippets that are not in the trash, with what checks need. */
-    findContents: (scope: Workspace, ids: readonly string[]) =>
-      snippets
-        .find({ ...notDeleted(scope), _id: { $in: ids } })
-        .project({ content: 1, builderState: 1, isDraft: 1, attributeNames: 1 })
-        .toArray(),
+    findContents: async (scope: Workspace, ids: readonly string[]) =>
+      withoutTrash(
+        scope,
+        await snippets
+          .find({ _id: { $in: ids } })
+          .project({ ...scopeFields, content: 1, builderState: 1, isDraft: 1, attributeNames: 1 })
+          .toArray(),
+      ),
 
-    findCustomAttributes: (scope: Workspace, ids: readonly string[]) =>
-      snippets
-        .find({ ...notDeleted(scope), _id: { $in: ids } })
-        .project({ customAttributes: 1 })
-        .toArray(),
+    findCustomAttributes: async (scope: Workspace, ids: readonly string[]) =>
+      withoutTrash(
+        scope,
+        await snippets
+          .find({ _id: { $in: ids } })
+          .project({ ...scopeFields, customAttributes: 1 })
+          .toArray(),
+      ),
 
     /** A page of these snippets by name. */
     listByIds: (scope: Workspace, ids: readonly string[], query: { page: number; limit: number }) =>

@@ -5,10 +5,10 @@ import {
   renameInSnippets,
   reopenProviderChange,
   undoRename,
-} from '../../../contracts/index.ts';
-import type { RegisterOperation } from '../../../operations/register-operation.ts';
-import type { ChangesService } from './changes.service.ts';
-import type { RenameService } from './rename.service.ts';
+} from '../../contracts/index.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { ChangesService } from './drift/changes.service.ts';
+import type { RenameService } from './rename/rename.service.ts';
 
 export function driftRoutes(
   register: RegisterOperation,

@@ -1,0 +1,132 @@
+/**
+ * Measures how long the server takes, after an import of 5,000 attributes, to find out what it means for 10,000 snippets and
+ * to check them all, and how long a page of the library takes meanwhile.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { generateLiquid } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
+import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
+import { CatalogImport, LIBRARY_IMPORT_MAX, ProviderChanges, Session } from '../src/contracts/index.ts';
+import { startBenchProcess } from './bench-process.ts';
+
+const ATTRIBUTES = 5000;
+const SNIPPETS = 10_000;
+const RENAMED = 50;
+const SECONDS = 5;
+const P95_MS = 100;
+const PROBE_EVERY_MS = 20;
+const POLL_MS = 100;
+
+const names = Array.from({ length: ATTRIBUTES }, (_, index) => `favorite_color_of_season_${index}`);
+/** A few of the attributes have another spelling. */
+const spelledAnew = names.map((name, index) => (index < RENAMED ? name.replace('color', 'colour') : name));
+const wire = (all: readonly string[]) =>
+  all.map((name) => ({ name, data_type: 'String', status: 'Active', description: null }));
+
+/** Every other snippet was built with the visual builder. */
+function snippetOf(index: number) {
+  const [first, second] = [names[index % ATTRIBUTES], names[(index * 7) % ATTRIBUTES]];
+  const content = [
+    `{% if {{custom_attribute.\${${first}}}} == 'green' and {{custom_attribute.\${${second}}}} != 'blue' %}`,
+    `Hi {{\${first_name} | default: 'you'}}, {% else %}Hello{% endif %}`,
+  ].join('');
+  const template = index % 2 === 0 ? importText(content) : null;
+  return {
+    name: `Snippet ${index}`,
+    tags: ['bench'],
+    content: template === null ? content : generateLiquid(template).text,
+    builderState: template,
+    isDraft: false,
+  };
+}
+
+const sandbox = await startBrazeSandbox();
+const server = await startBenchProcess('whole', sandbox.endpoint);
+let isMet = true;
+const lines: string[] = [];
+
+function report(name: string, value: number, budget: number, unit: string): void {
+  const verdict = value <= budget ? 'met' : 'MISSED';
+  isMet &&= value <= budget;
+  const measured = `${value.toFixed(1)} ${unit}`.padStart(12);
+  lines.push(`${name.padEnd(52)}${measured}${`${budget} ${unit}`.padStart(9)}  ${verdict}`);
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+try {
+  const response = await fetch(`${server.origin}/api/auth/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
+  });
+  const { user, accessToken } = Session.parse(await response.json());
+  const call = async (path: string, method = 'GET', payload?: object): Promise<unknown> => {
+    const answer = await fetch(`${server.origin}/api/workspaces/${user.activeWorkspaceId}/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    const body: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const changes = async () => ProviderChanges.parse(await call('provider-changes'));
+  const readImport = async (id: string) => CatalogImport.parse(await call(`imports/${id}`));
+  const startImport = async () => CatalogImport.parse(await call('imports', 'POST')).id;
+
+  sandbox.set({ attributes: wire(names), events: 0, rateLimit: 1_000_000 });
+  const first = await startImport();
+  while ((await readImport(first)).finishedAt === null) await wait(POLL_MS);
+  const all = Array.from({ length: SNIPPETS }, (_, index) => snippetOf(index));
+  for (let start = 0; start < SNIPPETS; start += LIBRARY_IMPORT_MAX) {
+    const snippets = all.slice(start, start + LIBRARY_IMPORT_MAX);
+    await call('library', 'POST', { format: 'sluice-library', formatVersion: 1, snippets });
+  }
+
+  sandbox.set({ attributes: wire(spelledAnew), events: 0, rateLimit: 1_000_000 });
+  const second = await startImport();
+  let state = (await readImport(second)).state;
+  while (state !== 'publishing' && state !== 'done') {
+    await wait(2);
+    ({ state } = await readImport(second));
+  }
+  const began = performance.now();
+  const delays: number[] = [];
+  let isDone = false;
+  const probe = async () => {
+    while (!isDone) {
+      const sent = performance.now();
+      await call('snippets');
+      delays.push(performance.now() - sent);
+      await wait(PROBE_EVERY_MS);
+    }
+  };
+  const watch = async () => {
+    for (;;) {
+      const { importId, findings } = await changes();
+      if (importId === second && findings !== null && findings.snippets > 0) break;
+      await wait(POLL_MS);
+    }
+    isDone = true;
+  };
+  await Promise.all([probe(), watch()]);
+  const seconds = (performance.now() - began) / 1000;
+  const { items } = await changes();
+  const renamed = items.filter(({ kind }) => kind === 'renamed').length;
+  if (renamed !== RENAMED) throw new Error(`${renamed} of ${items.length} changes are renames.`);
+  report('changes for 10,000 snippets of 5,000 attributes', seconds, SECONDS, 's');
+  report(`a page of the library meanwhile, 95 % of ${delays.length}`, percentile(delays, 0.95), P95_MS, 'ms');
+  lines.push(`the slowest of them: ${Math.max(...delays).toFixed(0)} ms`);
+} finally {
+  await server.stop();
+  await sandbox.close();
+}
+
+console.log(`${'embedded store'.padEnd(54)}measured   budget`);
+for (const line of lines) console.log(line);
+process.exitCode = isMet ? 0 : 1;

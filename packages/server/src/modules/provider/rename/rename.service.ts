@@ -1,0 +1,125 @@
+import { RENAME_UNDO_DAYS, type BodyOf, type renameInSnippets } from '../../../contracts/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { ChangesService } from '../drift/changes.service.ts';
+import type { RenameDocument } from '../drift/drift.document.ts';
+import type { DriftRepository } from '../drift/drift.repository.ts';
+import { createTurns } from '../drift/turns.ts';
+import { createSnippetSteps, type SnippetAccess } from './snippet-steps.ts';
+
+const UNDO_MS = RENAME_UNDO_DAYS * 24 * 60 * 60 * 1000;
+/** Snippets that are saved at once: they share the wait for the disk. */
+const SLICE = 10;
+
+type Wanted = BodyOf<typeof renameInSnippets>['snippets'][number];
+/** The renames that a new one replaces or repeats, by snippet. */
+type Earlier = ReadonlyMap<string, RenameDocument>;
+
+interface Dependencies extends SnippetAccess {
+  drift: Pick<DriftRepository, 'listRenamesOf' | 'planRenames' | 'forgetRenames'>;
+  changes: Pick<ChangesService, 'find' | 'findRename' | 'show'>;
+  /** After snippets have changed: has them checked again, and tells open pages. */
+  onChanged: (workspaceId: string) => Promise<void>;
+  now: Clock;
+}
+
+export type RenameService = ReturnType<typeof createRenameService>;
+
+/** Runs work on each item, a slice at a time, and lets requests pass in between. */
+async function inSlices<Item, Result>(
+  items: readonly Item[],
+  work: (slice: readonly Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const turns = createTurns();
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += SLICE) {
+    results.push(...(await work(items.slice(start, start + SLICE))));
+    await turns.next();
+  }
+  return results;
+}
+
+/** Keeps on disk what is to happen, so that an interrupted request can be repeated, and undone. */
+function createRenamePlans({ drift, now }: Dependencies) {
+  return {
+    earlier: async (scope: WorkspaceScope, changeId: string): Promise<Earlier> => {
+      const planned = await drift.listRenamesOf(scope, changeId, now());
+      return new Map(planned.map((one) => [one.snippetId, one]));
+    },
+
+    /** The plan of a request that was cut off stays: it has the version to go back to. */
+    add: (
+      plan: Omit<RenameDocument, '_id' | 'snippetId' | 'version'>,
+      slice: readonly Wanted[],
+      earlier: Earlier,
+    ) =>
+      drift.planRenames(
+        slice
+          .filter(({ id, version }) => earlier.get(id)?.version !== version)
+          .map(({ id: snippetId, version }) => ({ ...plan, snippetId, version })),
+      ),
+
+    /** Forgets the plans that came to nothing, and brings back those of an earlier rename that they replaced. */
+    async restore(changeId: string, snippetIds: readonly string[], earlier: Earlier): Promise<void> {
+      if (snippetIds.length === 0) return;
+      await drift.forgetRenames(
+        changeId,
+        snippetIds.filter((id) => !earlier.has(id)),
+      );
+      const replaced = snippetIds.flatMap((id) => earlier.get(id) ?? []);
+      await drift.planRenames(replaced.map(({ _id, ...plan }) => plan));
+    },
+  };
+}
+
+/** Writes new names of attributes into snippets, and takes that back. */
+export function createRenameService(dependencies: Dependencies) {
+  const { drift, changes, onChanged, now } = dependencies;
+  const steps = createSnippetSteps(dependencies);
+  const plans = createRenamePlans(dependencies);
+
+  return {
+    /**
+     * Renames in the snippets that still have their version.
+     * @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED if it is no proposed rename
+     */
+    async rename(scope: WorkspaceScope, changeId: string, wanted: readonly Wanted[]) {
+      const names = await changes.findRename(scope, changeId);
+      const { workspaceId, userId: renamedBy } = scope;
+      const renamedAt = now();
+      const undoUntil = new Date(renamedAt.getTime() + UNDO_MS);
+      const plan = { workspaceId, changeId, ...names, renamedBy, renamedAt, undoUntil };
+      const earlier = await plans.earlier(scope, changeId);
+      const outcomes = await inSlices(wanted, async (slice) => {
+        await plans.add(plan, slice, earlier);
+        const done = await Promise.all(
+          slice.map((one) => steps.rename(scope, one, names, earlier.get(one.id))),
+        );
+        const failed = done.flatMap((outcome) => outcome?.id ?? []);
+        await plans.restore(changeId, failed, earlier);
+        return done;
+      });
+      const conflicts = outcomes.filter((outcome) => outcome !== undefined);
+      const renamed = outcomes.length - conflicts.length;
+      if (renamed > 0) await onChanged(workspaceId);
+      const change = await changes.show(scope, changeId);
+      return { ...names, renamed, conflicts, undoUntil: change.rename?.undoUntil ?? null, change };
+    },
+
+    /** Takes a rename back, whoever made it, and names the snippets that somebody edited since. */
+    async undo(scope: WorkspaceScope, changeId: string) {
+      await changes.find(scope, changeId);
+      const planned = await drift.listRenamesOf(scope, changeId, now());
+      const outcomes = await inSlices(planned, async (slice) => {
+        const done = await Promise.all(slice.map((one) => steps.undo(scope, one)));
+        const finished = slice.map(({ snippetId }) => snippetId);
+        await drift.forgetRenames(changeId, finished);
+        return done;
+      });
+      const undone = outcomes.filter((outcome) => outcome === undefined).length;
+      const kept = outcomes.filter((outcome) => outcome !== undefined && outcome !== null);
+      if (undone > 0) await onChanged(scope.workspaceId);
+      return { undone, skipped: kept, change: await changes.show(scope, changeId) };
+    },
+  };
+}
