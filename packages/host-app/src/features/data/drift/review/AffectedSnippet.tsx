@@ -16,8 +16,10 @@ import { useSession } from '../../../../lib/session/useSession.ts';
 import { useDriftMessages } from '../messages.ts';
 import { branchesThatAsk, everybodyGets } from '../rewritten-snippet.ts';
 import * as S from './AffectedSnippets.styles.ts';
-import type { RewriteView } from './AffectedSnippets.tsx';
 import type { Review, ReviewedSnippet } from './useReview.ts';
+
+/** How a rewrite is shown. */
+export type RewriteView = 'words' | 'liquid';
 
 interface AffectedSnippetProps {
   reviewed: ReviewedSnippet;

@@ -72,4 +72,3 @@ function useAffected(change: ProviderChange | undefined, isOpen: boolean) {
 }
 
 export type Review = ReturnType<typeof useReview>;
-export type Affected = Review['affected'];
