@@ -168,6 +168,7 @@ async function createConflict(page: Page, context: BrowserContext): Promise<Loca
   const conflict = page.getByRole('dialog', { name: "There's a newer version" });
   await expect(conflict).toContainText('The colleague was faster.');
   await expect(conflict).toContainText('My version.');
+  await expect(conflict).toContainText('You saved “Shared” in another tab or browser');
   return conflict;
 }
 

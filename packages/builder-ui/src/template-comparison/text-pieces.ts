@@ -20,7 +20,7 @@ export function textPieces(before: string, after: string): readonly TextPiece[] 
   // What differs may be what the names leave out: a default, a filter.
   const [was, is] = named[0] === named[1] ? [before, after] : named;
   const parts = diffWordsWithSpace(was, is, { maxEditLength: MOST_EDITS });
-  if (parts === undefined)
+  if (parts === undefined || isRewritten(parts, was, is))
     return [
       { kind: 'gone', text: shortEnd(was, LONGEST) },
       { kind: 'new', text: shortEnd(is, LONGEST) },
@@ -30,6 +30,18 @@ export function textPieces(before: string, after: string): readonly TextPiece[] 
     if (removed) return { kind: 'gone', text: shortEnd(value, LONGEST) };
     return { kind: 'same', text: around(value, index > 0, index < parts.length - 1) };
   });
+}
+
+/** Of two texts that share only a few words, the shared ones say nothing. */
+function isRewritten(
+  parts: readonly { value: string; added: boolean; removed: boolean }[],
+  was: string,
+  is: string,
+): boolean {
+  const shared = parts.filter(({ added, removed }) => !added && !removed);
+  const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  const same = shared.reduce((sum, { value }) => sum + letters(value), 0);
+  return same * 3 < Math.max(letters(was), letters(is));
 }
 
 function shortEnd(text: string, longest: number): string {

@@ -123,8 +123,13 @@ const en = {
     title: "There's a newer version",
     description: (person: string, snippet: string) =>
       `${person} saved “${snippet}” after you opened it. Nothing has been overwritten.`,
-    theirs: 'In the library',
-    mine: 'Your version',
+    descriptionOfOwn: (snippet: string) =>
+      `You saved “${snippet}” in another tab or browser after you opened it here. Nothing has been overwritten.`,
+    differences: 'What your version would change',
+    view: 'View',
+    words: 'Words',
+    liquid: 'Liquid',
+    liquidNote: 'in the library, against your version',
     takeTheirs: 'Use theirs',
     saveCopy: 'Save mine as a copy',
     replace: 'Replace with mine',

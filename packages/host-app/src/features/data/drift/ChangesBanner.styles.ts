@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 export const Notes = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
-  margin-block-end: var(--sluice-space-4);
+
+  &:not(:empty) {
+    margin-block-end: var(--sluice-space-4);
+  }
 `;
 
 /** The button is beside the text, and below it where there is no room. */

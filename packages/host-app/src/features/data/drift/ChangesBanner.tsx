@@ -35,14 +35,12 @@ function Notes({ changes, onReview }: { changes: ProviderChanges; onReview: () =
   const { items, toDecide, findings } = changes;
   const open = items.filter(({ state }) => state === 'toDecide');
   const hasFindings = findings !== null && findings.errors + findings.warnings > 0;
-  if (items.length === 0 && !hasFindings) return null;
   const prepared = { onPointerEnter: prepareReview, onFocus: prepareReview, onPress: onReview };
   return (
-    <S.Notes>
+    <S.Notes aria-live="polite">
       {toDecide > 0 && (
         <S.Banner
           tone="warn"
-          role="status"
           title={texts.banner(toDecide)}
           action={<Button {...prepared}>{texts.review}</Button>}
         >

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
-import { useOnceTrue } from '../../generator/saving/useOnceTrue.ts';
+import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
 
 const load = () => loadLate(() => import('./review/ReviewDialog.tsx'));
 const ReviewDialogNow = lazy(async () => ({ default: (await load()).ReviewDialog }));

@@ -8,7 +8,7 @@ export interface ChangedLetters {
 
 /** The letters in which two names differ. Characters of two code units stay whole. */
 export function changedLetters(before: string, after: string): ChangedLetters {
-  const [was, is] = [[...before], [...after]];
+  const [was, is] = [Array.from(before), Array.from(after)];
   const shortest = Math.min(was.length, is.length);
   let start = 0;
   while (start < shortest && was[start] === is[start]) start += 1;

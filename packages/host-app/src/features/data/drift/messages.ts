@@ -70,6 +70,7 @@ const en = {
     blocked: 'Blocked',
     typeChanged: 'Type changed',
   } satisfies Record<ProviderChangeKind, string>,
+  kindRenamed: 'Renamed',
   usedIn: (snippets: number) =>
     snippets === 0 ? 'no snippet uses it any more' : `used in ${some(snippets, 'snippet')}`,
   typeNow: (before: string, after: string) => `${before}, now ${after}`,
@@ -103,6 +104,8 @@ const en = {
   words: 'Words',
   liquid: 'Liquid',
   affected: 'Where it is used',
+  askedIn: (branches: string) => `asked in ${branches}`,
+  insertedOnly: 'inserted in a text',
   affectedFailed: "We couldn't load the snippets.",
   editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
   you: 'you',

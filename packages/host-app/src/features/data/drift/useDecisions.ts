@@ -15,19 +15,57 @@ function skippedText(skipped: readonly SkippedSnippet[], texts: DriftMessages): 
 
 const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
-/** What people decide about a change, with toasts about the outcome. `onDone`: a decision was made. */
-export function useDecisions(onDone: () => void) {
+/** What people decide about a change, with toasts about the outcome. `isDone`: the change needs no further one. */
+export function useDecisions(onDecided: (isDone: boolean) => void) {
   const texts = useDriftMessages();
+  const { show, fail } = useOutcome();
+  const { dismiss, reopen } = useChangeDecisions();
+  const rename = useRename(onDecided);
+  const undo = useUndo();
+  return {
+    isPending: rename.isPending || dismiss.isPending || reopen.isPending || undo.isPending,
+    rename: (change: ProviderChange, snippets: readonly AffectedSnippet[]) =>
+      void rename.run(change, snippets),
+    dismiss: (change: ProviderChange) =>
+      dismiss.mutate(change.id, {
+        onSuccess: () => {
+          show({
+            tone: 'ok',
+            title: texts.dismissed,
+            description: texts.dismissedText(change.before.name),
+            action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
+          });
+          // A proposal that is turned down leaves an attribute that is gone: that is still to decide.
+          onDecided(change.kind !== 'renamed');
+        },
+        onError: fail(texts.decisionFailed),
+      }),
+    reopen: (change: ProviderChange) =>
+      reopen.mutate(change.id, {
+        onSuccess: () => onDecided(false),
+        onError: fail(texts.decisionFailed),
+      }),
+    undo: (change: ProviderChange) => void undo.run(change.id).then(() => onDecided(false)),
+  };
+}
+
+/** Toasts about decisions. */
+function useOutcome() {
   const toasts = useToasts();
   const errorText = useErrorText();
-  const { rename, dismiss, reopen } = useChangeDecisions();
-  const undo = useUndo();
   const show = (toast: ToastContent) => toasts.show({ topic: TOPIC, ...toast });
   const fail = (title: string) => (error: unknown) =>
     show({ tone: 'danger', title, description: errorText(error) });
+  return { show, fail };
+}
 
-  /** In requests as large as the server takes; all of them belong to one undo. */
-  const renameAll = async (change: ProviderChange, snippets: readonly AffectedSnippet[]): Promise<void> => {
+/** Renames in requests as large as the server takes; all of them belong to one undo. */
+function useRename(onDecided: (isDone: boolean) => void) {
+  const texts = useDriftMessages();
+  const { show, fail } = useOutcome();
+  const { rename } = useChangeDecisions();
+  const undo = useUndo();
+  const run = async (change: ProviderChange, snippets: readonly AffectedSnippet[]): Promise<void> => {
     let renamed = 0;
     const conflicts: SkippedSnippet[] = [];
     try {
@@ -52,53 +90,30 @@ export function useDecisions(onDone: () => void) {
         renamed === 0 ? '' : `${texts.renamed(name, renamed)}.`,
         skippedText(conflicts, texts),
       ),
-      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => undo.start(change.id) } }),
+      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => void undo.run(change.id) } }),
     });
-    if (conflicts.length === 0) onDone();
+    onDecided(conflicts.length === 0);
   };
-
-  return {
-    isPending: rename.isPending || dismiss.isPending || reopen.isPending || undo.isPending,
-    rename: (change: ProviderChange, snippets: readonly AffectedSnippet[]) =>
-      void renameAll(change, snippets),
-    dismiss: (change: ProviderChange) =>
-      dismiss.mutate(change.id, {
-        onSuccess: () => {
-          show({
-            tone: 'ok',
-            title: texts.dismissed,
-            description: texts.dismissedText(change.before.name),
-            action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
-          });
-          // A proposal that is turned down leaves an attribute that is gone: that is still to decide.
-          if (change.kind !== 'renamed') onDone();
-        },
-        onError: fail(texts.decisionFailed),
-      }),
-    reopen: (change: ProviderChange) => reopen.mutate(change.id, { onError: fail(texts.decisionFailed) }),
-    undo: (change: ProviderChange) => undo.start(change.id),
-  };
+  return { isPending: rename.isPending, run };
 }
 
 /** Takes a rename back. The toast that offers it outlives the dialog, so the outcome is awaited here. */
 function useUndo() {
   const texts = useDriftMessages();
-  const toasts = useToasts();
-  const errorText = useErrorText();
+  const { show, fail } = useOutcome();
   const { undo } = useChangeDecisions();
   const run = async (changeId: string): Promise<void> => {
     try {
       const { undone, skipped } = await undo.mutateAsync(changeId);
-      toasts.show({
-        topic: TOPIC,
+      show({
         tone: skipped.length > 0 ? 'danger' : 'ok',
         title: texts.undone,
         description: sentences(texts.undoneText(undone), skippedText(skipped, texts)),
       });
     } catch (error) {
-      toasts.show({ topic: TOPIC, tone: 'danger', title: texts.undoFailed, description: errorText(error) });
+      fail(texts.undoFailed)(error);
     }
     focusTitleIfLost();
   };
-  return { isPending: undo.isPending, start: (changeId: string) => void run(changeId) };
+  return { isPending: undo.isPending, run };
 }

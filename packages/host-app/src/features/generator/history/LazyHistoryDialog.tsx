@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
-import { useOnceTrue } from '../saving/useOnceTrue.ts';
+import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
 
 const load = () => loadLate(() => import('./HistoryDialog.tsx'));
 const HistoryDialogNow = lazy(async () => ({ default: (await load()).HistoryDialog }));

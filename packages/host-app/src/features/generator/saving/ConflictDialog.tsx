@@ -1,29 +1,37 @@
-import { Button, CodeView, Dialog } from '@sluice/builder-ui';
+import { Button, Dialog, LiquidComparison, RadioGroup, TemplateComparison } from '@sluice/builder-ui';
+import type { Template } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
 import type { Snippet } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
 
-const Versions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: var(--sluice-space-3);
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
+  align-items: center;
+  justify-content: space-between;
 
   & h3 {
-    margin: 0 0 var(--sluice-space-2);
+    margin: 0;
     font: 600 var(--sluice-size-control) var(--sluice-font-ui);
   }
 `;
 
-const Code = styled(CodeView)`
-  max-block-size: 240px;
+const Liquid = styled(LiquidComparison)`
+  max-block-size: min(50vh, 420px);
 `;
+
+/** How the differences are shown. */
+type View = 'words' | 'liquid';
 
 interface ConflictDialogProps {
   /** The version in the library. The dialog is open while there is one. */
   theirs: Snippet | null;
-  /** The Liquid that the person was saving. */
-  mine: string;
+  /** What the person was saving. */
+  mine: { template: Template; text: string };
   isSaving: boolean;
   onClose: () => void;
   onReplace: () => void;
@@ -34,7 +42,10 @@ interface ConflictDialogProps {
 /** Shows the person's version and a newer one that somebody else has saved, and lets them choose. */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { theirs, mine, isSaving } = props;
+  const { user } = useSession();
   const { conflict: texts } = useGeneratorMessages();
+  const describe = ({ updatedBy, name }: Snippet) =>
+    updatedBy.id === user?.id ? texts.descriptionOfOwn(name) : texts.description(updatedBy.displayName, name);
   return (
     <Dialog
       isOpen={theirs !== null}
@@ -43,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       isBusy={isSaving}
       size="large"
       title={texts.title}
-      description={theirs && texts.description(theirs.updatedBy.displayName, theirs.name)}
+      description={theirs && describe(theirs)}
       footer={
         theirs && (
           <>
@@ -59,16 +70,36 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
         )
       }
     >
-      <Versions>
-        <section>
-          <h3>{texts.theirs}</h3>
-          <Code code={theirs?.content ?? ''} label={texts.theirs} />
-        </section>
-        <section>
-          <h3>{texts.mine}</h3>
-          <Code code={mine} label={texts.mine} />
-        </section>
-      </Versions>
+      {theirs && <Differences theirs={theirs} mine={mine} />}
     </Dialog>
+  );
+}
+
+/** What the person's version would change in the one in the library, by branch and condition or line by line. */
+function Differences({ theirs, mine }: { theirs: Snippet; mine: ConflictDialogProps['mine'] }): ReactNode {
+  const { conflict: texts } = useGeneratorMessages();
+  const [view, setView] = useState<View>('words');
+  const before = useMemo(() => theirs.builderState ?? importText(theirs.content), [theirs]);
+  return (
+    <>
+      <Head>
+        <h3>{texts.differences}</h3>
+        <RadioGroup<View>
+          label={texts.view}
+          hideLabel
+          options={[
+            { value: 'words', label: texts.words },
+            { value: 'liquid', label: texts.liquid },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Head>
+      {view === 'words' ? (
+        <TemplateComparison before={before} after={mine.template} label={texts.differences} />
+      ) : (
+        <Liquid before={theirs.content} after={mine.text} label={texts.differences} note={texts.liquidNote} />
+      )}
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): Rea
       />
       <ConflictDialog
         theirs={question?.state === 'conflicted' ? question.theirs : null}
-        mine={generated.text}
+        mine={{ template: draft.template, text: generated.text }}
         isSaving={isSaving}
         onClose={() => send({ type: 'canceled' })}
         onReplace={() => send({ type: 'replace-requested' })}

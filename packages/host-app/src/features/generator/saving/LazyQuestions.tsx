@@ -2,7 +2,7 @@ import type { AlertDialogProps } from '@sluice/builder-ui';
 import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
 import { openQuestion } from '../draft/draft.ts';
-import { useOnceTrue } from './useOnceTrue.ts';
+import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
 
 const load = () => loadLate(() => import('./questions.ts'));
 const AlertDialogNow = lazy(async () => ({ default: (await load()).AlertDialog }));

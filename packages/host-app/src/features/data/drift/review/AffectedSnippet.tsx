@@ -16,8 +16,10 @@ import { useSession } from '../../../../lib/session/useSession.ts';
 import { useDriftMessages } from '../messages.ts';
 import { branchesThatAsk, everybodyGets } from '../rewritten-snippet.ts';
 import * as S from './AffectedSnippets.styles.ts';
-import type { RewriteView } from './AffectedSnippets.tsx';
 import type { Review, ReviewedSnippet } from './useReview.ts';
+
+/** How a rewrite is shown. */
+export type RewriteView = 'words' | 'liquid';
 
 interface AffectedSnippetProps {
   reviewed: ReviewedSnippet;
@@ -137,7 +139,13 @@ function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: Provi
 
 /** The branches to look at in the builder. */
 function Branches({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
+  const texts = useDriftMessages();
   const branches = branchesThatAsk(reviewed.snippet, change);
-  if (branches.length === 0) return null;
-  return <S.Effect>{branches.map((index) => branchName(index)).join(', ')}</S.Effect>;
+  return (
+    <S.Effect>
+      {branches.length === 0
+        ? texts.insertedOnly
+        : texts.askedIn(branches.map((index) => branchName(index)).join(', '))}
+    </S.Effect>
+  );
 }

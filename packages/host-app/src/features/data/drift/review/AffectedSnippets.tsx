@@ -4,11 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
 import { useDriftMessages } from '../messages.ts';
 import * as S from './AffectedSnippets.styles.ts';
-import { AffectedSnippet } from './AffectedSnippet.tsx';
+import { AffectedSnippet, type RewriteView } from './AffectedSnippet.tsx';
 import type { Review } from './useReview.ts';
-
-/** How a rewrite is shown. */
-export type RewriteView = 'words' | 'liquid';
 
 /** The snippets that use the attribute: what a rename rewrites in each of them, or the way to it. */
 export function AffectedSnippets({ review, change }: { review: Review; change: ProviderChange }): ReactNode {

@@ -9,12 +9,14 @@ interface ChangeListProps {
   changes: ProviderChanges;
   chosen: string | undefined;
   onChoose: (changeId: string) => void;
+  /** How many decisions were made here. */
+  made: number;
 }
 
 /** The changes: those to decide, those that somebody has decided, and those that need nothing. */
-export function ChangeList({ changes, chosen, onChoose }: ChangeListProps): ReactNode {
+export function ChangeList({ changes, chosen, onChoose, made }: ChangeListProps): ReactNode {
   const texts = useDriftMessages();
-  const list = useFocusKept(changes, chosen);
+  const list = useFocusAfter(made);
   const groups = [
     { title: texts.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
     { title: texts.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },
@@ -45,15 +47,15 @@ export function ChangeList({ changes, chosen, onChoose }: ChangeListProps): Reac
 }
 
 /**
- * The button of a decision goes with it: focus then goes to the change on show, and does not fall out of the dialog.
+ * The buttons of a decision go with it, and others take their place: focus goes to the change on show, so that a second
+ * press decides nothing.
  */
-function useFocusKept(changes: ProviderChanges, chosen: string | undefined): RefObject<HTMLElement | null> {
+function useFocusAfter(decisions: number): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (element === null || document.activeElement !== document.body) return;
-    (element.querySelector<HTMLElement>('[aria-current]') ?? element).focus();
-  }, [changes, chosen]);
+    if (decisions > 0) (element?.querySelector<HTMLElement>('[aria-current]') ?? element)?.focus();
+  }, [decisions]);
   return list;
 }
 
@@ -74,7 +76,7 @@ function EntryWords({ change }: { change: ProviderChange }): ReactNode {
     <>
       <code dir="auto">{before.name}</code>
       <Badge tone={state === 'decided' ? 'neutral' : toneOf(kind)} icon={<Icon aria-hidden size={13} />}>
-        {texts.kinds[kind]}
+        {rename === null ? texts.kinds[kind] : texts.kindRenamed}
       </Badge>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </>

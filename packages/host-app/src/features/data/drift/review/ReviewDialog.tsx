@@ -25,13 +25,12 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      isBusy={review.decisions.isPending}
       size="wide"
       title={toDecide === 0 ? texts.decided(changes.items.length) : texts.title(toDecide)}
       footer={<ReviewFooter review={review} onClose={onClose} />}
     >
       <S.Panes>
-        <ChangeList changes={changes} chosen={change?.id} onChoose={review.choose} />
+        <ChangeList changes={changes} chosen={change?.id} onChoose={review.choose} made={review.made} />
         <S.Details>
           <S.Description>
             {foundAt === null

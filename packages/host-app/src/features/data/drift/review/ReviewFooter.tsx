@@ -36,13 +36,11 @@ export function ReviewFooter({ review, onClose }: { review: Review; onClose: () 
         </Button>
       )}
       {change.state === 'toDecide' && (
-        <Button variant="ghost" isDisabled={isPending} onPress={() => decisions.dismiss(change)}>
+        <Button variant="ghost" isPending={isPending} onPress={() => decisions.dismiss(change)}>
           {canRename ? texts.notARename : texts.nothingToChange}
         </Button>
       )}
-      <Button isDisabled={isPending} onPress={onClose}>
-        {change.state === 'toDecide' ? texts.decideLater : texts.close}
-      </Button>
+      <Button onPress={onClose}>{change.state === 'toDecide' ? texts.decideLater : texts.close}</Button>
       {canRename && (
         <Button
           variant="primary"

@@ -21,9 +21,11 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
   const change: ProviderChange | undefined = items.find(({ id }) => id === chosen) ?? items[0];
   const affected = useAffected(change, isOpen);
   const next = items.find(({ id, state }) => state === 'toDecide' && id !== change?.id);
-  const decisions = useDecisions(() => {
-    if (next === undefined) onClose();
-    else setChosen(next.id);
+  const [made, setMade] = useState(0);
+  const decisions = useDecisions((isDone) => {
+    if (isDone && next === undefined) onClose();
+    else if (isDone && next !== undefined) setChosen(next.id);
+    setMade((count) => count + 1);
   });
   const keyOf = ({ id }: AffectedSnippet) => `${change?.id ?? ''} ${id}`;
   return {
@@ -40,6 +42,7 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
       setUnticked(others);
     },
     decisions,
+    made,
   };
 }
 
@@ -69,4 +72,3 @@ function useAffected(change: ProviderChange | undefined, isOpen: boolean) {
 }
 
 export type Review = ReturnType<typeof useReview>;
-export type Affected = Review['affected'];
