@@ -38,6 +38,8 @@ export const defaultRateLimits: RateLimits = {
     contact: { limit: CONTACT_LIMIT_PER_HOUR, windowSeconds: 60 * MINUTE },
     redeem: { limit: 30, windowSeconds: 5 * MINUTE },
     import: { limit: 30, windowSeconds: 60 * MINUTE },
+    billing: { limit: 30, windowSeconds: MINUTE },
+    webhook: { limit: 1200, windowSeconds: MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },
   },

@@ -20,6 +20,7 @@ export { privacy } from './privacy/index.ts';
 export { snippets } from './snippets/index.ts';
 export { samples } from './samples/index.ts';
 export { provider } from './provider/index.ts';
+export { billing } from './billing/index.ts';
 export { contact } from './contact/index.ts';
 export { demo } from './demo/index.ts';
 export { eventStreams } from './event-streams/index.ts';

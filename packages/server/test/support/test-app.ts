@@ -44,6 +44,8 @@ export const unlimited: RateLimits = {
     redeem: anyTimes,
     contact: anyTimes,
     import: anyTimes,
+    billing: anyTimes,
+    webhook: anyTimes,
     refresh: anyTimes,
     write: anyTimes,
   },

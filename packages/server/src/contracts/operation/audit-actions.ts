@@ -32,5 +32,8 @@ export const AuditAction = z.enum([
   'import.started',
   'import.cancelled',
   'import.scheduled',
+  'checkout.started',
+  'portal.opened',
+  'subscription.changed',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

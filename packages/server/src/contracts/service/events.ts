@@ -62,6 +62,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
     workspaceId: Id,
     importId: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('subscription.changed'),
+    workspaceId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
