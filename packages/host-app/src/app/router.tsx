@@ -113,6 +113,14 @@ export const router = createBrowserRouter([
                   Component: (await loadLate(() => import('../features/data/DataScreen.tsx'))).DataScreen,
                 }),
               },
+              {
+                path: paths.subscription,
+                ErrorBoundary: ErrorInShell,
+                lazy: async () => ({
+                  Component: (await loadLate(() => import('../features/subscription/SubscriptionScreen.tsx')))
+                    .SubscriptionScreen,
+                }),
+              },
             ],
           },
         ],

@@ -14,6 +14,7 @@ export const paths = {
   generator: '/syntax-generator',
   snippets: '/snippets',
   data: '/data',
+  subscription: '/subscription',
 } as const;
 
 /** Where a person starts after signing in. */

@@ -7,6 +7,8 @@ import {
   type Operation,
 } from '../../src/contracts/index.ts';
 import type { AuditEntry } from '../../src/operations/audit-trail.ts';
+import { startStripeSandbox, type StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
+import { stripeAccount } from '../support/billing-test.ts';
 import { originOf } from '../support/event-stream.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -58,6 +60,8 @@ function expectedVerdict({ access }: Operation, actor: ActorName, kind: Kind): V
 /** Refusals that do not depend on the caller's permissions. */
 const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
   leaveWorkspace: { owner: 409, 'owner of another': 409 },
+  // These workspaces have no customer at Stripe.
+  openPortal: { admin: 404, owner: 404, 'owner of another': 404 },
   // These workspaces are not connected to the provider.
   startImport: { member: 409, admin: 409, owner: 409, 'owner of another': 409 },
 };
@@ -65,11 +69,20 @@ const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
 describeOnBothStores('authorization', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let people: People;
+  let stripe: StripeSandbox;
   const {
     it,
     test,
     store: database,
-  } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
+  } = serverTest(open, async () => {
+    stripe = await startStripeSandbox();
+    return {
+      ...quick,
+      openStripe: stripeAccount(stripe),
+      wrapStore: (real) => (recording = recordCollections(real)).store,
+    };
+  });
+  it.afterAll(() => stripe.close());
   it.beforeAll(async () => {
     people = await createPeople(test);
   });
@@ -78,7 +91,7 @@ describeOnBothStores('authorization', (open) => {
   let worlds: World[] = [];
   async function newWorld(operation: Operation, who = people): Promise<World> {
     const isMailRead = [resolveInvitation.id, acceptInvitation.id].some((id) => id === operation.id);
-    const world = await createWorld(test, database, who, isMailRead);
+    const world = await createWorld(test, stripe, database, who, isMailRead);
     worlds.push(world);
     return world;
   }

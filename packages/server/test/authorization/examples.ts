@@ -21,6 +21,7 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
       { name: 'Name', content: 'text', tags: ['tag'], builderState: createTemplate(), isDraft: true },
     ],
   }),
+  startCheckout: () => ({ lookupKey: 'sluice_pro_monthly' }),
   createSnippet: () => ({
     name: 'Name',
     content: 'text',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
 import { createId } from '../../src/core/ids.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
@@ -52,6 +53,7 @@ export const missing: Ids = {
   sampleId: 'smp_0000000000000000000000',
   importId: 'imp_0000000000000000000000',
   invitationId: 'inv_0000000000000000000000',
+  checkoutId: 'cs_test_000000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
 };
@@ -83,8 +85,31 @@ async function addImport({ store }: TestStore, workspaceId: string): Promise<str
   return document._id;
 }
 
+/** A checkout that nobody has finished in time. */
+function addCheckout({ state }: StripeSandbox, workspaceId: string): string {
+  const id = `cs_test_${createId('job').slice(4)}`;
+  state.sessions.push({
+    id,
+    customer: 'cus_nobody',
+    reference: workspaceId,
+    status: 'expired',
+    price: 'price_sandbox_pro',
+    trialDays: null,
+    successUrl: '',
+    cancelUrl: '',
+    metadata: {},
+    subscriptionMetadata: {},
+    subscription: null,
+    payerName: null,
+    created: 0,
+    expiresAt: 0,
+  });
+  return id;
+}
+
 async function addContents(
   test: TestApp,
+  stripe: StripeSandbox,
   store: TestStore,
   owner: Person,
   workspaceId: string,
@@ -109,6 +134,7 @@ async function addContents(
     sampleId: String(sample.json().id),
     importId: await addImport(store, workspaceId),
     invitationId: String(invited.json().invitation.id),
+    checkoutId: addCheckout(stripe, workspaceId),
     sessionId: target.session.sessionId,
     version: '1',
   };
@@ -174,6 +200,7 @@ export async function eraseWorlds({ store }: TestStore, names: string[], worlds:
  */
 export async function createWorld(
   test: TestApp,
+  stripe: StripeSandbox,
   store: TestStore,
   people: People,
   isMailRead = true,
@@ -193,8 +220,8 @@ export async function createWorld(
     url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
     payload: { confirmation: 'REMOVE' },
   });
-  const { ids: own, email } = await addContents(test, store, owner, workspaceId, target);
-  const { ids: foreign } = await addContents(test, store, other, otherId, otherTarget);
+  const { ids: own, email } = await addContents(test, stripe, store, owner, workspaceId, target);
+  const { ids: foreign } = await addContents(test, stripe, store, other, otherId, otherTarget);
   if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
   const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 

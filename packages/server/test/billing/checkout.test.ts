@@ -7,8 +7,10 @@ import { errorOf, type Person } from '../support/test-app.ts';
 
 type Started = SuccessOf<typeof startCheckout>;
 
-const profileOf = async (who: Person) => Profile.parse((await who.request({ method: 'GET', url: '/api/me' })).json());
-const sessionIn = (address: string | undefined) => new URL(address ?? '').searchParams.get('session_id') ?? '';
+const profileOf = async (who: Person) =>
+  Profile.parse((await who.request({ method: 'GET', url: '/api/me' })).json());
+const sessionIn = (address: string | undefined) =>
+  new URL(address ?? '').searchParams.get('session_id') ?? '';
 
 describeOnBothStores('the checkout', (open) => {
   const { it, test, store, stripe, settled, record } = billingTest(open);
@@ -35,7 +37,11 @@ describeOnBothStores('the checkout', (open) => {
     const days = (Date.parse(details.trialEndDate) - Date.now()) / (DAY * 1000);
     expect(Math.round(days)).toBe(7);
     // Nobody waited for a webhook.
-    expect(await billing.state()).toMatchObject({ state: 'active', isTrial: true, subscriptionTier: 'Pro Plan' });
+    expect(await billing.state()).toMatchObject({
+      state: 'active',
+      isTrial: true,
+      subscriptionTier: 'Pro Plan',
+    });
   });
 
   it('is refused to members, for unknown plans, and for a workspace with a subscription', async () => {
@@ -54,7 +60,10 @@ describeOnBothStores('the checkout', (open) => {
   it('is the same for two admins who start it at once, and goes on when it is started again', async () => {
     const owner = await test.signUp();
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
-    const answers = await Promise.all([billingOf(owner).start(), billingOf(admin, owner.workspaceId).start()]);
+    const answers = await Promise.all([
+      billingOf(owner).start(),
+      billingOf(admin, owner.workspaceId).start(),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const ids = answers.map((answer) => answer.json<Started>().id);
     expect(new Set([...ids, (await billingOf(owner).start()).json<Started>().id]).size).toBe(1);
@@ -91,7 +100,11 @@ describeOnBothStores('the checkout', (open) => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     const [subscription] = stripe().state.subscriptions;
-    const second = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Second' } });
+    const second = await owner.request({
+      method: 'POST',
+      url: '/api/workspaces',
+      payload: { name: 'Second' },
+    });
     const other = billingOf(owner, String(second.json().id));
     expect((await other.start()).json()).toMatchObject({ hasTrial: false });
     expect(await other.state()).toMatchObject({ canTry: false });
@@ -104,7 +117,11 @@ describeOnBothStores('the checkout', (open) => {
 
   it('offers the trial to one of two workspaces that start at once', async () => {
     const owner = await test.signUp();
-    const second = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Second' } });
+    const second = await owner.request({
+      method: 'POST',
+      url: '/api/workspaces',
+      payload: { name: 'Second' },
+    });
     const both = [billingOf(owner), billingOf(owner, String(second.json().id))];
     const answers = await Promise.all(both.map((one) => one.start()));
     expect(answers.map((answer) => answer.json<Started>().hasTrial).toSorted()).toEqual([false, true]);

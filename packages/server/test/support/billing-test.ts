@@ -47,24 +47,31 @@ export const billingOf = (who: Person, workspaceId = who.workspaceId) => {
   };
 };
 
+/** The account that a sandbox offers. One secret is older, as while it is replaced. */
+export const stripeAccount =
+  ({ origin, secretKey, webhookSecret }: StripeSandbox) =>
+  async () => ({
+    origin,
+    secretKey,
+    webhookSecrets: ['whsec_an_older_one', webhookSecret],
+  });
+
 /** A server with billing, whose Stripe is a sandbox of its own. Events are delivered at once unless a test says otherwise. */
 export function billingTest(open: () => Promise<TestStore>, options: ServerTestOptions = {}) {
   let stripe: StripeSandbox;
   const { it, test, store } = serverTest(open, async () => {
     stripe = await startStripeSandbox();
-    const { origin, secretKey, webhookSecret } = stripe;
-    return {
-      ...quick,
-      openStripe: async () => ({ origin, secretKey, webhookSecrets: ['whsec_an_older_one', webhookSecret] }),
-      ...options,
-    };
+    return { ...quick, openStripe: stripeAccount(stripe), ...options };
   });
   const deliver = (payload: string, signature?: string) =>
     test.app.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
       payload,
-      headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
     });
   it.beforeAll(() =>
     stripe.deliverTo(async (body, signature) => (await deliver(body, signature)).statusCode === 200),

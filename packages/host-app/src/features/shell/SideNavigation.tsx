@@ -1,7 +1,8 @@
-import { Database, GitBranch, LibraryBig, LogOut } from 'lucide-react';
+import { CreditCard, Database, GitBranch, LibraryBig, LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 
@@ -22,11 +23,20 @@ interface SideNavigationProps {
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();
-  const items = [
+  const workItems = [
     { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
     { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
     { path: paths.data, name: texts.data, icon: <Database aria-hidden /> },
   ];
+  // Admins get there from their settings.
+  const accountItems =
+    useRole() === 'owner'
+      ? [{ path: paths.subscription, name: texts.subscription, icon: <CreditCard aria-hidden /> }]
+      : [];
+  const groups = [
+    { name: texts.navigation, items: workItems },
+    { name: texts.account, items: accountItems },
+  ].filter(({ items }) => items.length > 0);
   const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});
   return (
@@ -40,19 +50,21 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
         <Logo />
         {label(texts.product)}
       </S.Brand>
-      <nav aria-label={texts.navigation}>
-        {!isCollapsed && <S.GroupTitle>{texts.navigation}</S.GroupTitle>}
-        <S.Links>
-          {items.map(({ path, name, icon }) => (
-            <li key={path}>
-              <S.Item to={path} {...title(name)} {...(onNavigate && { onClick: onNavigate })}>
-                {icon}
-                {label(name)}
-              </S.Item>
-            </li>
-          ))}
-        </S.Links>
-      </nav>
+      {groups.map(({ name, items }) => (
+        <nav key={name} aria-label={name}>
+          {!isCollapsed && <S.GroupTitle>{name}</S.GroupTitle>}
+          <S.Links>
+            {items.map((item) => (
+              <li key={item.path}>
+                <S.Item to={item.path} {...title(item.name)} {...(onNavigate && { onClick: onNavigate })}>
+                  {item.icon}
+                  {label(item.name)}
+                </S.Item>
+              </li>
+            ))}
+          </S.Links>
+        </nav>
+      ))}
       <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation} {...title(texts.signOut)}>
         <LogOut aria-hidden />
         {label(texts.signOut)}

@@ -9,6 +9,7 @@ const en = {
   generator: 'Syntax Generator',
   library: 'Snippet Library',
   data: 'Data',
+  subscription: 'Subscription',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */
