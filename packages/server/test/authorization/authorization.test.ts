@@ -91,7 +91,7 @@ describeOnBothStores('authorization', (open) => {
   let worlds: World[] = [];
   async function newWorld(operation: Operation, who = people): Promise<World> {
     const isMailRead = [resolveInvitation.id, acceptInvitation.id].some((id) => id === operation.id);
-    const world = await createWorld(test, stripe, database, who, isMailRead);
+    const world = await createWorld(test, database, who, isMailRead, stripe);
     worlds.push(world);
     return world;
   }
