@@ -102,7 +102,9 @@ test('an owner subscribes, misses a payment, changes the card, cancels, and come
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the Subscription page passes axe in the ${colorScheme} theme, wide and at 390 pixels`, async ({ page }) => {
+  test(`the Subscription page passes axe in the ${colorScheme} theme, wide and at 390 pixels`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     await openSubscription(page);
