@@ -74,7 +74,7 @@ export function createEvents(state: State, secret: string, changed: () => void) 
   }
 
   return {
-    emit(type: string, at: number, object: object): void {
+    emit: (type: string, at: number, object: object): void => {
       const event: EventRecord = {
         id: newId('evt'),
         type,

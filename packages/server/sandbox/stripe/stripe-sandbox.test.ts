@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStripeSandbox, type StripeSandboxOptions } from './stripe-sandbox.ts';
 

@@ -124,7 +124,7 @@ describeOnBothStores('the checkout', (open) => {
     });
     const both = [billingOf(owner), billingOf(owner, String(second.json().id))];
     const answers = await Promise.all(both.map((one) => one.start()));
-    expect(answers.map((answer) => answer.json<Started>().hasTrial).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => answer.json<Started>().hasTrial)).toHaveLength(1);
   });
 
   it('keeps the older of two subscriptions, however the second one came about', async () => {

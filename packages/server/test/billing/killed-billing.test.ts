@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Session, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
 import { LOOKUP_KEY, payAt } from '../support/billing-test.ts';
@@ -121,7 +121,7 @@ test(
     );
     const status = () => stripe.state.subscriptions[0]?.status;
     for (let deaths = 0; deaths < 5 && status() !== 'canceled'; deaths += 1) {
-      const ended = expect.poll(status, { timeout: 100_000 }).toBe('canceled');
+      const ended = vi.waitFor(() => expect(status()).toBe('canceled'), { timeout: 100_000, interval: 100 });
       await Promise.race([untilDead(), ended]);
       if (status() !== 'canceled') origin = await start();
     }

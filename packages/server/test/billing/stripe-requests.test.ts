@@ -51,11 +51,13 @@ function problemsOf(requests: readonly { call: string; type: string; params: unk
     types: ['node'],
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
+  const usual = { ...host };
   host.getSourceFile = (name, ...rest) =>
-    name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext) : getSourceFile(name, ...rest);
-  host.fileExists = (name) => name === file || fileExists(name);
-  host.readFile = (name) => (name === file ? source : readFile(name));
+    name === file
+      ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext)
+      : usual.getSourceFile(name, ...rest);
+  host.fileExists = (name) => name === file || usual.fileExists(name);
+  host.readFile = (name) => (name === file ? source : usual.readFile(name));
   const program = ts.createProgram([file], options, host);
   const judged = program.getSourceFile(file);
   return program.getSemanticDiagnostics(judged).map(({ start = 0, messageText }) => {
@@ -86,10 +88,9 @@ describe('the requests to Stripe', () => {
     const other = billingOf(owner, String(second.json().id));
     await other.start();
     await other.start({ returnTo: 'subscription' });
-    await test.signUp().then(async (stranger) => {
-      const payload = { confirmation: 'DELETE', password: PASSWORD };
-      await stranger.request({ method: 'DELETE', url: '/api/me', payload });
-    });
+    const stranger = await test.signUp();
+    const payload = { confirmation: 'DELETE', password: PASSWORD };
+    await stranger.request({ method: 'DELETE', url: '/api/me', payload });
     const confirmation = { confirmation: 'DELETE WORKSPACE' };
     await owner.request({
       method: 'DELETE',

@@ -182,8 +182,7 @@ describeOnBothStores('an installation without billing', (open) => {
   const { it } = serverTest(open, quick);
 
   it('says so, starts nothing, and has no webhook', async ({ test, owner }) => {
-    const person = await owner;
-    const billing = billingOf(person);
+    const billing = billingOf(owner);
     expect((await billing.read()).json()).toEqual({ billing: 'off' });
     expect((await test.app.inject('/api/plan')).json()).toEqual({ plan: null });
     expect((await test.app.inject('/api/client-configuration')).json()).toMatchObject({ hasBilling: false });

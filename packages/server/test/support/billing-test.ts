@@ -84,7 +84,7 @@ export function billingTest(open: () => Promise<TestStore>, options: ServerTestO
     stripe: () => stripe,
     deliver,
     /** Waits until events have arrived, and the jobs for them are done. */
-    async settled(): Promise<void> {
+    settled: async (): Promise<void> => {
       await stripe.settled();
       await test.app.jobs.runDue();
     },

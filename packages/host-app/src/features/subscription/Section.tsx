@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <S.Section role="region" aria-labelledby={id}>
+    <S.Section aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}

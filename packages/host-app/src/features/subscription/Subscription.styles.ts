@@ -37,6 +37,7 @@ export const Stack = styled.div`
 
 /** A note across the page, with its button beside it or, where it is narrow, below it. */
 export const Across = styled.div`
+  display: block;
   margin-block-end: var(--sluice-space-4);
 
   & > * {
@@ -58,7 +59,7 @@ export const Across = styled.div`
   }
 `;
 
-export const Section = styled(Card)`
+export const Section = styled(Card).attrs({ forwardedAs: 'section' })`
   overflow: hidden;
 
   & > header {

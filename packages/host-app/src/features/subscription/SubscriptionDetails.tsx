@@ -42,8 +42,8 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   return (
     <>
       {isStale && (
-        <S.Across>
-          <Note tone="warn" role="status" title={texts.stale.title}>
+        <S.Across as="output">
+          <Note tone="warn" title={texts.stale.title}>
             {texts.stale.text(formatMoment(updatedAt))}
           </Note>
         </S.Across>

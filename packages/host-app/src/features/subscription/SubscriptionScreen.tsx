@@ -45,7 +45,7 @@ function Loading(): ReactNode {
   const texts = useSubscriptionMessages();
   return (
     <Section title={texts.information}>
-      <S.Padded role="status" aria-label={texts.loading}>
+      <S.Padded as="output" aria-label={texts.loading}>
         <Skeleton width="120px" />
         <Skeleton width="60%" />
       </S.Padded>
@@ -67,11 +67,7 @@ export function SubscriptionScreen(): ReactNode {
   const content = () => {
     if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={active?.role} />;
     if (data?.billing === 'off') {
-      return (
-        <Note role="status" title={texts.off.title}>
-          {texts.off.text}
-        </Note>
-      );
+      return <Note title={texts.off.title}>{texts.off.text}</Note>;
     }
     if (data) return <SubscriptionDetails subscription={data} />;
     const failure = membershipError ?? error;

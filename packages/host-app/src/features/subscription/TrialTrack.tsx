@@ -16,7 +16,8 @@ export function TrialTrack({ start, end }: { start: string; end: string }): Reac
   const used = total - left;
   return (
     <S.Track>
-      <S.TrackDays role="img" aria-label={texts.label(used, total)}>
+      <S.Hidden>{texts.label(used, total)}</S.Hidden>
+      <S.TrackDays aria-hidden>
         {Array.from({ length: total }, (_, index) => (
           <span key={index} data-used={index < used || undefined} />
         ))}

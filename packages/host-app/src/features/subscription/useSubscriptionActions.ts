@@ -50,7 +50,7 @@ export function useSubscriptionActions({ plan }: Subscription) {
     blockedUrl,
 
     /** Opens Stripe's portal in a new tab. */
-    manage(): void {
+    manage: (): void => {
       const tab = openTab();
       setBlockedUrl(null);
       portal.mutate(undefined, {
@@ -66,7 +66,7 @@ export function useSubscriptionActions({ plan }: Subscription) {
     },
 
     /** Leads to the checkout. */
-    subscribe(): void {
+    subscribe: (): void => {
       if (workspaceId === '') return report(texts.checkout.failed, texts.checkout.noWorkspace);
       return checkout.mutate(undefined, {
         onSuccess: ({ url }) => window.location.assign(url),

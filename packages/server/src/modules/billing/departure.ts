@@ -56,13 +56,13 @@ export function createDeparture({ records, customers, workspaces, jobs }: Depend
     endIfDeleted,
 
     /** The workspace was deleted: nobody pays for it any longer. */
-    async workspaceDeleted(workspaceId: string): Promise<void> {
+    workspaceDeleted: async (workspaceId: string): Promise<void> => {
       if ((await records.find(workspaceId)) === null) return;
       await jobs.enqueue(END_JOB, { workspaceId }, { dedupeKey: workspaceId });
     },
 
     /** Erases what we and Stripe have about a workspace. The job is on disk before the record is deleted. */
-    async eraseWorkspace(workspaceId: string): Promise<void> {
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
       const record = await records.find(workspaceId);
       if (record === null) return;
       const { customerId } = record;
@@ -71,7 +71,7 @@ export function createDeparture({ records, customers, workspaces, jobs }: Depend
     },
 
     /** A person has deleted their account: Stripe must not keep their address for the workspaces of others. */
-    async personDeleted(userId: string): Promise<void> {
+    personDeleted: async (userId: string): Promise<void> => {
       for (const { workspaceId } of await records.listOfPerson(userId)) {
         await jobs.enqueue(ADDRESS_JOB, { workspaceId, userId }, { dedupeKey: `${workspaceId}:${userId}` });
       }
