@@ -4,6 +4,8 @@ import { TestServer } from './server.ts';
 interface Fixtures {
   /** The worker's server. A test that stops it must start it again. */
   server: TestServer;
+  /** Whether the page may go to Stripe, which is the sandbox of the server. */
+  visitsStripe: boolean;
   /** Fails the test if the page logs an error, throws, or sends a request to another host. */
   failOnPageErrors: void;
 }
@@ -18,6 +20,9 @@ export const OWN_CONNECTION = { connection: 'close' };
 
 /** The error that a page may log, because tests stop the server and provoke refusals. */
 const EXPECTED_ERROR = /Failed to load resource/;
+
+/** The checkout of the sandbox of Stripe. */
+const STRIPE_PAGE = /^http:\/\/127\.0\.0\.1:\d+\/c\/pay\//;
 
 export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   workerServer: [
@@ -43,8 +48,9 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   baseURL: async ({ workerServer }, provide) => {
     await provide(workerServer.origin);
   },
+  visitsStripe: [false, { option: true }],
   failOnPageErrors: [
-    async ({ page, baseURL }, provide) => {
+    async ({ page, baseURL, visitsStripe }, provide) => {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) problems.push(message.text());
@@ -52,6 +58,7 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('request', (request) => {
         const url = request.url();
+        if (visitsStripe && STRIPE_PAGE.test(url)) return;
         if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) problems.push(`request to ${url}`);
       });
       await provide();

@@ -9,7 +9,7 @@ import {
   type ConnectionLimits,
   type RateLimits,
 } from './config/limits.ts';
-import type { BrazeConnection, DevMailbox } from './config/sandboxes.ts';
+import type { BrazeConnection, DevMailbox, StripeAccount } from './config/sandboxes.ts';
 import type { ProviderKey } from './config/variables.ts';
 import { readOpenapi } from './contracts/index.ts';
 import { systemClock, type Clock } from './core/clock.ts';
@@ -34,6 +34,8 @@ export interface AppOptions {
   demoConnection?: BrazeConnection | undefined;
   /** Where mail goes when no mail server is configured; never in production. */
   openMailbox?: (() => Promise<DevMailbox>) | undefined;
+  /** The sandbox of Stripe, when no account is configured; never in production. */
+  openStripe?: (() => Promise<StripeAccount>) | undefined;
   /** The folder of the built application; without it only the API is served. */
   appFolder?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
@@ -73,7 +75,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jwt: app.jwt,
     rateLimits,
     hashCost,
-    sandboxes: { braze: options.demoConnection, openMailbox: options.openMailbox },
+    sandboxes: {
+      braze: options.demoConnection,
+      openMailbox: options.openMailbox,
+      openStripe: options.openStripe,
+    },
   });
   const sessions = serviceOf(modules.sessions);
   const { roleIn } = serviceOf(modules.workspaces);

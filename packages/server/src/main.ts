@@ -1,9 +1,13 @@
 import { isIPv6, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
+import { inDataFolder } from './config/data-folder.ts';
+import { receiveStripeEvent } from './contracts/index.ts';
+import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
 import { providerKeys } from './config/provider-keys.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -49,12 +53,38 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   return undefined;
 }
 
+/** Where this machine reaches a server that listens on all addresses. */
+const loopbackOf = (host: string) => (['0.0.0.0', '[::]'].includes(host) ? '127.0.0.1' : host);
+
 /** A development mailbox that starts when the first email is sent. */
 function lazyMailbox() {
   let opened: Promise<DevMailbox> | undefined;
   const load = async () => (await import('../sandbox/mail/mail-sandbox.ts')).startMailSandbox();
   return {
     open: () => (opened ??= load()),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** A sandbox of Stripe that starts with the first call. It keeps its state in the data folder. */
+function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
+  let opened: Promise<StripeSandbox> | undefined;
+  let webhookUrl: string | undefined;
+  const load = async () => {
+    const { startStripeSandbox } = await import('../sandbox/stripe/stripe-sandbox.ts');
+    const file = inDataFolder(dataDir, () => join(dataDir, 'stripe-sandbox.json'));
+    const sandbox = await startStripeSandbox({ file, lookupKey });
+    if (webhookUrl !== undefined) sandbox.deliverTo(webhookUrl);
+    return sandbox;
+  };
+  return {
+    open: async () => {
+      const { origin, secretKey, webhookSecret } = await (opened ??= load());
+      return { origin, secretKey, webhookSecrets: [webhookSecret] };
+    },
+    deliverTo: (url: string) => {
+      webhookUrl = url;
+    },
     close: async () => (await opened)?.close(),
   };
 }
@@ -68,6 +98,8 @@ async function start(configuration: Configuration): Promise<void> {
   // Every new workspace reads this one account, so the limit of an account would leave the later ones without data.
   sandbox?.set({ rateLimit: SANDBOX_HOURLY_LIMIT });
   const mailbox = configuration.sandbox && configuration.smtpUrl === undefined ? lazyMailbox() : undefined;
+  const stripe =
+    configuration.sandbox && configuration.stripe === undefined ? lazyStripe(configuration) : undefined;
   const app = await buildApp({
     configuration,
     store,
@@ -75,6 +107,7 @@ async function start(configuration: Configuration): Promise<void> {
     providerKeys: providerKeys(configuration, (message) => logger.warn(message)),
     demoConnection: sandbox,
     openMailbox: mailbox?.open,
+    openStripe: stripe?.open,
     appFolder: APP_FOLDER,
     logger,
   });
@@ -85,12 +118,14 @@ async function start(configuration: Configuration): Promise<void> {
     await app.stop();
     await sandbox?.close();
     await mailbox?.close();
+    await stripe?.close();
     await store.close();
   });
 
   const { port } = app.server.address() as AddressInfo;
   const host = isIPv6(configuration.host) ? `[${configuration.host}]` : configuration.host;
   const address = configuration.publicOrigin ?? `http://${host}:${port}`;
+  stripe?.deliverTo(`http://${loopbackOf(host)}:${port}${receiveStripeEvent.path}`);
   process.stdout.write(`Sluice is ready on ${address}\n`);
 }
 

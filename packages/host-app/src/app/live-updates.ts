@@ -4,6 +4,7 @@ import { importLiveKeys } from '../lib/api/imports-api.ts';
 import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
+import { subscriptionLiveKeys } from '../lib/api/subscription-api.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';
 import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';
 
@@ -16,4 +17,5 @@ export const startLiveUpdates = (): (() => void) =>
     importLiveKeys,
     providerChangeLiveKeys,
     blockLiveKeys,
+    subscriptionLiveKeys,
   ]);

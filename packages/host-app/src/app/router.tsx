@@ -120,6 +120,14 @@ export const router = createBrowserRouter([
                   ).ContentBlocksScreen,
                 }),
               },
+              {
+                path: paths.subscription,
+                ErrorBoundary: ErrorInShell,
+                lazy: async () => ({
+                  Component: (await loadLate(() => import('../features/subscription/SubscriptionScreen.tsx')))
+                    .SubscriptionScreen,
+                }),
+              },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 import { Button, Note } from '@sluice/builder-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { hasCode } from '../lib/http/api-error.ts';
+import { isUnanswered } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
 import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode 
   const isToldAbove = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
   return (
     <Note role="alert" tone="danger" title={title} action={<Button onPress={onRetry}>{texts.retry}</Button>}>
-      {!(isToldAbove && hasCode(error, 'NETWORK')) && errorText(error)}
+      {!(isToldAbove && isUnanswered(error)) && errorText(error)}
     </Note>
   );
 }

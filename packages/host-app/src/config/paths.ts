@@ -15,6 +15,7 @@ export const paths = {
   snippets: '/snippets',
   data: '/data',
   contentBlocks: '/data/content-blocks',
+  subscription: '/subscription',
 } as const;
 
 /** Where a person starts after signing in. */

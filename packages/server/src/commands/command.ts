@@ -8,10 +8,20 @@ export class UsageError extends Error {
   }
 }
 
-/** The configuration of the database, and the keys of what is encrypted in it: commands need no other secrets. */
+/** The configuration of the database, the keys of what is encrypted in it, and of Stripe: commands need no other secrets. */
 function databaseConfiguration(): Configuration {
-  const { DATA_DIR, MONGODB_URI, PROVIDER_KEYS } = process.env;
-  return readConfiguration({ DATA_DIR, MONGODB_URI, PROVIDER_KEYS, NODE_ENV: 'development' });
+  const names = [
+    'DATA_DIR',
+    'MONGODB_URI',
+    'PROVIDER_KEYS',
+    'PUBLIC_ORIGIN',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRETS',
+    'STRIPE_LOOKUP_KEY',
+    'STRIPE_SANDBOX_URL',
+  ];
+  const given = Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  return readConfiguration({ ...given, NODE_ENV: 'development' });
 }
 
 /** Errors that are reported in one line, without a stack trace. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { StripeAccount } from './sandboxes.ts';
 import {
   SECRET_MIN_BYTES,
   variables,
@@ -25,6 +26,10 @@ export interface Configuration {
   providerHosts: readonly string[];
   /** The origin of a sandbox of the provider that runs on its own; never in production. */
   providerSandboxUrl: string | undefined;
+  /** `undefined` without an account at Stripe. */
+  stripe: StripeAccount | undefined;
+  /** Stripe's name of the plan's price. */
+  stripeLookupKey: string;
   /** `undefined` when no mail server is configured. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -91,6 +96,7 @@ export function readConfiguration(environment: Record<string, string | undefined
       'MAIL_FROM: required with SMTP_URL, an address such as Sluice <no-reply@example.com>.',
     ]);
   }
+  const stripe = stripeAccount(values);
   if (isProduction) assertProduction(values);
   const mailFrom = values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>';
   return {
@@ -104,6 +110,8 @@ export function readConfiguration(environment: Record<string, string | undefined
     providerKeys: values.PROVIDER_KEYS,
     providerHosts: values.PROVIDER_HOSTS ?? [],
     providerSandboxUrl: values.PROVIDER_SANDBOX_URL,
+    stripe,
+    stripeLookupKey: values.STRIPE_LOOKUP_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
@@ -117,6 +125,26 @@ export function readConfiguration(environment: Record<string, string | undefined
     trustProxy: values.TRUST_PROXY ?? [],
     sandbox: values.SANDBOX ?? !isProduction,
   };
+}
+
+/** @throws {ConfigurationError} when only a part is set */
+function stripeAccount(values: z.output<typeof schema>): StripeAccount | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS, STRIPE_SANDBOX_URL: origin } = values;
+  if (secretKey !== undefined && STRIPE_WEBHOOK_SECRETS === undefined) {
+    throw new ConfigurationError([
+      'STRIPE_WEBHOOK_SECRETS: required with STRIPE_SECRET_KEY, a signing secret such as whsec_….',
+    ]);
+  }
+  const dependent = { STRIPE_WEBHOOK_SECRETS, STRIPE_SANDBOX_URL: origin };
+  const alone = Object.entries(dependent).filter(
+    ([, value]) => value !== undefined && secretKey === undefined,
+  );
+  if (alone.length > 0) {
+    throw new ConfigurationError(alone.map(([name]) => `${name}: needs STRIPE_SECRET_KEY.`));
+  }
+  return secretKey === undefined
+    ? undefined
+    : { secretKey, webhookSecrets: STRIPE_WEBHOOK_SECRETS ?? [], origin };
 }
 
 /** The address in `Name <address>`. */
@@ -138,6 +166,9 @@ function assertProduction(values: z.output<typeof schema>): void {
   }
   if (values.PROVIDER_SANDBOX_URL !== undefined) {
     problems.push('PROVIDER_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
+  }
+  if (values.STRIPE_SANDBOX_URL !== undefined) {
+    problems.push('STRIPE_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
   }
   if (values.PUBLIC_ORIGIN === undefined) {
     problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');

@@ -39,6 +39,8 @@ export const defaultRateLimits: RateLimits = {
     redeem: { limit: 30, windowSeconds: 5 * MINUTE },
     import: { limit: 30, windowSeconds: 60 * MINUTE },
     provider: { limit: 120, windowSeconds: 5 * MINUTE },
+    billing: { limit: 30, windowSeconds: MINUTE },
+    webhook: { limit: 1200, windowSeconds: MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },
   },

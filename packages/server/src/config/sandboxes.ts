@@ -26,9 +26,19 @@ export interface DevMailbox {
   close(): Promise<void>;
 }
 
+/** An account at Stripe. */
+export interface StripeAccount {
+  secretKey: string;
+  /** Each signs webhooks; several while one replaces another. */
+  webhookSecrets: readonly string[];
+  /** Where a sandbox answers instead of Stripe. */
+  origin?: string | undefined;
+}
+
 /** Local replacements for outside services; never used in production. */
 export interface Sandboxes {
   /** The source of demo data; without it there is no demo workspace. */
   braze?: BrazeConnection | undefined;
   openMailbox?: (() => Promise<DevMailbox>) | undefined;
+  openStripe?: (() => Promise<StripeAccount>) | undefined;
 }

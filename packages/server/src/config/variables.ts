@@ -23,6 +23,10 @@ const origin = z
     'only scheme, host and port, without a trailing slash',
   );
 
+const STRIPE_KEY = /^(sk|rk)_(test|live|sandbox)_\w{8,}$/;
+const LOOKUP_KEY = /^[\w-]{1,200}$/;
+const WEBHOOK_SECRET = /^whsec_\w{8,}$/;
+
 /** A key's name, a colon and its secret. */
 const PROVIDER_KEY = /^([A-Za-z0-9_-]{1,16}):(.+)$/;
 /** A host name with a top-level domain of letters, so never a numeric address. */
@@ -135,6 +139,34 @@ export const variables = {
       'A sandbox of the provider that runs on its own and that workspaces may connect to. Refused in production.',
     fallback: 'only the sandbox that the server starts',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().regex(STRIPE_KEY).optional(),
+    expects: 'a secret or restricted key of Stripe, such as sk_live_…',
+    purpose: 'The account that workspaces pay. Without it, a server in production has no billing.',
+    fallback: 'the sandbox that the server starts; in production there is no billing',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRETS: {
+    schema: commaSeparated.pipe(z.array(z.string().regex(WEBHOOK_SECRET))).optional(),
+    expects: 'one or several signing secrets such as whsec_…, separated by commas',
+    purpose:
+      'Sign what Stripe reports. List two while one replaces the other. Required with `STRIPE_SECRET_KEY`.',
+    fallback: 'none',
+    isSecret: true,
+  },
+  STRIPE_LOOKUP_KEY: {
+    schema: z.string().regex(LOOKUP_KEY).default('sluice_pro_monthly'),
+    expects: 'the lookup key of a price, of letters, digits, _ and -',
+    purpose: 'The price of the plan.',
+    fallback: 'sluice_pro_monthly',
+  },
+  STRIPE_SANDBOX_URL: {
+    schema: z.string().regex(LOOPBACK_ORIGIN).optional(),
+    expects: 'the origin of a server on this machine, such as http://127.0.0.1:4020',
+    purpose:
+      'A sandbox of Stripe that runs on its own, used instead of Stripe. Needs `STRIPE_SECRET_KEY`. Refused in production.',
+    fallback: 'Stripe itself, or the sandbox that the server starts',
+  },
   SMTP_URL: {
     schema: z.string().regex(SMTP_URL).optional(),
     expects: 'an address such as smtps://name:password@mail.example.com',
@@ -217,7 +249,8 @@ export const variables = {
   SANDBOX: {
     schema: z.stringbool().optional(),
     expects: 'true or false',
-    purpose: 'Starts local replacements for the provider and the mail server, and offers the demo workspace.',
+    purpose:
+      'Starts local replacements for the provider, Stripe and the mail server, and offers the demo workspace.',
     fallback: 'true outside production; refused in production',
   },
 } as const satisfies Record<string, Variable>;

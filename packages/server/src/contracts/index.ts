@@ -11,6 +11,10 @@ export {
   signIn,
   signUp,
 } from './accounts/accounts.ts';
+export { CheckoutDetails, readCheckout, startCheckout } from './billing/checkout.ts';
+export { Plan, TRIAL_DAYS, readPlan } from './billing/plan.ts';
+export { Subscription, SubscriptionState, openPortal, readSubscription } from './billing/subscription.ts';
+export { receiveStripeEvent } from './billing/webhook.ts';
 export { AuditAction } from './operation/audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './workspaces/audit.ts';
 export { ContactBody, sendContactMessage } from './service/contact.ts';

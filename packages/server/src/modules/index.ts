@@ -21,6 +21,7 @@ export { snippets } from './snippets/index.ts';
 export { samples } from './samples/index.ts';
 export { provider } from './provider/index.ts';
 export { contentBlocks } from './content-blocks/index.ts';
+export { billing } from './billing/index.ts';
 export { contact } from './contact/index.ts';
 export { demo } from './demo/index.ts';
 export { eventStreams } from './event-streams/index.ts';

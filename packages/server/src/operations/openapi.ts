@@ -22,6 +22,7 @@ const security: Record<Operation['access'], Record<string, string[]>[]> = {
   admin: accessToken,
   owner: accessToken,
   'refresh-cookie': [{ refreshCookie: [] }],
+  signature: [{ signature: [] }],
 };
 
 /** The request headers that the server reads, as JSON Schema. */
@@ -107,6 +108,7 @@ export async function installOpenapi(app: FastifyInstance, cookieName: string): 
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           refreshCookie: { type: 'apiKey', in: 'cookie', name: cookieName },
+          signature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
         },
         responses: {
           Error: {

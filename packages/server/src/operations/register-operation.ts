@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '../contracts/index.ts';
 import { ApiError } from '../core/api-error.ts';
 import { COMPRESSION } from '../http/compression.ts';
+import { inRawBodyScope } from '../http/raw-body.ts';
 import { admissionHooks, type MemberAccess } from './admission.ts';
 import { createAuditRecorder, type AuditNote, type AuditRecorder, type AuditTrail } from './audit-trail.ts';
 import type { Actor, Caller, WorkspaceScope } from './caller.ts';
@@ -75,26 +76,29 @@ export function createRegister(
 ): RegisterOperation {
   app.decorateRequest('caller');
   return (operation, handle) => {
-    const { method, success } = operation;
+    const { access, method, success } = operation;
     const recorder = createAuditRecorder(operation, auditTrail);
-    app.route({
-      method,
-      url: operation.path,
-      ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
-      config: { operation },
-      ...admissionHooks(operation, gatekeeper, recorder),
-      // A HEAD request would open a stream that nobody reads.
-      ...(success.stream && { exposeHeadRoute: false }),
-      // Each event of a stream must arrive when it is sent.
-      ...(!success.stream && !respondsWithSecret(operation) && { compress: COMPRESSION }),
-      schema: {
-        ...(operation.params && { params: operation.params }),
-        querystring: operation.query ?? noQuery,
-        ...(method !== 'GET' && { body: operation.body ?? noBody }),
-        ...(success.schema && { response: { [success.status]: success.schema } }),
-      },
-      handler: routeHandler(operation, handle, recorder, idempotentRequests),
-    });
+    const addRoute = (scope: FastifyInstance) =>
+      void scope.route({
+        method,
+        url: operation.path,
+        ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
+        config: { operation },
+        ...admissionHooks(operation, gatekeeper, recorder),
+        // A HEAD request would open a stream that nobody reads.
+        ...(success.stream && { exposeHeadRoute: false }),
+        // Each event of a stream must arrive when it is sent.
+        ...(!success.stream && !respondsWithSecret(operation) && { compress: COMPRESSION }),
+        schema: {
+          ...(operation.params && { params: operation.params }),
+          querystring: operation.query ?? noQuery,
+          ...(method !== 'GET' && access !== 'signature' && { body: operation.body ?? noBody }),
+          ...(success.schema && { response: { [success.status]: success.schema } }),
+        },
+        handler: routeHandler(operation, handle, recorder, idempotentRequests),
+      });
+    if (access === 'signature') inRawBodyScope(app, addRoute);
+    else addRoute(app);
   };
 }
 

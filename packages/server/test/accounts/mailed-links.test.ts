@@ -368,6 +368,7 @@ describeOnBothStores('emailed links', (open) => {
     }
     expect((await silent.app.inject('/api/client-configuration')).json()).toMatchObject({
       canSendMail: false,
+      hasBilling: false,
     });
     await silent.close();
   });

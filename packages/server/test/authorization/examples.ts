@@ -24,6 +24,7 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
     ],
   }),
   renameInSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
+  startCheckout: () => ({ lookupKey: 'sluice_pro_monthly' }),
   createSnippet: () => ({
     name: 'Name',
     content: 'text',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
 import { createId } from '../../src/core/ids.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
@@ -56,6 +57,7 @@ export const missing: Ids = {
   changeId: 'chg_0000000000000000000000',
   blockId: '00000000-0000-0000-0000-000000000000',
   invitationId: 'inv_0000000000000000000000',
+  checkoutId: 'cs_test_000000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
 };
@@ -106,6 +108,28 @@ async function addChange({ store }: TestStore, workspaceId: string): Promise<str
   return id;
 }
 
+/** A checkout that nobody has finished in time. */
+function addCheckout({ state }: StripeSandbox, workspaceId: string): string {
+  const id = `cs_test_${createId('job').slice(4)}`;
+  state.sessions.push({
+    id,
+    customer: 'cus_nobody',
+    reference: workspaceId,
+    status: 'expired',
+    price: 'price_sandbox_pro',
+    trialDays: null,
+    successUrl: '',
+    cancelUrl: '',
+    metadata: {},
+    subscriptionMetadata: {},
+    subscription: null,
+    payerName: null,
+    created: 0,
+    expiresAt: 0,
+  });
+  return id;
+}
+
 /** A Content Block that belongs to a snippet. */
 async function addBlock({ store }: TestStore, workspaceId: string, snippetId: string): Promise<string> {
   const blockId = `block-of-${snippetId}`;
@@ -128,6 +152,7 @@ async function addBlock({ store }: TestStore, workspaceId: string, snippetId: st
 
 async function addContents(
   test: TestApp,
+  stripe: StripeSandbox | undefined,
   store: TestStore,
   owner: Person,
   workspaceId: string,
@@ -155,6 +180,7 @@ async function addContents(
     importId: await addImport(store, workspaceId),
     changeId: await addChange(store, workspaceId),
     invitationId: String(invited.json().invitation.id),
+    checkoutId: stripe ? addCheckout(stripe, workspaceId) : 'cs_test_none',
     sessionId: target.session.sessionId,
     version: '1',
   };
@@ -217,12 +243,14 @@ export async function eraseWorlds({ store }: TestStore, names: string[], worlds:
 /**
  * Creates both workspaces, so that requests cannot affect each other.
  * @param isMailRead whether the token of the invitation is needed; if not, its email is not sent
+ * @param stripe where the workspaces have checkouts; without it they have none
  */
 export async function createWorld(
   test: TestApp,
   store: TestStore,
   people: People,
   isMailRead = true,
+  stripe?: StripeSandbox,
 ): Promise<World> {
   const { owner, admin, member, removed, lonely, revoked, other, target, otherTarget } = people;
   const made = async (who: Person) =>
@@ -239,8 +267,8 @@ export async function createWorld(
     url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
     payload: { confirmation: 'REMOVE' },
   });
-  const { ids: own, email } = await addContents(test, store, owner, workspaceId, target);
-  const { ids: foreign } = await addContents(test, store, other, otherId, otherTarget);
+  const { ids: own, email } = await addContents(test, stripe, store, owner, workspaceId, target);
+  const { ids: foreign } = await addContents(test, stripe, store, other, otherId, otherTarget);
   if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
   const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 

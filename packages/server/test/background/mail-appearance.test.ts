@@ -30,6 +30,14 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     ],
     link: 'https://sluice.example.com/data',
   },
+  billing: {
+    about: 'paymentFailed',
+    workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
+    amount: 7900,
+    currency: 'usd',
+    date: at,
+    link: 'https://sluice.example.com/subscription',
+  },
   contact: {
     name: 'Ada Lovelace',
     email: 'ada@example.com',

@@ -45,6 +45,8 @@ export const unlimited: RateLimits = {
     contact: anyTimes,
     import: anyTimes,
     provider: anyTimes,
+    billing: anyTimes,
+    webhook: anyTimes,
     refresh: anyTimes,
     write: anyTimes,
   },

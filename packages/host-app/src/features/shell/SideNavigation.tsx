@@ -1,16 +1,9 @@
-import { Blocks, Database, GitBranch, LibraryBig, LogOut, Tag } from 'lucide-react';
-import { lazy, Suspense, type DOMAttributes, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { LogOut } from 'lucide-react';
+import { Suspense, type DOMAttributes, type ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
-import { paths } from '../../config/paths.ts';
-import { loadLate } from '../../lib/load-late.ts';
 import { useShellMessages } from './messages.ts';
+import { useNavigationGroups, type NavigationItem } from './navigation-groups.tsx';
 import * as S from './Shell.styles.ts';
-
-/** It is next to what people press, so nothing moves or changes when it comes. */
-const ChangesBadge = lazy(async () => ({
-  default: (await loadLate(() => import('./ChangesBadge.tsx'))).ChangesBadge,
-}));
 
 /** Called before a person can press the button to sign out. */
 export type SignOutPreparation = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>;
@@ -29,31 +22,7 @@ interface SideNavigationProps {
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();
-  const { pathname } = useLocation();
-  const isInData = pathname.startsWith(paths.data);
-  const items: NavigationItem[] = [
-    { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
-    { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
-    // Its pages show only there, and then they are what is marked.
-    {
-      path: paths.data,
-      name: texts.data,
-      icon: <Database aria-hidden />,
-      isParent: isInData,
-      badge: <ChangesBadge />,
-    },
-    ...(isInData
-      ? [
-          { path: paths.data, name: texts.attributesAndEvents, icon: <Tag aria-hidden />, isChild: true },
-          {
-            path: paths.contentBlocks,
-            name: texts.contentBlocks,
-            icon: <Blocks aria-hidden />,
-            isChild: true,
-          },
-        ]
-      : []),
-  ];
+  const groups = useNavigationGroups();
   const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
   const title = (name: string) => (isCollapsed ? { title: name } : {});
   return (
@@ -67,41 +36,32 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
         <Logo />
         {label(texts.product)}
       </S.Brand>
-      <nav aria-label={texts.navigation}>
-        {!isCollapsed && <S.GroupTitle>{texts.navigation}</S.GroupTitle>}
-        <S.Links>
-          {items.map((item) => (
-            <li key={item.name}>
-              <NavigationLink
-                item={item}
-                isCollapsed={isCollapsed}
-                {...title(item.name)}
-                {...(onNavigate && { onClick: onNavigate })}
-              >
-                {label(item.name)}
-                {item.badge !== undefined && <Suspense fallback={null}>{item.badge}</Suspense>}
-              </NavigationLink>
-            </li>
-          ))}
-        </S.Links>
-      </nav>
+      {groups.map(({ name, items }) => (
+        <nav key={name} aria-label={name}>
+          {!isCollapsed && <S.GroupTitle>{name}</S.GroupTitle>}
+          <S.Links>
+            {items.map((item) => (
+              <li key={item.name}>
+                <NavigationLink
+                  item={item}
+                  isCollapsed={isCollapsed}
+                  {...title(item.name)}
+                  {...(onNavigate && { onClick: onNavigate })}
+                >
+                  {label(item.name)}
+                  {item.badge !== undefined && <Suspense fallback={null}>{item.badge}</Suspense>}
+                </NavigationLink>
+              </li>
+            ))}
+          </S.Links>
+        </nav>
+      ))}
       <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation} {...title(texts.signOut)}>
         <LogOut aria-hidden />
         {label(texts.signOut)}
       </S.ItemButton>
     </S.Side>
   );
-}
-
-interface NavigationItem {
-  path: string;
-  name: string;
-  icon: ReactNode;
-  /** After the name. It loads late. */
-  badge?: ReactNode;
-  /** Whether its pages are listed below it. */
-  isParent?: boolean;
-  isChild?: boolean;
 }
 
 interface NavigationLinkProps {

@@ -15,6 +15,7 @@ const en = {
   attributesAndEvents: 'Attributes and events',
   contentBlocks: 'Content Blocks',
   youAreHere: 'You are here',
+  subscription: 'Subscription',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */

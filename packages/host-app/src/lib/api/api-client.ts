@@ -6,6 +6,10 @@ import { session } from '../session/session.ts';
 /** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
+/** Whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
+const canRepeat = (error: unknown, { timeoutMs }: CallOptions) =>
+  hasCode(error, 'NETWORK') || (timeoutMs === undefined && hasCode(error, 'TIMEOUT'));
+
 /**
  * Calls an operation as the signed-in person. If the server no longer accepts the access token, it is renewed, once. If
  * the answer is lost, the request is repeated when the server can recognize it as the same one.
@@ -22,7 +26,7 @@ export async function call<Declared extends Operation>(
   try {
     return await attempt();
   } catch (error) {
-    const isLost = idempotencyKey !== undefined && hasCode(error, 'NETWORK');
+    const isLost = idempotencyKey !== undefined && canRepeat(error, options);
     const isRefused = hasCode(error, 'UNAUTHENTICATED');
     if (!isLost && !(isRefused && (await session.refresh()))) throw error;
     return attempt();

@@ -2,8 +2,11 @@ import type { ErrorCode, ErrorBody } from '@sluice/server/contracts';
 
 /** A request that failed: the server refused it, or never answered. */
 export class ApiError extends Error {
-  /** `NETWORK` if there was no answer, `UNEXPECTED` if the answer does not follow the contract. */
-  readonly code: ErrorCode | 'NETWORK' | 'UNEXPECTED';
+  /**
+   * `NETWORK` if the server could not be reached, `TIMEOUT` if it did not answer in time, `UNEXPECTED` if the answer does not
+   * follow the contract.
+   */
+  readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'UNEXPECTED';
   /** The server's answer. */
   readonly body: ErrorBody | undefined;
 
@@ -17,6 +20,11 @@ export class ApiError extends Error {
 
 export function hasCode(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;
+}
+
+/** Whether nobody knows what has become of a request. */
+export function isUnanswered(error: unknown): boolean {
+  return hasCode(error, 'NETWORK') || hasCode(error, 'TIMEOUT');
 }
 
 /** Whether somebody has saved a newer version in the meantime. */

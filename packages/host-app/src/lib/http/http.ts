@@ -6,10 +6,12 @@ import {
   type SuccessOf,
 } from '@sluice/server/contracts';
 import axios, { isAxiosError } from 'axios';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { connection } from './connection.ts';
 
 const TIMEOUT_MS = 30_000;
+/** How axios names the end of the wait, with its different ways of sending. */
+const TIMEOUT_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 /** What a request can carry in addition to what its operation declares. */
 export interface CallOptions {
@@ -21,7 +23,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Whether the request is sent even if the person leaves the page meanwhile. */
   outlivesPage?: boolean | undefined;
-  /** How long to wait for the answer. */
+  /** How long to wait for the answer; then the call fails with `TIMEOUT`. */
   timeoutMs?: number | undefined;
 }
 
@@ -34,7 +36,7 @@ const NO_ANSWER_STATUSES = new Set([502, 504]);
 
 /** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */
 function reportConnection(operation: Operation, error: ApiError, status: number | undefined): void {
-  const isAway = error.code === 'NETWORK' || error.code === 'DATABASE_UNAVAILABLE';
+  const isAway = isUnanswered(error) || error.code === 'DATABASE_UNAVAILABLE';
   if (isAway || (status !== undefined && NO_ANSWER_STATUSES.has(status))) {
     connection.reportNoAnswer(operation.id === checkReady.id);
   } else {
@@ -44,7 +46,10 @@ function reportConnection(operation: Operation, error: ApiError, status: number 
 
 function toApiError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
-  if (error.response === undefined) return new ApiError('NETWORK');
+  if (error.response === undefined) {
+    const isLate = error.code !== undefined && TIMEOUT_CODES.has(error.code);
+    return new ApiError(isLate ? 'TIMEOUT' : 'NETWORK');
+  }
   const body = ErrorBody.safeParse(error.response.data);
   return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
 }

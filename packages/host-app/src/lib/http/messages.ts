@@ -2,6 +2,7 @@ import { defineMessages } from '../define-messages.ts';
 
 const en = {
   network: "Sluice isn't answering. Please try again.",
+  timeout: 'Sluice took too long to answer. Please try again.',
   unexpected: 'An unexpected response was received.',
   unknown: 'Something went wrong. Please try again later.',
 };

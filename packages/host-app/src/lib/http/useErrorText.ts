@@ -7,6 +7,7 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return texts.unknown;
     if (error.code === 'NETWORK') return texts.network;
+    if (error.code === 'TIMEOUT') return texts.timeout;
     if (error.code === 'UNEXPECTED') return texts.unexpected;
     return error.message;
   };

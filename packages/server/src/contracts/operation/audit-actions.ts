@@ -44,5 +44,8 @@ export const AuditAction = z.enum([
   'attribute.renameUndone',
   'attribute.changeDismissed',
   'attribute.changeReopened',
+  'checkout.started',
+  'portal.opened',
+  'subscription.changed',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;

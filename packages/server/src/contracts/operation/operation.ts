@@ -16,7 +16,9 @@ export type Access =
   /** the owner of the workspace in the path; other members get 403 */
   | 'owner'
   /** a browser with the refresh cookie */
-  | 'refresh-cookie';
+  | 'refresh-cookie'
+  /** another service that signs the bytes of the body; the handler gets these bytes and checks the signature */
+  | 'signature';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -71,6 +73,10 @@ export type RateClass =
   | 'import'
   /** reads or writes something single at the provider */
   | 'provider'
+  /** calls Stripe */
+  | 'billing'
+  /** reports from another service */
+  | 'webhook'
   | 'refresh'
   | 'write';
 

@@ -72,6 +72,11 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: z.literal('provider.changes'),
     workspaceId: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('subscription.changed'),
+    workspaceId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 

@@ -37,6 +37,8 @@ export const ClientConfiguration = z.strictObject({
   passwordMinLength: z.number().int(),
   /** Whether links can be emailed, for forgotten passwords and for signing in without one. */
   canSendMail: z.boolean(),
+  /** Whether workspaces can subscribe to a plan. */
+  hasBilling: z.boolean(),
   /** Where to write when the contact form fails. */
   contactEmail: z.string(),
 });

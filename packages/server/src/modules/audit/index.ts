@@ -4,6 +4,8 @@ import { createAuditRepository } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
 
+export type { AuditService } from './audit.service.ts';
+
 /** The audit log: who did what. */
 export const audit = defineModule({
   name: 'audit',

@@ -13,6 +13,7 @@ export const appLinks = {
   reset: (origin: string, token: string) =>
     `${origin}/auth/reset#${new URLSearchParams({ token }).toString()}`,
   data: (origin: string) => `${origin}/data`,
+  subscription: (origin: string) => `${origin}/subscription`,
   /** Its token is in the path. Logs leave it out (`logged-path.ts`). */
   invitation: (origin: string, token: string) => `${origin}/invite/${token}`,
 };

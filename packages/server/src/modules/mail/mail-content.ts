@@ -1,4 +1,5 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
+import { billingMail } from './billing-mail.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
 export interface MailContent {
@@ -27,6 +28,16 @@ export interface MailTemplates {
   connectionDegraded: {
     workspaceName: string;
     problems: readonly { kind: string; text: string }[];
+    link: string | null;
+  };
+  /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
+  billing: {
+    about: 'trialEnding' | 'paymentFailed' | 'ended';
+    workspaceName: string;
+    amount: number;
+    currency: string;
+    /** When the trial ends, the payment is tried again, or the subscription ended. */
+    date: string | null;
     link: string | null;
   };
   /** A message from the contact form, to the operators. */
@@ -131,6 +142,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
       'You get this email because you are an owner or admin of the workspace. It is sent once; the connection is checked every day.',
     ],
   }),
+  billing: billingMail,
   contact: ({ name, email, company, subject, message, consent, receivedAt }) => ({
     subject: `Contact: ${subject ?? `message from ${name}`}`,
     title: `Message from ${name}`,

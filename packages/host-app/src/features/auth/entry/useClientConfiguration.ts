@@ -10,6 +10,7 @@ const beforeLoading: ClientConfiguration = {
   demoWorkspace: false,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   canSendMail: false,
+  hasBilling: false,
   contactEmail: '',
 };
 

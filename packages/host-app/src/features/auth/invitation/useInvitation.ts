@@ -6,7 +6,7 @@ import {
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
+import { isUnanswered } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
@@ -41,6 +41,6 @@ export function useInvitation(token: string): UseQueryResult<InvitationState> {
     queryFn: () => accept(token),
     enabled: (isReady || user !== null) && token !== '',
     staleTime: Infinity,
-    retry: (count, error) => count < 1 && hasCode(error, 'NETWORK'),
+    retry: (count, error) => count < 1 && isUnanswered(error),
   });
 }

@@ -1,0 +1,77 @@
+import { Badge } from '@sluice/builder-ui';
+import type { Subscription } from '@sluice/server/contracts';
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from './format.ts';
+import { useSubscriptionMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+import * as S from './Subscription.styles.ts';
+import { useNow } from './useNow.ts';
+
+type Card = NonNullable<Subscription['paymentMethod']>;
+
+function CardName({ subscription }: { subscription: Subscription }): ReactNode {
+  const { billing: texts } = useSubscriptionMessages();
+  const { paymentMethod, hasCustomer, isStale } = subscription;
+  if (paymentMethod === null) {
+    if (!hasCustomer) return texts.noCustomer;
+    return isStale ? texts.unavailable : texts.notFound;
+  }
+  const { brand, last4 } = paymentMethod;
+  return (
+    <>
+      <CreditCard aria-hidden />
+      <span aria-hidden>{texts.card(brand, last4)}</span>
+      <S.Hidden>{texts.spokenCard(brand, last4)}</S.Hidden>
+    </>
+  );
+}
+
+function Expiration({ card }: { card: Card | null }): ReactNode {
+  const { billing: texts } = useSubscriptionMessages();
+  const now = useNow();
+  if (card === null) return texts.notAvailable;
+  const { expMonth, expYear } = card;
+  // A card is valid to the end of its month.
+  const isExpired = new Date(expYear, expMonth).getTime() <= now;
+  return (
+    <>
+      {`${String(expMonth).padStart(2, '0')}/${expYear}`}
+      {isExpired && <Badge tone="danger">{texts.expired}</Badge>}
+    </>
+  );
+}
+
+/** How the subscription is paid, and when next. */
+export function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
+  const { billing: texts } = useSubscriptionMessages();
+  const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;
+  // Nothing is renewed after the end.
+  const date = state === 'canceled' ? null : subscriptionEnd;
+  return (
+    <Section title={texts.title}>
+      <S.Facts>
+        <div>
+          <dt>{texts.paymentMethod}</dt>
+          <dd>
+            <CardName subscription={subscription} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.expiration}</dt>
+          <dd>
+            <Expiration card={paymentMethod} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.holder}</dt>
+          <dd>{cardholderName ?? texts.notAvailable}</dd>
+        </div>
+        <div>
+          <dt>{isTrial ? texts.trialEnd : texts.nextRenewal}</dt>
+          <dd>{date === null ? texts.none : formatDay(date)}</dd>
+        </div>
+      </S.Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Subscription } from '@sluice/server/contracts';
+import { Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DAY, formatMoney, formatWeekday } from './format.ts';
+import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+import * as S from './Subscription.styles.ts';
+import { useNow } from './useNow.ts';
+
+const REMINDER = 3 * DAY;
+
+interface Step {
+  icon: ReactNode;
+  /** The day, or what stands for it. */
+  when: string;
+  text: string;
+  amount?: string;
+  isProblem?: boolean;
+}
+
+function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages['next']): Step[] {
+  const { state, isTrial, subscriptionEnd, cancelAt, endedAt, openPayment, amount, currency } = one;
+  const price = formatMoney(openPayment?.amount ?? amount, currency);
+  const end = <Flag aria-hidden />;
+  if (state === 'canceled') {
+    return endedAt === null ? [] : [{ icon: end, when: formatWeekday(endedAt), text: texts.ended }];
+  }
+  if (state === 'past_due') {
+    if (openPayment === null) return [];
+    const { since, nextAttemptAt } = openPayment;
+    const declined = {
+      icon: <X aria-hidden />,
+      when: formatWeekday(since),
+      text: texts.declined,
+      amount: price,
+      isProblem: true,
+    };
+    const retry =
+      nextAttemptAt === null
+        ? []
+        : [
+            {
+              icon: <RefreshCw aria-hidden />,
+              when: formatWeekday(nextAttemptAt),
+              text: texts.retry,
+              amount: price,
+            },
+          ];
+    return [declined, ...retry, { icon: end, when: texts.afterLast, text: texts.ends }];
+  }
+  if (state !== 'active') return [];
+  if (cancelAt !== null) return [{ icon: end, when: formatWeekday(cancelAt), text: texts.ends }];
+  if (subscriptionEnd === null) return [];
+  const payment = {
+    icon: <CreditCard aria-hidden />,
+    when: formatWeekday(subscriptionEnd),
+    text: isTrial ? texts.firstPayment : texts.payment,
+    amount: price,
+  };
+  const reminder = Date.parse(subscriptionEnd) - REMINDER;
+  if (!isTrial || reminder <= now) return [payment];
+  const when = formatWeekday(new Date(reminder).toISOString());
+  return [{ icon: <Bell aria-hidden />, when, text: texts.reminder }, payment];
+}
+
+/** What will happen by itself, and what has. Nothing without a subscription. */
+export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
+  const { next: texts } = useSubscriptionMessages();
+  const steps = stepsAfter(subscription, useNow(), texts);
+  if (steps.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <S.Timeline>
+        {steps.map(({ icon, when, text, amount, isProblem }) => (
+          <li key={text}>
+            <S.Mark {...(isProblem === true && { 'data-tone': 'danger' })}>{icon}</S.Mark>
+            <div>
+              <b>{when}</b>
+              <em>{text}</em>
+            </div>
+            {amount !== undefined && <span>{amount}</span>}
+          </li>
+        ))}
+      </S.Timeline>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar, Badge, Skeleton } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RetryView } from '../../components/RetryView.tsx';
+import { seatsOptions } from '../../lib/api/subscription-api.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useSubscriptionMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+import * as S from './Subscription.styles.ts';
+
+/** More are only counted. */
+const SHOWN = 8;
+
+/** The members who take a seat, and those who are still setting up. */
+export function SeatsCard(): ReactNode {
+  const { seats: texts } = useSubscriptionMessages();
+  const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
+  if (data === undefined) {
+    return (
+      <Section title={texts.title}>
+        <S.Padded>
+          {error === null ? (
+            <Skeleton width="60%" />
+          ) : (
+            <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+          )}
+        </S.Padded>
+      </Section>
+    );
+  }
+  const rest = data.items.length - SHOWN;
+  return (
+    <Section title={texts.title} aside={<Badge>{data.activeSeats}</Badge>}>
+      <S.Seats>
+        {data.items.slice(0, SHOWN).map(({ userId, displayName, initials, onboardingComplete }) => (
+          <li key={userId}>
+            <Avatar size="small" decorative name={displayName} initials={initials} />
+            <b>{displayName}</b>
+            {!onboardingComplete && <Badge>{texts.settingUp}</Badge>}
+          </li>
+        ))}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </S.Seats>
+      <S.Foot>{texts.note}</S.Foot>
+    </Section>
+  );
+}

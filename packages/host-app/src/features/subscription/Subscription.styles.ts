@@ -1,0 +1,314 @@
+import { Card, visuallyHidden } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+export const Live = styled.span`
+  display: inline-flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+
+  & > svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  gap: var(--sluice-space-4);
+  align-items: start;
+
+  @media (max-width: 1079.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+`;
+
+/** A note across the page, with its button beside it or, where it is narrow, below it. */
+export const Across = styled.div`
+  display: block;
+  margin-block-end: var(--sluice-space-4);
+
+  & > * {
+    align-items: center;
+  }
+
+  @media (max-width: 767.98px) {
+    & > * {
+      flex-wrap: wrap;
+    }
+
+    & > * > button {
+      inline-size: 100%;
+    }
+
+    & > * > div {
+      flex-basis: calc(100% - 40px);
+    }
+  }
+`;
+
+export const Section = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+
+  & > header {
+    display: flex;
+    gap: var(--sluice-space-3);
+    align-items: center;
+    min-block-size: 48px;
+    box-sizing: border-box;
+    padding: var(--sluice-space-2) var(--sluice-space-4);
+    border-block-end: 1px solid var(--sluice-line);
+  }
+
+  & h2 {
+    margin: 0;
+    font: 600 15px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+export const PlanHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-3) var(--sluice-space-4);
+  align-items: flex-start;
+  justify-content: space-between;
+  padding: 20px 20px 18px;
+
+  & p {
+    margin: 4px 0 0;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-control);
+  }
+`;
+
+export const PlanName = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) 10px;
+  align-items: center;
+
+  & > strong {
+    font: 700 30px/1.1 var(--sluice-font-display);
+    letter-spacing: -0.02em;
+  }
+`;
+
+export const Price = styled.div`
+  font: 700 22px/1.2 var(--sluice-font-display);
+  text-align: end;
+
+  & > small {
+    display: block;
+    margin-block-start: 2px;
+    color: var(--sluice-ink-3);
+    font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  }
+
+  @media (max-width: 767.98px) {
+    inline-size: 100%;
+    text-align: start;
+  }
+`;
+
+export const Dot = styled.span`
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  border-radius: 50%;
+  background: currentcolor;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) 10px;
+  align-items: center;
+  padding: 14px 20px;
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-1);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+export const Track = styled.div`
+  padding: 4px 20px 20px;
+`;
+
+export const TrackDays = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 4px;
+
+  & > span {
+    block-size: 10px;
+    border-radius: 4px;
+    outline: 1px solid transparent;
+    background: var(--sluice-brand-soft);
+  }
+
+  & > [data-used] {
+    background: var(--sluice-brand);
+  }
+`;
+
+export const TrackLegend = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--sluice-space-3);
+  justify-content: space-between;
+  margin-block-start: 8px;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+
+  & > b {
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--sluice-space-4);
+  margin: 0;
+  padding: 18px 20px;
+
+  & dt {
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-control);
+  }
+
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 7px;
+    align-items: center;
+    margin: 2px 0 0;
+    overflow-wrap: anywhere;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 1.75;
+  }
+
+  @media (max-width: 767.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Seats = styled.ul`
+  margin: 0;
+  padding: 6px 18px 10px;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-block-size: 40px;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & b {
+    min-inline-size: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Foot = styled.p`
+  margin: 0;
+  padding: 12px 18px;
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+export const Padded = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: 20px;
+`;
+
+export const Timeline = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 16px 18px 4px;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    padding-block-end: 16px;
+  }
+
+  & > li:not(:last-child)::before {
+    position: absolute;
+    inset-block: 20px 0;
+    inset-inline-start: 9px;
+    inline-size: 2px;
+    background: var(--sluice-line);
+    content: '';
+  }
+
+  & b {
+    display: block;
+    font-weight: 600;
+  }
+
+  & em {
+    color: var(--sluice-ink-3);
+    font-style: normal;
+  }
+
+  & > li > :last-child:not(div) {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  inline-size: 20px;
+  block-size: 20px;
+  border: 2px solid var(--sluice-line-strong);
+  border-radius: 50%;
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-3);
+
+  & > svg {
+    inline-size: 11px;
+    block-size: 11px;
+  }
+
+  &[data-tone='danger'] {
+    border-color: var(--sluice-danger);
+    background: var(--sluice-danger);
+    color: var(--sluice-surface-0);
+  }
+`;

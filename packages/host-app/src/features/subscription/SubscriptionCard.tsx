@@ -1,0 +1,110 @@
+import { Badge, Button, type BadgeTone } from '@sluice/builder-ui';
+import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney, formatShortDay } from './format.ts';
+import { useSubscriptionMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+import * as S from './Subscription.styles.ts';
+import { TrialTrack } from './TrialTrack.tsx';
+import type { SubscriptionActions } from './useSubscriptionActions.ts';
+
+const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
+  active: 'ok',
+  past_due: 'danger',
+  canceled: 'neutral',
+  free: 'neutral',
+};
+
+/** Names with `premium` or `pro` are shown as Pro, a missing one as Free. */
+function usePlanName(tier: string | null): string {
+  const { plans } = useSubscriptionMessages();
+  if (tier === null) return plans.free;
+  return /premium|pro/i.test(tier) ? plans.pro : tier;
+}
+
+interface ActionButtonProps {
+  state: SubscriptionState;
+  actions: SubscriptionActions;
+  isPrimary: boolean;
+}
+
+/** What a person does next in a state: the portal in a new tab, or the checkout. */
+export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
+  const texts = useSubscriptionMessages();
+  const isPortal = state === 'active' || state === 'past_due';
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'default'}
+      isPending={actions.isPending}
+      onPress={isPortal ? actions.manage : actions.subscribe}
+    >
+      {texts.buttons[state]}
+      {isPortal && (
+        <>
+          <S.Hidden> {texts.newTab}</S.Hidden>
+          <ExternalLink aria-hidden />
+        </>
+      )}
+    </Button>
+  );
+}
+
+function Price({ subscription }: { subscription: Subscription }): ReactNode {
+  const { price: texts } = useSubscriptionMessages();
+  const { state, isTrial, amount, currency, openPayment, canTry } = subscription;
+  const isAfterTrial = isTrial || (state === 'free' && canTry);
+  const usual = isAfterTrial ? texts.afterTrial : texts.perMonth;
+  return (
+    <S.Price>
+      {formatMoney(openPayment?.amount ?? amount, currency, true)}
+      <small>{openPayment === null ? usual : texts.openSince(formatShortDay(openPayment.since))}</small>
+    </S.Price>
+  );
+}
+
+interface SubscriptionCardProps {
+  subscription: Subscription;
+  actions: SubscriptionActions;
+}
+
+/** The plan, its state and price, and what can be done. */
+export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
+  const texts = useSubscriptionMessages();
+  const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
+  const name = usePlanName(subscription.subscriptionTier);
+  const freeText = canTry ? texts.about.free(plan.trialDays) : texts.about.freeAgain;
+  return (
+    <Section title={texts.information}>
+      <S.PlanHead>
+        <div>
+          <S.PlanName>
+            <strong>{name}</strong>
+            <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
+              {texts.states[state]}
+            </Badge>
+            {isTrial && <Badge tone="brand">{texts.trial}</Badge>}
+            {cancelAt !== null && <Badge tone="warn">{texts.endsOn(formatShortDay(cancelAt))}</Badge>}
+          </S.PlanName>
+          <p>{state === 'free' ? freeText : texts.about[state]}</p>
+        </div>
+        <Price subscription={subscription} />
+      </S.PlanHead>
+      {isTrial && trialStart !== null && subscriptionEnd !== null && (
+        <TrialTrack start={trialStart} end={subscriptionEnd} />
+      )}
+      <S.Actions>
+        <ActionButton state={state} actions={actions} isPrimary={state !== 'past_due'} />
+        <span>{texts.buttonNotes[state]}</span>
+        {actions.blockedUrl !== null && (
+          <span role="alert">
+            {texts.openBlocked}{' '}
+            <a href={actions.blockedUrl} target="_blank" rel="noopener noreferrer">
+              {texts.openHere}
+            </a>
+          </span>
+        )}
+      </S.Actions>
+    </Section>
+  );
+}

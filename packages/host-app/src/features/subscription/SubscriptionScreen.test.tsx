@@ -1,0 +1,344 @@
+import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
+import { signIn, type Role, type Subscription } from '@sluice/server/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it, vi } from 'vitest';
+import { send } from '../../lib/http/http.ts';
+import { session } from '../../lib/session/session.ts';
+import { refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
+import { SubscriptionScreen } from './SubscriptionScreen.tsx';
+
+const server = startStubServer();
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+const free: Subscription = {
+  billing: 'on',
+  plan: {
+    id: 'premium',
+    name: 'Pro Plan',
+    amount: 7900,
+    currency: 'usd',
+    interval: 'month',
+    trialDays: 7,
+    lookupKey: 'sluice_pro_monthly',
+  },
+  state: 'free',
+  subscribed: false,
+  subscriptionTier: null,
+  subscriptionEnd: null,
+  isTrial: false,
+  subscriptionStatus: null,
+  trialStart: null,
+  canTry: true,
+  cancelAt: null,
+  endedAt: null,
+  amount: 7900,
+  currency: 'usd',
+  hasCustomer: false,
+  paymentMethod: null,
+  cardholderName: null,
+  openPayment: null,
+  updatedAt: new Date().toISOString(),
+  isStale: false,
+};
+const active: Subscription = {
+  ...free,
+  state: 'active',
+  subscribed: true,
+  subscriptionTier: 'Pro Plan',
+  subscriptionStatus: 'active',
+  subscriptionEnd: '2027-01-26T12:00:00.000Z',
+  canTry: false,
+  hasCustomer: true,
+  paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2099 },
+  cardholderName: 'Mara Voss',
+};
+const pastDue: Subscription = {
+  ...active,
+  state: 'past_due',
+  subscribed: false,
+  subscriptionStatus: 'past_due',
+  paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 11, expYear: 2020 },
+  openPayment: { amount: 7900, since: '2026-12-26T12:00:00.000Z', nextAttemptAt: '2026-12-29T12:00:00.000Z' },
+};
+const canceled: Subscription = {
+  ...active,
+  state: 'canceled',
+  subscribed: false,
+  subscriptionStatus: 'canceled',
+  endedAt: '2026-12-26T12:00:00.000Z',
+};
+
+const member = (userId: string, displayName: string, onboardingComplete: boolean) => ({
+  userId,
+  email: `${userId}@example.com`,
+  firstName: null,
+  lastName: null,
+  displayName,
+  initials: 'X',
+  role: 'member',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  onboardingComplete,
+});
+
+interface OnServer {
+  role: Role | null;
+  subscription: Answer;
+  answers: Record<string, () => Answer>;
+}
+
+async function open(given: Partial<OnServer> = {}, search = '') {
+  const data: OnServer = { role: 'owner', subscription: [200, free], answers: {}, ...given };
+  server.respond(() => sessionAnswer(1));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  server.respond(({ method, url }) => {
+    const end = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const chosen = data.answers[`${method} ${end}`];
+    if (chosen) return chosen();
+    if (end === 'memberships') {
+      const workspace = { id: 'wsp_1', name: 'Lumen Outdoor' };
+      const { role } = data;
+      const items =
+        role === null
+          ? []
+          : [{ workspaceId: 'wsp_1', role, joinedAt: '2026-01-01T00:00:00.000Z', workspace }];
+      return [200, { items }];
+    }
+    if (end === 'subscription') return data.subscription;
+    if (end === 'members') {
+      const items = [member('usr_1', 'Mara Voss', true), member('usr_2', 'Jonas Thiel', false)];
+      return [200, { items, total: 2, activeSeats: 1 }];
+    }
+    return [404, refusal('NOT_FOUND')];
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '/subscription', Component: SubscriptionScreen }], {
+    initialEntries: [`/subscription${search}`],
+  });
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <ToastsProvider>
+          <RouterProvider router={router} />
+        </ToastsProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Subscription Settings' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the subscription' })).toBeNull());
+  return {
+    address: () => router.state.location.search,
+    /** What a live event does. */
+    change: (subscription: Answer) => {
+      data.subscription = subscription;
+      return act(() => queries.invalidateQueries());
+    },
+  };
+}
+
+const plan = () => screen.findByRole('region', { name: 'Subscription Information' });
+const billing = () => screen.findByRole('region', { name: 'Billing Information' });
+/** The values of the billing information, by their labels. */
+async function facts(): Promise<Record<string, string>> {
+  const terms = within(await billing()).getAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+}
+
+it.each([
+  ['Active', 'Pro', 'Manage Subscription', active],
+  ['Cancelled', 'Pro', 'Reactivate Subscription', canceled],
+  ['Past Due', 'Pro', 'Update Payment Method', pastDue],
+  ['Free Plan', 'Free', 'Upgrade to Premium', free],
+])(
+  'a subscription that is shown as %s has its plan and its button',
+  async (label, name, button, subscription) => {
+    await open({ subscription: [200, subscription] });
+    const card = within(await plan());
+    expect(card.getByText(label)).toBeTruthy();
+    expect(card.getByText(name)).toBeTruthy();
+    expect(card.getByRole('button', { name: new RegExp(`^${button}`) })).toBeTruthy();
+    const hasBilling = screen.queryByRole('region', { name: 'Billing Information' }) !== null;
+    expect(hasBilling).toBe(label !== 'Free Plan');
+  },
+);
+
+it('a paid subscription shows the card and the next renewal', async () => {
+  await open({ subscription: [200, active] });
+  expect(await facts()).toEqual({
+    'Payment method': 'Visa •••• 4242Visa, ending in 4242',
+    'Expiration date': '09/2099',
+    'Cardholder name': 'Mara Voss',
+    'Next Renewal Date': '26 January 2027',
+  });
+});
+
+it('a trial shows its days and its end', async () => {
+  const trial = {
+    isTrial: true,
+    subscriptionStatus: 'trialing',
+    trialStart: inDays(-2),
+    subscriptionEnd: inDays(5),
+  };
+  await open({ subscription: [200, { ...active, ...trial }] });
+  const card = within(await plan());
+  expect(card.getByText('Trial')).toBeTruthy();
+  expect(card.getByText('2 of 7 trial days used')).toBeTruthy();
+  expect(card.getByText('5 days left')).toBeTruthy();
+  expect(Object.keys(await facts())).toContain('Trial End Date');
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Reminder by mail to the owners'),
+    expect.stringMatching(/First payment\$79\.00$/),
+  ]);
+});
+
+it('an open payment says when it failed, when Stripe tries again, and that the card has expired', async () => {
+  await open({ subscription: [200, pastDue] });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The payment of $79.00 on 26 December did not go through');
+  expect(alert.textContent).toContain('Stripe tries again on 29 December');
+  expect((await facts())['Expiration date']).toBe('11/2020Expired');
+});
+
+it.each([
+  ['No customer ID found', { hasCustomer: false }],
+  ['Payment method not found', {}],
+  ['Payment method unavailable', { isStale: true }],
+])('%s is shown for a payment method that is not known', async (text, changes) => {
+  const unknown = {
+    ...canceled,
+    paymentMethod: null,
+    cardholderName: null,
+    subscriptionEnd: null,
+    ...changes,
+  };
+  await open({ subscription: [200, unknown] });
+  expect(await facts()).toEqual({
+    'Payment method': text,
+    'Expiration date': 'Not available',
+    'Cardholder name': 'Not available',
+    'Next Renewal Date': 'N/A',
+  });
+});
+
+it.each([
+  ['member', 'member'],
+  [null, 'No role assigned'],
+] as const)('somebody with the role %s may not see it', async (role, shown) => {
+  await open({ role });
+  const card = await screen.findByRole('region', { name: 'Access Restricted' });
+  expect(card.textContent).toContain('This page is only for owners and administrators.');
+  expect(card.textContent).toContain(`Your current role: ${shown}`);
+  expect(server.countOf('/subscription')).toBe(0);
+});
+
+it('an installation without billing says so, and asks for nothing', async () => {
+  await open({ subscription: [200, { billing: 'off' }] });
+  expect(await screen.findByText('This installation has no billing')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('the last known state stays, with its time, when Stripe cannot be reached', async () => {
+  await open({ subscription: [200, { ...active, isStale: true, updatedAt: '2026-11-20T12:00:00.000Z' }] });
+  const note = await screen.findByRole('status');
+  expect(note.textContent).toContain("Stripe can't be reached just now");
+  expect(note.textContent).toMatch(/on 20 November at \d\d:\d\d/);
+  expect(within(await plan()).getByText('Active')).toBeTruthy();
+  expect(screen.queryByText(/^Live/)).toBeNull();
+});
+
+it('a failed load can be tried again, and a later failure leaves what is shown', async () => {
+  const page = await open({ subscription: [500, refusal('INTERNAL', 'Something broke.')] });
+  expect(await screen.findByText("We couldn't load the subscription.")).toBeTruthy();
+  await page.change([200, active]);
+  expect(await screen.findByText('Active')).toBeTruthy();
+  await page.change([500, refusal('INTERNAL')]);
+  expect(await screen.findByText('Active')).toBeTruthy();
+});
+
+it('a change that Stripe reports is shown at once', async () => {
+  const page = await open({ subscription: [200, active] });
+  expect(within(await plan()).getByText('Active')).toBeTruthy();
+  await page.change([200, pastDue]);
+  expect(within(await plan()).getByText('Past Due')).toBeTruthy();
+});
+
+it('seats are the members who have finished setting up', async () => {
+  await open();
+  const seats = await screen.findByRole('region', { name: 'Active seats' });
+  expect(await within(seats).findByText('1')).toBeTruthy();
+  expect(
+    within(seats)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
+});
+
+it.each([
+  [refusal('NO_CUSTOMER'), 404, 'No billing information found. Please contact support.'],
+  [refusal('BILLING_UNAVAILABLE'), 503, 'Failed to open subscription management. Please try again.'],
+  [{ url: 7 }, 201, 'No portal URL received. Please try again.'],
+])('a portal that does not open closes its tab again and says why: %#', async (body, status, text) => {
+  const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await open({ subscription: [200, active], answers: { 'POST portal-sessions': () => [status, body] } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('the portal opens in a tab that cannot reach back, or as a link where tabs are blocked', async () => {
+  const url = 'https://billing.stripe.com/p/session/1';
+  const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await open({ subscription: [200, active], answers: { 'POST portal-sessions': () => [201, { url }] } });
+  const button = await screen.findByRole('button', { name: /^Manage Subscription/ });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(tab.location.href).toBe(url));
+  expect(tab.opener).toBeNull();
+
+  opened.mockReturnValue(null);
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
+  const link = await screen.findByRole('link', { name: 'Open Stripe’s page' });
+  expect(link.getAttribute('href')).toBe(url);
+});
+
+it.each([
+  [
+    refusal('ALREADY_SUBSCRIBED', 'This workspace already has a subscription.'),
+    409,
+    'This workspace already has a subscription.',
+  ],
+  [{ id: 'cs_1' }, 201, 'No checkout URL received from the payment provider'],
+])('a checkout that does not start says why: %#', async (body, status, text) => {
+  await open({ answers: { 'POST checkout-sessions': () => [status, body] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }));
+  expect(await screen.findByText('Payment Error')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('somebody who has paid is told so, and the address is clean again', async () => {
+  const details = {
+    status: 'complete',
+    paymentMethod: 'Visa **** 4242',
+    trialEndDate: null,
+    planName: 'Pro Plan',
+    customerDetails: { firstName: null, lastName: null },
+  };
+  const page = await open(
+    { subscription: [200, active], answers: { 'GET cs_1': () => [200, details] } },
+    '?session_id=cs_1&payment_success=true',
+  );
+  expect(await screen.findByText('Payment Successful!')).toBeTruthy();
+  expect(page.address()).toBe('');
+});
+
+it('somebody who has left the checkout is told so', async () => {
+  await open({}, '?payment_cancelled=true');
+  expect(await screen.findByText('You can try again or choose a different plan.')).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { Note, Skeleton } from '@sluice/builder-ui';
+import type { Role } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryView } from '../../components/RetryView.tsx';
+import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { formatAgo } from './format.ts';
+import { useSubscriptionMessages } from './messages.ts';
+import { Section } from './Section.tsx';
+import * as S from './Subscription.styles.ts';
+import { SubscriptionDetails } from './SubscriptionDetails.tsx';
+import { useCheckoutReturn } from './useCheckoutReturn.ts';
+import { useNow } from './useNow.ts';
+
+/** Shown to everybody who may not see how the workspace pays. */
+function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
+  const { restricted: texts } = useSubscriptionMessages();
+  return (
+    <Section title={texts.title}>
+      <S.Padded>
+        <span>{texts.text}</span>
+        <span>{texts.role(role ?? texts.noRole)}</span>
+      </S.Padded>
+    </Section>
+  );
+}
+
+/** When the state was asked for. While Stripe cannot be reached, a note says so instead. */
+function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
+  const texts = useSubscriptionMessages();
+  const now = useNow();
+  return (
+    <S.Live>
+      <Radio aria-hidden />
+      {texts.updated(formatAgo(updatedAt, now, texts.ago))}
+    </S.Live>
+  );
+}
+
+function Loading(): ReactNode {
+  const texts = useSubscriptionMessages();
+  return (
+    <Section title={texts.information}>
+      <S.Padded as="output" aria-label={texts.loading}>
+        <Skeleton width="120px" />
+        <Skeleton width="60%" />
+      </S.Padded>
+    </Section>
+  );
+}
+
+/** The subscription of the workspace, for owners and admins. */
+export function SubscriptionScreen(): ReactNode {
+  const texts = useSubscriptionMessages();
+  const workspaceId = useWorkspaceId();
+  const { active, isLoading, error: membershipError } = useMemberships();
+  const isAllowed = active !== undefined && active.role !== 'member';
+  const { data, error, refetch } = useQuery({ ...subscriptionOptions(workspaceId), enabled: isAllowed });
+  useCheckoutReturn();
+  const isOn = data?.billing === 'on';
+  const name = active?.workspace.name;
+
+  const content = () => {
+    if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={active?.role} />;
+    if (data?.billing === 'off') {
+      return <Note title={texts.off.title}>{texts.off.text}</Note>;
+    }
+    if (data) return <SubscriptionDetails subscription={data} />;
+    const failure = membershipError ?? error;
+    if (failure === null) return <Loading />;
+    return <RetryView title={texts.loadFailed} error={failure} onRetry={() => void refetch()} />;
+  };
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={name === undefined ? texts.subtitleUnnamed : texts.subtitle(name)}
+        {...(isAllowed && isOn && !data.isStale && { actions: <LastUpdate updatedAt={data.updatedAt} /> })}
+      />
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useToasts } from '@sluice/builder-ui';
+import type { Subscription } from '@sluice/server/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestCheckout, requestPortal } from '../../lib/api/subscription-api.ts';
+import { hasCode } from '../../lib/http/api-error.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
+
+const TOPIC = 'billing';
+
+function portalProblem(error: unknown, texts: SubscriptionMessages['portal']): string {
+  if (hasCode(error, 'NO_CUSTOMER')) return texts.noCustomer;
+  if (hasCode(error, 'UNAUTHENTICATED')) return texts.signIn;
+  if (hasCode(error, 'UNEXPECTED')) return texts.noUrl;
+  return texts.other;
+}
+
+/** An empty tab, opened while the browser still counts it as the person's wish. It cannot reach back into this page. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  return tab;
+}
+
+/** What owners and admins can do with a subscription. */
+export function useSubscriptionActions({ plan }: Subscription) {
+  const texts = useSubscriptionMessages();
+  const workspaceId = useWorkspaceId();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const report = (title: string, description: string) =>
+    toasts.show({ topic: TOPIC, tone: 'danger', title, description });
+
+  const portal = useMutation({ mutationFn: () => requestPortal(workspaceId) });
+  const checkout = useMutation({
+    mutationFn: () => requestCheckout({ workspaceId, lookupKey: plan.lookupKey, returnTo: 'subscription' }),
+  });
+
+  const checkoutProblem = (error: unknown): string => {
+    if (hasCode(error, 'TIMEOUT')) return texts.checkout.timeout;
+    return hasCode(error, 'UNEXPECTED') ? texts.checkout.noUrl : errorText(error);
+  };
+
+  return {
+    isPending: portal.isPending || checkout.isPending,
+    /** The address of the portal when the browser has refused to open a tab. */
+    blockedUrl,
+
+    /** Opens Stripe's portal in a new tab. */
+    manage: (): void => {
+      const tab = openTab();
+      setBlockedUrl(null);
+      portal.mutate(undefined, {
+        onSuccess: ({ url }) => {
+          if (tab && !tab.closed) tab.location.href = url;
+          else setBlockedUrl(url);
+        },
+        onError: (error) => {
+          tab?.close();
+          report(texts.portal.failed, portalProblem(error, texts.portal));
+        },
+      });
+    },
+
+    /** Leads to the checkout. */
+    subscribe: (): void => {
+      if (workspaceId === '') return report(texts.checkout.failed, texts.checkout.noWorkspace);
+      return checkout.mutate(undefined, {
+        onSuccess: ({ url }) => window.location.assign(url),
+        onError: (error) => report(texts.checkout.failed, checkoutProblem(error)),
+      });
+    },
+  };
+}
+
+export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>;

@@ -1,0 +1,54 @@
+import {
+  listMembers,
+  openPortal,
+  readCheckout,
+  readSubscription,
+  startCheckout,
+} from '@sluice/server/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { LiveKeys } from '../live-events/live-keys.ts';
+import { call } from './api-client.ts';
+
+/** How long a person waits for a checkout. */
+export const CHECKOUT_TIMEOUT_MS = 10_000;
+
+const subscriptionKey = (workspaceId: string) => ['subscription', workspaceId];
+const seatsKey = (workspaceId: string) => ['seats', workspaceId];
+
+export const subscriptionLiveKeys: LiveKeys = {
+  'subscription.changed': ({ workspaceId }) => [subscriptionKey(workspaceId)],
+  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId)],
+};
+
+/** The workspace's subscription. */
+export function subscriptionOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: subscriptionKey(workspaceId),
+    queryFn: ({ signal }) => call(readSubscription, { params: { workspaceId } }, { signal }),
+  });
+}
+
+/** The members of the workspace, and how many of them take a seat. */
+export function seatsOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: seatsKey(workspaceId),
+    queryFn: ({ signal }) => call(listMembers, { params: { workspaceId }, query: {} }, { signal }),
+  });
+}
+
+interface CheckoutStart {
+  workspaceId: string;
+  lookupKey: string;
+  returnTo: 'onboarding' | 'subscription';
+}
+
+/** Starts the checkout, or continues the open one. @throws {ApiError} TIMEOUT after ten seconds */
+export const requestCheckout = ({ workspaceId, ...body }: CheckoutStart) =>
+  call(startCheckout, { params: { workspaceId }, body }, { timeoutMs: CHECKOUT_TIMEOUT_MS });
+
+/** What a checkout led to. */
+export const fetchCheckout = (workspaceId: string, checkoutId: string) =>
+  call(readCheckout, { params: { workspaceId, checkoutId } });
+
+/** The address of the page where a subscription is changed. */
+export const requestPortal = (workspaceId: string) => call(openPortal, { params: { workspaceId } });

@@ -1,0 +1,142 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { newId } from './state.ts';
+import { answerCall } from './api/routes.ts';
+import { Refusal, type Answer } from './answers.ts';
+import { controlAnswer } from './control.ts';
+import { decodeForm, type Form } from './form.ts';
+import { answerCheckout, type PageAnswer } from './pages/checkout-page.ts';
+import { indexPage } from './pages/index-page.ts';
+import { answerPortal } from './pages/portal-page.ts';
+import type { Parts } from './stripe-sandbox.ts';
+import { faultBody, type Switches } from './switches.ts';
+
+/** A call of the API that the sandbox has received. */
+export interface SandboxRequest {
+  method: string;
+  path: string;
+  form: Form;
+  idempotencyKey: string | undefined;
+  apiVersion: string | undefined;
+}
+
+interface Dependencies {
+  parts: Parts;
+  control: { switches: Switches; requests: SandboxRequest[] };
+  set: (changes: Partial<Switches>) => void;
+  advance: (seconds: number) => void;
+  answered: (request: SandboxRequest) => Promise<void>;
+  hasControl: boolean;
+}
+
+const DAY = 24 * 60 * 60;
+/** Pages need nothing from elsewhere. Forms lead to the application, so where they may go is not limited. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+function sendJson(response: ServerResponse, { status, body }: Answer): void {
+  const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, answer: PageAnswer): void {
+  if ('redirect' in answer) response.writeHead(303, { location: answer.redirect }).end();
+  else response.writeHead(answer.status, PAGE_HEADERS).end(answer.html);
+}
+
+/** Answers the sandbox's pages; `undefined` for everything else. */
+function answerPage(
+  { parts, advance }: Dependencies,
+  method: string,
+  path: string,
+  body: string,
+): PageAnswer | undefined {
+  const { api } = parts;
+  const typed = method === 'POST' ? new URLSearchParams(body) : undefined;
+  if (path === '/') return { status: 200, html: indexPage(api) };
+  const days = /^\/clock\/(\d{1,3})$/.exec(path)?.[1];
+  if (days !== undefined && typed !== undefined) {
+    advance(Number(days) * DAY);
+    return { redirect: '/' };
+  }
+  const checkout = /^\/c\/pay\/([^/]+)$/.exec(path)?.[1];
+  if (checkout !== undefined) return answerCheckout(api, checkout, typed);
+  const [, portal, action] = /^\/p\/session\/([^/]+)(?:\/([\w-]+))?$/.exec(path) ?? [];
+  return portal === undefined ? undefined : answerPortal(api, portal, action, typed);
+}
+
+/** Whether a call fails on purpose; counts down. */
+function takeFault({ control, set }: Dependencies, call: string): Switches['fault'] {
+  const { fault, faults, faultsOn } = control.switches;
+  if (fault === 'none' || faults === 0 || !call.includes(faultsOn)) return 'none';
+  if (faults !== null) set({ faults: faults - 1 });
+  return fault;
+}
+
+async function answerApi(
+  dependencies: Dependencies,
+  message: IncomingMessage,
+  url: URL,
+  body: string,
+  response: ServerResponse,
+) {
+  const { parts, control, answered } = dependencies;
+  const { method = 'GET', headers } = message;
+  const form = decodeForm(method === 'POST' ? body : url.search.slice(1));
+  const key = firstOf(headers['idempotency-key']);
+  const request: SandboxRequest = {
+    method,
+    path: url.pathname,
+    form,
+    idempotencyKey: key,
+    apiVersion: firstOf(headers['stripe-version']),
+  };
+  control.requests.push(request);
+  const { latencyMs } = control.switches;
+  if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+  const fault = takeFault(dependencies, `${method} ${url.pathname}`);
+  if (fault === 'hang') return;
+  if (fault === 'drop') return void response.destroy();
+  if (typeof fault === 'number') return sendJson(response, { status: fault, body: faultBody(fault) });
+  const fingerprint = JSON.stringify([method, url.pathname, form]);
+  const answer = await parts.idempotency
+    .once(method === 'POST' ? key : undefined, fingerprint, async () =>
+      answerCall(parts.api, method, url.pathname, form),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return error.answer;
+      throw error;
+    });
+  parts.save();
+  await answered(request);
+  if (fault === 'lose') response.destroy();
+  else sendJson(response, answer);
+}
+
+/** Answers everything that is asked of the sandbox: calls, pages, and its control. */
+export function createRequestListener(dependencies: Dependencies): RequestListener {
+  const { parts, hasControl } = dependencies;
+
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(message.url ?? '/', 'http://sandbox');
+    const body = await text(message);
+    parts.catchUp();
+    if (url.pathname.startsWith('/v1/')) return answerApi(dependencies, message, url, body, response);
+    if (hasControl && url.pathname.startsWith('/sandbox/')) {
+      return sendJson(response, controlAnswer(dependencies, `${message.method} ${url.pathname}`, body));
+    }
+    const page = answerPage(dependencies, message.method ?? 'GET', url.pathname, body);
+    parts.save();
+    sendPage(response, page ?? { status: 404, html: 'The sandbox has no such page.' });
+  }
+
+  return (message, response) => {
+    // The client has gone away, or a test has failed: either way there is nobody to tell.
+    respond(message, response).catch(() => response.destroy());
+  };
+}

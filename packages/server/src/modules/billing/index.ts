@@ -1,0 +1,49 @@
+import { defineModule } from '../../composition/module.ts';
+import { accounts } from '../accounts/index.ts';
+import { audit } from '../audit/index.ts';
+import { events } from '../events/index.ts';
+import { jobs } from '../jobs/index.ts';
+import { mail } from '../mail/index.ts';
+import { workspaces } from '../workspaces/index.ts';
+import { billingRoutes } from './billing.routes.ts';
+import { createBilling } from './create-billing.ts';
+
+export { reconcileStore } from './reconcile-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Subscriptions of workspaces, paid through Stripe. */
+export const billing = defineModule({
+  name: 'billing',
+  needs: { accounts, audit, events, jobs, mail, workspaces },
+  collections: {
+    billing_records: { notExported: 'the workspace’s subscription; its payments are at Stripe' },
+    billing_trials: { notExported: 'which workspace has had the person’s trial' },
+  },
+  async create(context, needs) {
+    const { configuration, sandboxes } = context;
+    const { stripe, publicOrigin } = configuration;
+    const openStripe = stripe ? async () => stripe : sandboxes.openStripe;
+    const billing = await createBilling({ ...context, ...needs, openStripe });
+    const { departure } = billing;
+    if (billing.isOn) {
+      needs.jobs.every('billing.reconcile', DAY, async () => {
+        await billing.reconcile();
+      });
+    }
+    return {
+      service: { isOn: billing.isOn, reconcile: billing.reconcile },
+      routes: (register) => billingRoutes(register, { ...billing, publicOrigin }),
+      memberLeft: async (workspaceId, userId) => {
+        if (userId === undefined) await departure.workspaceDeleted(workspaceId);
+      },
+      eraseWorkspace: departure.eraseWorkspace,
+      personalData: {
+        async erasePerson(userId) {
+          await billing.erasePerson(userId);
+          await departure.personDeleted(userId);
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import { isDuplicateKeyError, type Store, type StoredDocument } from '../../../store/store.ts';
+
+/** The one trial of a person. Its id is the person's. */
+export interface TrialDocument extends StoredDocument {
+  /** The workspace that has it, or whose open checkout offers it. */
+  workspaceId: string;
+  usedAt: Date | null;
+  /** Until then the offer of an open checkout keeps it from other workspaces. */
+  offeredUntil: Date;
+}
+
+export type TrialsRepository = Awaited<ReturnType<typeof createTrialsRepository>>;
+
+/** The only code that accesses trials. */
+export async function createTrialsRepository(store: Store) {
+  const trials = store.collection<TrialDocument>('billing_trials');
+  await trials.createIndex({ workspaceId: 1 });
+
+  const isFree = (trial: TrialDocument | null, workspaceId: string, at: Date) =>
+    trial === null ||
+    trial.workspaceId === workspaceId ||
+    (trial.usedAt === null && trial.offeredUntil <= at);
+
+  return {
+    /** Whether a workspace of this person could begin with a trial. */
+    isFree: async (userId: string, workspaceId: string, at: Date): Promise<boolean> =>
+      isFree(await trials.findOne({ _id: userId }), workspaceId, at),
+
+    /** Offers the person's trial to one workspace. @returns `false` when another one has it */
+    async claim(userId: string, workspaceId: string, at: Date, offeredUntil: Date): Promise<boolean> {
+      try {
+        await trials.insertOne({ _id: userId, workspaceId, usedAt: null, offeredUntil });
+        return true;
+      } catch (error) {
+        if (!isDuplicateKeyError(error)) throw error;
+      }
+      const trial = await trials.findOne({ _id: userId });
+      if (trial === null || !isFree(trial, workspaceId, at)) return false;
+      const { matchedCount } = await trials.updateOne(
+        {
+          _id: userId,
+          workspaceId: trial.workspaceId,
+          offeredUntil: trial.offeredUntil,
+          usedAt: trial.usedAt,
+        },
+        { $set: { workspaceId, offeredUntil } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Records that the workspace which had the offer has used it. */
+    async markUsed(workspaceId: string, usedAt: Date): Promise<void> {
+      await trials.updateOne({ workspaceId, usedAt: null }, { $set: { usedAt } });
+    },
+
+    erasePerson: async (userId: string): Promise<void> => {
+      await trials.deleteOne({ _id: userId });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { AccountsService } from '../../accounts/index.ts';
+import type { WorkspaceDocument } from '../../workspaces/index.ts';
+import type { BillingRecordDocument } from '../records/billing-record.document.ts';
+import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
+import { MissingAtStripeError, type StripeClient } from './stripe-client.ts';
+
+interface Dependencies {
+  client: StripeClient;
+  records: BillingRecordsRepository;
+  accounts: Pick<AccountsService, 'findById'>;
+  now: Clock;
+}
+
+/** A record whose workspace has a customer at Stripe. */
+export type BilledRecord = BillingRecordDocument & { customerId: string };
+
+export const hasCustomer = (record: BillingRecordDocument | null): record is BilledRecord =>
+  record !== null && record.customerId !== null;
+
+/** Cancels a subscription at once. Repeating it does nothing. */
+export async function cancelSubscription(client: StripeClient, id: string): Promise<void> {
+  await client.call((stripe) => stripe.subscriptions.cancel(id)).catch(ifMissing);
+}
+
+export type Customers = ReturnType<typeof createCustomers>;
+
+/** The customers at Stripe: one for each workspace. */
+export function createCustomers({ client, records, accounts, now }: Dependencies) {
+  /** The customer that was created for a workspace; an interrupted request may not have recorded it. */
+  async function findUnrecorded(workspaceId: string): Promise<string | undefined> {
+    const query = `metadata['workspace_id']:'${workspaceId}'`;
+    const found = await client.call((stripe) => stripe.customers.search({ query, limit: 1 }));
+    return found.data[0]?.id;
+  }
+
+  async function create({ _id: workspaceId, name, ownerId }: WorkspaceDocument): Promise<string> {
+    const email = (await accounts.findById(ownerId))?.email;
+    const created = await client.call((stripe) =>
+      stripe.customers.create(
+        { name, metadata: { workspace_id: workspaceId }, ...(email !== undefined && { email }) },
+        // Repeated after a crash, it is the same request, unless the workspace was renamed or transferred meanwhile.
+        {
+          idempotencyKey: `customer:${workspaceId}:${ownerId}:${Buffer.from(name).toString('base64url').slice(0, 100)}`,
+        },
+      ),
+    );
+    return created.id;
+  }
+
+  return {
+    findUnrecorded,
+
+    /** The billing record of a workspace, with a customer. Several requests at once get the same one. */
+    async ensure(workspace: WorkspaceDocument): Promise<BilledRecord> {
+      const existing = await records.find(workspace._id);
+      for (;;) {
+        const record = await records.ensure(workspace._id, now());
+        if (hasCustomer(record)) return record;
+        const earlier = existing === null ? undefined : await findUnrecorded(workspace._id);
+        const customerId = earlier ?? (await create(workspace));
+        const changed = await records.update(record, { customerId, customerUserId: workspace.ownerId });
+        if (changed) return { ...changed, customerId };
+      }
+    },
+
+    /** Replaces the address of somebody who has deleted their account with the owner's. */
+    async replaceAddress(record: BilledRecord, workspace: WorkspaceDocument): Promise<void> {
+      const owner = await accounts.findById(workspace.ownerId);
+      if (owner === null) return;
+      await client.call((stripe) => stripe.customers.update(record.customerId, { email: owner.email }));
+      await records.update(record, { customerUserId: owner._id });
+    },
+
+    /** Deletes a customer with everything that Stripe may delete. Repeating it does nothing. */
+    async erase(customerId: string): Promise<void> {
+      try {
+        await client.call((stripe) => stripe.customers.del(customerId));
+      } catch (error) {
+        if (!(error instanceof MissingAtStripeError)) throw error;
+      }
+    },
+
+    /** Cancels every live subscription, and ends an open checkout. Repeating it does nothing. */
+    async end(customerId: string, checkoutId: string | undefined): Promise<void> {
+      if (checkoutId !== undefined) {
+        const session = await client
+          .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId))
+          .catch(ifMissing);
+        if (session?.status === 'open')
+          await client.call((stripe) => stripe.checkout.sessions.expire(checkoutId));
+      }
+      const found = await client
+        .call((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }))
+        .catch(ifMissing);
+      for (const { id } of found?.data ?? []) await cancelSubscription(client, id);
+    },
+  };
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof MissingAtStripeError) return undefined;
+  throw error;
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Plan, SuccessOf, readSubscription } from '../../../contracts/index.ts';
+import { ApiError } from '../../../core/api-error.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { WorkspacesService } from '../../workspaces/index.ts';
+import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
+import type { TrialsRepository } from '../records/trials.repository.ts';
+import { hasCustomer } from '../stripe/customers.ts';
+import { MissingAtStripeError, type StripeClient } from '../stripe/stripe-client.ts';
+import { stateOf, toSubscription } from './subscription.mapper.ts';
+import type { Synchronize } from './synchronize.ts';
+
+const SECOND = 1000;
+/** A state that is younger is shown as it is: webhooks report changes. */
+const FRESH = 60 * SECOND;
+/** After a failure, so long nobody waits for Stripe again. */
+const PAUSE = 30 * SECOND;
+
+interface Dependencies {
+  client: StripeClient;
+  records: BillingRecordsRepository;
+  trials: Pick<TrialsRepository, 'isFree'>;
+  workspaces: Pick<WorkspacesService, 'get'>;
+  synchronize: Synchronize;
+  plan: Plan;
+  now: Clock;
+  log: FastifyBaseLogger;
+}
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
+
+function noCustomer(): ApiError {
+  return new ApiError('NO_CUSTOMER', 'No customer found for this workspace.');
+}
+
+export function createSubscriptionService(dependencies: Dependencies) {
+  const { client, records, trials, workspaces, synchronize, plan, now, log } = dependencies;
+  let pausedUntil = 0;
+
+  /** Asks Stripe again when the stored state is old. @returns whether that failed */
+  async function refresh(workspaceId: string): Promise<boolean> {
+    const record = await records.find(workspaceId);
+    const at = now().getTime();
+    if (!hasCustomer(record) || at - (record.syncedAt?.getTime() ?? 0) < FRESH) return false;
+    if (at < pausedUntil) return true;
+    try {
+      await synchronize(workspaceId, { patience: 'short' });
+      return false;
+    } catch (error) {
+      pausedUntil = at + PAUSE;
+      log.warn({ err: error, workspaceId }, 'the last known subscription is shown');
+      return true;
+    }
+  }
+
+  return {
+    async read({ workspaceId }: WorkspaceScope): Promise<SuccessOf<typeof readSubscription>> {
+      if (!client.isOn) return { billing: 'off' };
+      const isStale = await refresh(workspaceId);
+      const record = await records.find(workspaceId);
+      const { ownerId } = await workspaces.get(workspaceId);
+      const at = now();
+      const canTry =
+        (record?.trialUsedAt ?? null) === null && (await trials.isFree(ownerId, workspaceId, at));
+      return toSubscription(record, { plan, canTry, isStale, now: at });
+    },
+
+    /**
+     * Opens the page where the card or the subscription is changed.
+     * @throws {ApiError} NO_CUSTOMER
+     */
+    async openPortal({ workspaceId }: WorkspaceScope, returnUrl: string): Promise<{ url: string }> {
+      if (!client.isOn) throw new ApiError('BILLING_OFF', 'This installation has no billing.');
+      const record = await records.find(workspaceId);
+      if (!hasCustomer(record)) throw noCustomer();
+      const needsCard = stateOf(record) === 'past_due';
+      try {
+        const { url } = await client.call((stripe) =>
+          stripe.billingPortal.sessions.create({
+            customer: record.customerId,
+            return_url: returnUrl,
+            ...(needsCard && { flow_data: { type: 'payment_method_update' } }),
+          }),
+        );
+        return { url };
+      } catch (error) {
+        throw error instanceof MissingAtStripeError ? noCustomer() : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { MailContent, MailTemplates } from './mail-content.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (iso: string | null) => (iso === null ? undefined : dayFormat.format(new Date(iso)));
+
+/** An amount that Stripe gives in the smallest unit of its currency. */
+function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+type Texts = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> & { button: string };
+
+function textsOf({ about, workspaceName, amount, currency, date }: MailTemplates['billing']): Texts {
+  const price = money(amount, currency);
+  if (about === 'trialEnding') {
+    const when = day(date) ?? 'soon';
+    return {
+      subject: `The trial of ${workspaceName} ends on ${when}`,
+      title: 'Your trial ends in three days',
+      paragraphs: [
+        `The free trial of the Sluice workspace “${workspaceName}” ends on ${when}.`,
+        `Then the Pro Plan costs ${price} per month. If you want to go on, you do not need to do anything.`,
+        'If you do not, cancel before that day, and nothing is charged.',
+      ],
+      button: 'Look at the subscription',
+    };
+  }
+  if (about === 'paymentFailed') {
+    const when = day(date);
+    return {
+      subject: `The payment for ${workspaceName} did not go through`,
+      title: 'A payment did not go through',
+      paragraphs: [
+        `The payment of ${price} for the Sluice workspace “${workspaceName}” did not go through. Nothing is locked and nothing is lost.`,
+        when === undefined
+          ? 'Please update the payment method.'
+          : `Please update the payment method. Stripe tries again on ${when}.`,
+      ],
+      button: 'Update the payment method',
+    };
+  }
+  const ended = day(date);
+  return {
+    subject: `The subscription of ${workspaceName} has ended`,
+    title: 'The subscription has ended',
+    paragraphs: [
+      `The subscription of the Sluice workspace “${workspaceName}” ended${ended === undefined ? '' : ` on ${ended}`}. Nothing more is charged.`,
+      'Everything that you and your team have built stays. You can subscribe again at any time.',
+    ],
+    button: 'Look at the subscription',
+  };
+}
+
+/** The email to the owner of a workspace about its subscription. */
+export function billingMail(params: MailTemplates['billing']): MailContent {
+  const { button, ...texts } = textsOf(params);
+  return {
+    ...texts,
+    ...(params.link !== null && { action: { label: button, url: params.link } }),
+    notes: ['You get this email because you own the workspace.'],
+  };
+}

@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { Profile, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
+import { billingOf, billingTest, DAY, GOOD_CARD, payAt } from '../support/billing-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { joinAs } from '../support/team.ts';
+import { errorOf, type Person } from '../support/test-app.ts';
+
+type Started = SuccessOf<typeof startCheckout>;
+
+const profileOf = async (who: Person) =>
+  Profile.parse((await who.request({ method: 'GET', url: '/api/me' })).json());
+const sessionIn = (address: string | undefined) =>
+  new URL(address ?? '').searchParams.get('session_id') ?? '';
+
+describeOnBothStores('the checkout', (open) => {
+  const { it, test, store, stripe, settled, record } = billingTest(open);
+  it.beforeEach(() => stripe().reset());
+
+  it('leads an owner to Stripe with a trial of seven days, and back to the onboarding', async () => {
+    const owner = await test.signUp();
+    const billing = billingOf(owner);
+    const answer = await billing.start();
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { hasTrial: true }]);
+    const { url } = answer.json<Started>();
+    expect(await profileOf(owner)).toMatchObject({ pendingStep3: true });
+
+    const address = await payAt(url);
+    expect(address).toMatch(/\/onboarding\?session_id=cs_test_\w+&payment_success=true$/);
+    const details = (await billing.details(sessionIn(address))).json();
+    expect(details).toEqual({
+      status: 'complete',
+      paymentMethod: 'Visa **** 4242',
+      trialEndDate: expect.any(String),
+      planName: 'Pro Plan',
+      customerDetails: { firstName: 'Ada King', lastName: 'Lovelace' },
+    });
+    const days = (Date.parse(details.trialEndDate) - Date.now()) / (DAY * 1000);
+    expect(Math.round(days)).toBe(7);
+    // Nobody waited for a webhook.
+    expect(await billing.state()).toMatchObject({
+      state: 'active',
+      isTrial: true,
+      subscriptionTier: 'Pro Plan',
+    });
+  });
+
+  it('is refused to members, for unknown plans, and for a workspace with a subscription', async () => {
+    const owner = await test.signUp();
+    const member = await joinAs(test, store, owner.workspaceId, 'member');
+    expect((await billingOf(member, owner.workspaceId).start()).statusCode).toBe(403);
+    const unknown = await billingOf(owner).start({ lookupKey: 'gold' });
+    expect([unknown.statusCode, errorOf(unknown).code]).toEqual([409, 'UNKNOWN_PLAN']);
+    expect(stripe().requests).toEqual([]);
+
+    await billingOf(owner).subscribe();
+    const second = await billingOf(owner).start();
+    expect([second.statusCode, errorOf(second).code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
+  });
+
+  it('is the same for two admins who start it at once, and goes on when it is started again', async () => {
+    const owner = await test.signUp();
+    const admin = await joinAs(test, store, owner.workspaceId, 'admin');
+    const answers = await Promise.all([
+      billingOf(owner).start(),
+      billingOf(admin, owner.workspaceId).start(),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const ids = answers.map((answer) => answer.json<Started>().id);
+    expect(new Set([...ids, (await billingOf(owner).start()).json<Started>().id]).size).toBe(1);
+    expect(stripe().state.customers).toHaveLength(1);
+    expect(stripe().state.sessions).toHaveLength(1);
+  });
+
+  it('is started anew when the first one has expired, and the onboarding then waits for nobody', async () => {
+    const owner = await test.signUp();
+    const first: Started = (await billingOf(owner).start()).json();
+    stripe().advance(2 * DAY);
+    await settled();
+    expect(await profileOf(owner)).toMatchObject({ pendingStep3: false });
+    const late = await billingOf(owner).details(first.id);
+    expect(late.json()).toMatchObject({ status: 'expired', planName: null });
+    const second: Started = (await billingOf(owner).start()).json();
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('shows the details only to members of its workspace', async () => {
+    const owner = await test.signUp();
+    const stranger = await test.signUp();
+    const member = await joinAs(test, store, owner.workspaceId, 'member');
+    const { id } = await billingOf(owner).subscribe();
+    expect((await billingOf(member, owner.workspaceId).details(id)).statusCode).toBe(200);
+    const foreign = await billingOf(stranger).details(id);
+    const missing = await billingOf(stranger).details('cs_test_nothing');
+    expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
+    expect(errorOf(foreign).message).toBe(errorOf(missing).message);
+    expect((await billingOf(stranger).details('nonsense')).statusCode).toBe(400);
+  });
+
+  it('offers a trial once: neither to the same workspace again, nor to another one of its owner', async () => {
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    const [subscription] = stripe().state.subscriptions;
+    const second = await owner.request({
+      method: 'POST',
+      url: '/api/workspaces',
+      payload: { name: 'Second' },
+    });
+    const other = billingOf(owner, String(second.json().id));
+    expect((await other.start()).json()).toMatchObject({ hasTrial: false });
+    expect(await other.state()).toMatchObject({ canTry: false });
+
+    const portal = (await billingOf(owner).portal()).json<{ url: string }>();
+    await fetch(`${portal.url}/cancel-now`, { method: 'POST', body: '', redirect: 'manual' });
+    expect(subscription).toMatchObject({ status: 'canceled' });
+    expect((await billingOf(owner).start()).json()).toMatchObject({ hasTrial: false });
+  });
+
+  it('offers the trial to one of two workspaces that start at once', async () => {
+    const owner = await test.signUp();
+    const second = await owner.request({
+      method: 'POST',
+      url: '/api/workspaces',
+      payload: { name: 'Second' },
+    });
+    const both = [billingOf(owner), billingOf(owner, String(second.json().id))];
+    const answers = await Promise.all(both.map((one) => one.start()));
+    expect(answers.filter((answer) => answer.json<Started>().hasTrial)).toHaveLength(1);
+  });
+
+  it('keeps the older of two subscriptions, however the second one came about', async () => {
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    const [first] = stripe().state.subscriptions;
+    if (first === undefined) throw new Error('there is a subscription');
+    stripe().state.subscriptions.push({ ...first, id: 'sub_second', created: first.created + 1 });
+    await billingOf(owner).start();
+    expect(stripe().state.subscriptions.map(({ id, status }) => [id, status])).toEqual([
+      [first.id, 'trialing'],
+      ['sub_second', 'canceled'],
+    ]);
+  });
+
+  it('leaves a declined card on the page, and charges nothing', async () => {
+    const owner = await test.signUp();
+    const { url, id }: Started = (await billingOf(owner).start()).json();
+    expect(await payAt(url, '4000000000000002')).toBeUndefined();
+    expect((await billingOf(owner).details(id)).json()).toMatchObject({ status: 'open' });
+    expect(await payAt(url, GOOD_CARD)).toBeDefined();
+  });
+
+  for (const fault of ['drop', 500, 429, 401] as const) {
+    it(`says so at every step when Stripe fails with ${fault}, and works again afterwards`, async () => {
+      const owner = await test.signUp();
+      for (const faultsOn of ['/customers', '/subscriptions', '/checkout/sessions']) {
+        stripe().set({ fault, faultsOn, faults: null });
+        const answer = await billingOf(owner).start();
+        expect([answer.statusCode, errorOf(answer).code]).toEqual([503, 'BILLING_UNAVAILABLE']);
+      }
+      stripe().set({ fault: 'none' });
+      await billingOf(owner).subscribe();
+      expect(stripe().state.customers).toHaveLength(1);
+      expect(stripe().state.subscriptions).toHaveLength(1);
+      await settled();
+      expect(await billingOf(owner).state()).toMatchObject({ state: 'active' });
+    });
+  }
+
+  it('repeats what Stripe has done when only its answers are lost', async () => {
+    const owner = await test.signUp();
+    stripe().set({ fault: 'lose', faults: null });
+    for (let attempt = 0; attempt < 3; attempt += 1) await billingOf(owner).start();
+    stripe().set({ fault: 'none' });
+    await billingOf(owner).start();
+    expect(stripe().state.customers).toHaveLength(1);
+    expect(stripe().state.sessions).toHaveLength(1);
+    expect(await record(owner.workspaceId)).toMatchObject({ checkoutCount: 1 });
+  });
+});

@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { billingOf, billingTest, DAY, FAILS_LATER, payAt } from '../support/billing-test.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { joinAs, quick } from '../support/team.ts';
+import { serverTest } from '../support/server-test.ts';
+import { errorOf, PASSWORD, type Person } from '../support/test-app.ts';
+
+const confirmation = 'DELETE WORKSPACE';
+
+describeOnBothStores('the subscription', (open) => {
+  const { it, test, store, stripe, settled, record } = billingTest(open, {
+    configuration: readConfiguration({ NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://sluice.example.com' }),
+  });
+  it.beforeEach(() => stripe().reset());
+
+  const visit = (url: string, action: string, body = '') =>
+    fetch(`${url}/${action}`, { method: 'POST', body, redirect: 'manual' });
+  const card = (number: string) => new URLSearchParams({ number, expiry: '12/31', name: 'Ada' }).toString();
+  const portalOf = async (who: Person) => (await billingOf(who).portal()).json<{ url: string }>().url;
+  const subjectsTo = async (who: Person) =>
+    (await test.mails(who.session.user.email)).map(({ subject }) => subject);
+  const deleteWorkspace = (who: Person, workspaceId = who.workspaceId) =>
+    who.request({ method: 'DELETE', url: `/api/workspaces/${workspaceId}`, payload: { confirmation } });
+
+  it('is free at first, and has no portal', async () => {
+    const owner = await test.signUp();
+    expect(await billingOf(owner).state()).toMatchObject({
+      state: 'free',
+      subscribed: false,
+      subscriptionTier: null,
+      subscriptionEnd: null,
+      canTry: true,
+      hasCustomer: false,
+      isStale: false,
+    });
+    const portal = await billingOf(owner).portal();
+    expect([portal.statusCode, errorOf(portal)]).toMatchObject([
+      404,
+      { code: 'NO_CUSTOMER', message: 'No customer found for this workspace.' },
+    ]);
+    expect(stripe().requests).toEqual([]);
+  });
+
+  it('goes from the trial through a failed payment, a new card and the end, and tells the owner', async () => {
+    const owner = await test.signUp();
+    const billing = billingOf(owner);
+    await billing.subscribe(FAILS_LATER);
+    await settled();
+    expect(await billing.state()).toMatchObject({
+      state: 'active',
+      isTrial: true,
+      cardholderName: 'Ada King Lovelace',
+    });
+
+    stripe().advance(5 * DAY);
+    await settled();
+    expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^The trial of My workspace ends on /)]);
+    stripe().advance(3 * DAY);
+    await settled();
+    expect(await billing.state()).toMatchObject({
+      state: 'past_due',
+      subscribed: false,
+      openPayment: { amount: 7900, nextAttemptAt: expect.any(String) },
+    });
+    expect((await subjectsTo(owner))[0]).toBe('The payment for My workspace did not go through');
+
+    const portal = await portalOf(owner);
+    expect(stripe().requests.at(-1)?.form).toMatchObject({ flow_data: { type: 'payment_method_update' } });
+    await visit(portal, 'card', card('5555555555554444'));
+    await settled();
+    expect(await billing.state()).toMatchObject({
+      state: 'active',
+      isTrial: false,
+      openPayment: null,
+      paymentMethod: { brand: 'Mastercard', last4: '4444', expMonth: 12, expYear: 2031 },
+    });
+
+    await visit(portal, 'cancel');
+    await settled();
+    expect(await billing.state()).toMatchObject({ state: 'active', cancelAt: expect.any(String) });
+    stripe().advance(40 * DAY);
+    await settled();
+    expect(await billing.state()).toMatchObject({
+      state: 'canceled',
+      cancelAt: null,
+      endedAt: expect.any(String),
+    });
+    expect((await subjectsTo(owner))[0]).toBe('The subscription of My workspace has ended');
+
+    const again = (await billing.start({ returnTo: 'subscription' })).json<{ url: string }>();
+    expect(await payAt(again.url)).toMatch(/^https:\/\/sluice\.example\.com\/subscription\?session_id=cs_/);
+    await settled();
+    expect(await billing.state()).toMatchObject({ state: 'active', isTrial: false });
+    expect(await subjectsTo(owner)).toHaveLength(3);
+  });
+
+  it('is recorded in the audit log when it changes', async () => {
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    await settled();
+    const url = `/api/workspaces/${owner.workspaceId}/audit-events`;
+    const { items } = (await owner.request({ method: 'GET', url })).json<{
+      items: { action: string; details: object }[];
+    }>();
+    expect(items.map(({ action, details }) => [action, details])).toMatchObject([
+      ['subscription.changed', { from: 'none', to: 'trialing' }],
+      ['checkout.started', { trial: true }],
+    ]);
+  });
+
+  it('stays as it was last known, marked as old, while Stripe cannot be reached', async () => {
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    await settled();
+    const known = await billingOf(owner).state();
+    stripe().set({ fault: 'drop', faults: null });
+    test.advance(120);
+    expect(await billingOf(owner).state()).toEqual({ ...known, isStale: true });
+    stripe().set({ fault: 'none' });
+    test.advance(60);
+    expect(await billingOf(owner).state()).toMatchObject({ state: 'active', isStale: false });
+  });
+
+  it('is canceled at once when its workspace is deleted, and the customer is erased with its data', async () => {
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    await settled();
+    stripe().set({ fault: 500, faults: null });
+    expect((await deleteWorkspace(owner)).statusCode).toBe(204);
+    await settled();
+    expect(stripe().state.subscriptions).toMatchObject([{ status: 'trialing' }]);
+    // The outage ends after two days.
+    test.advance(2 * DAY);
+    stripe().set({ fault: 'none' });
+    await settled();
+    expect(stripe().state.subscriptions).toMatchObject([{ status: 'canceled' }]);
+    expect(stripe().state.customers).toMatchObject([{ isDeleted: false }]);
+
+    stripe().set({ fault: 'drop', faults: null });
+    test.advance(31 * DAY);
+    await settled();
+    expect(await record(owner.workspaceId)).toBeNull();
+    test.advance(1 * DAY);
+    stripe().set({ fault: 'none' });
+    await settled();
+    expect(stripe().state.customers).toMatchObject([{ isDeleted: true, email: null }]);
+    // The owner has deleted it, and is told nothing more.
+    expect(await subjectsTo(owner)).toEqual([]);
+  });
+
+  it('of a deleted workspace does not begin when somebody pays its open checkout late', async () => {
+    const owner = await test.signUp();
+    const { url } = (await billingOf(owner).start()).json<{ url: string }>();
+    await deleteWorkspace(owner);
+    await payAt(url);
+    await settled();
+    await settled();
+    expect(stripe().state.subscriptions.map(({ status }) => status)).not.toContain('trialing');
+  });
+
+  it('keeps no address of somebody who has deleted their account', async () => {
+    const first = await test.signUp();
+    await billingOf(first).subscribe();
+    await settled();
+    const second = await joinAs(test, store, first.workspaceId, 'admin');
+    await first.request({
+      method: 'POST',
+      url: `/api/workspaces/${first.workspaceId}/ownership-transfer`,
+      payload: { userId: second.session.user.id },
+    });
+    const payload = { confirmation: 'DELETE', password: PASSWORD };
+    expect((await first.request({ method: 'DELETE', url: '/api/me', payload })).statusCode).toBe(204);
+    await settled();
+    expect(stripe().state.customers).toMatchObject([{ email: second.session.user.email }]);
+    const trials = store.store.collection<{ _id: string }>('billing_trials');
+    expect(await trials.findOne({ _id: first.session.user.id })).toBeNull();
+  });
+});
+
+describeOnBothStores('an installation without billing', (open) => {
+  const { it } = serverTest(open, quick);
+
+  it('says so, starts nothing, and has no webhook', async ({ test, owner }) => {
+    const billing = billingOf(owner);
+    expect((await billing.read()).json()).toEqual({ billing: 'off' });
+    expect((await test.app.inject('/api/plan')).json()).toEqual({ plan: null });
+    expect((await test.app.inject('/api/client-configuration')).json()).toMatchObject({ hasBilling: false });
+    expect(errorOf(await billing.start()).code).toBe('BILLING_OFF');
+    expect(errorOf(await billing.portal()).code).toBe('BILLING_OFF');
+    const event = await test.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload: {} });
+    expect(event.statusCode).toBe(404);
+  });
+});
