@@ -1,6 +1,6 @@
 import { connectionLiveKeys } from '../lib/api/connection-api.ts';
 import { importLiveKeys } from '../lib/api/imports-api.ts';
-import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes-list.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';

@@ -1,15 +1,10 @@
 import { Database, GitBranch, LibraryBig, LogOut } from 'lucide-react';
-import { lazy, Suspense, type DOMAttributes, type ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { paths } from '../../config/paths.ts';
-import { loadLate } from '../../lib/load-late.ts';
+import { ChangesBadge } from './ChangesBadge.tsx';
 import { useShellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
-
-/** It is next to what people press, so nothing moves or changes when it comes. */
-const ChangesBadge = lazy(async () => ({
-  default: (await loadLate(() => import('./ChangesBadge.tsx'))).ChangesBadge,
-}));
 
 /** Called before a person can press the button to sign out. */
 export type SignOutPreparation = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>;
@@ -54,11 +49,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
               <S.Item to={path} {...title(name)} {...(onNavigate && { onClick: onNavigate })}>
                 {icon}
                 {label(name)}
-                {path === paths.data && (
-                  <Suspense fallback={null}>
-                    <ChangesBadge />
-                  </Suspense>
-                )}
+                {path === paths.data && <ChangesBadge />}
               </S.Item>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import {
   dismissProviderChange,
-  listProviderChanges,
   readProviderChange,
   renameInSnippets,
   reopenProviderChange,
@@ -8,12 +7,14 @@ import {
   type RequestOf,
   type SuccessOf,
 } from '@sluice/server/contracts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LiveKeys } from '../live-events/live-keys.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';
+import { changesKey } from './provider-changes-list.ts';
 import { snippetKey } from './snippets-api.ts';
+
+export { providerChangesOptions } from './provider-changes-list.ts';
 
 /** How many affected snippets are loaded at once. */
 const AFFECTED_PAGE = 50;
@@ -21,33 +22,23 @@ const AFFECTED_PAGE = 50;
 /** A snippet that uses an attribute that changed. */
 export type AffectedSnippet = SuccessOf<typeof readProviderChange>['snippets']['items'][number];
 
-/** The key of cached data about what changed at the provider. */
-const changesKey = (workspaceId: string, ...rest: unknown[]) => ['provider-changes', workspaceId, ...rest];
-
-export const providerChangeLiveKeys: LiveKeys = {
-  'provider.changes': ({ workspaceId }) => [changesKey(workspaceId)],
-  'snippet.changed': ({ workspaceId }) => [changesKey(workspaceId)],
-};
-
-/** What imports found changed at the provider, and the problems of all saved snippets. */
-export function providerChangesOptions(workspaceId: string) {
+/** The first pages of the snippets that use the attribute of one change. Those that are there stay while more load. */
+export function affectedSnippetsOptions(workspaceId: string, changeId: string, pages: number) {
   return queryOptions({
-    queryKey: changesKey(workspaceId, 'list'),
-    queryFn: ({ signal }) => call(listProviderChanges, { params: { workspaceId } }, { signal }),
-  });
-}
-
-/** The snippets that use the attribute of one change, page by page. */
-export function affectedSnippetsOptions(workspaceId: string, changeId: string) {
-  return infiniteQueryOptions({
-    queryKey: changesKey(workspaceId, 'one', changeId),
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { page: pageParam, limit: AFFECTED_PAGE };
-      return (await call(readProviderChange, { params: { workspaceId, changeId }, query }, { signal }))
-        .snippets;
+    queryKey: changesKey(workspaceId, 'one', changeId, pages),
+    queryFn: async ({ signal }) => {
+      const items: AffectedSnippet[] = [];
+      let total = 0;
+      for (let page = 1; page === 1 || (page <= pages && items.length < total); page += 1) {
+        const request = { params: { workspaceId, changeId }, query: { page, limit: AFFECTED_PAGE } };
+        const { snippets } = await call(readProviderChange, request, { signal });
+        items.push(...snippets.items);
+        ({ total } = snippets);
+      }
+      return { changeId, items, total };
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+    // Only of the same change: the snippets of another one would be renamed with it.
+    placeholderData: (previous) => (previous?.changeId === changeId ? previous : undefined),
   });
 }
 
