@@ -1,7 +1,7 @@
 import { connectionLiveKeys } from '../lib/api/connection-api.ts';
 import { blockLiveKeys } from '../lib/api/content-block-keys.ts';
 import { importLiveKeys } from '../lib/api/imports-api.ts';
-import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes-list.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
 import { subscriptionLiveKeys } from '../lib/api/subscription-api.ts';

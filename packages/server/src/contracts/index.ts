@@ -156,16 +156,18 @@ export {
   ProviderChange,
   ProviderChangeKind,
   ProviderChanges,
+  listProviderChanges,
+} from './provider/drift.ts';
+export {
   RENAME_SNIPPETS_MAX,
   RENAME_UNDO_DAYS,
   dismissProviderChange,
-  listProviderChanges,
   readProviderChange,
   renameInSnippets,
   reopenProviderChange,
   undoRename,
   type SkippedSnippet,
-} from './provider/drift.ts';
+} from './provider/drift-decisions.ts';
 export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
 export {
   SAMPLES_MAX,

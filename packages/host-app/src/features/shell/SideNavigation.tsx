@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Suspense, type DOMAttributes, type ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { useShellMessages } from './messages.ts';
 import { useNavigationGroups, type NavigationItem } from './navigation-groups.tsx';
@@ -49,7 +49,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
                   {...(onNavigate && { onClick: onNavigate })}
                 >
                   {label(item.name)}
-                  {item.badge !== undefined && <Suspense fallback={null}>{item.badge}</Suspense>}
+                  {item.badge}
                 </NavigationLink>
               </li>
             ))}

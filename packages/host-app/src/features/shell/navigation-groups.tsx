@@ -1,21 +1,16 @@
 import { Blocks, CreditCard, Database, GitBranch, LibraryBig, Tag } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../config/paths.ts';
-import { loadLate } from '../../lib/load-late.ts';
 import { useRole } from '../../lib/workspace/useRole.ts';
+import { ChangesBadge } from './ChangesBadge.tsx';
 import { useShellMessages } from './messages.ts';
-
-/** It is next to what people press, so nothing moves or changes when it comes. */
-const ChangesBadge = lazy(async () => ({
-  default: (await loadLate(() => import('./ChangesBadge.tsx'))).ChangesBadge,
-}));
 
 export interface NavigationItem {
   path: string;
   name: string;
   icon: ReactNode;
-  /** After the name. It loads late. */
+  /** After the name. */
   badge?: ReactNode;
   /** Whether its pages are listed below it. */
   isParent?: boolean;

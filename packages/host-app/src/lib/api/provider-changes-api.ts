@@ -1,6 +1,5 @@
 import {
   dismissProviderChange,
-  listProviderChanges,
   readProviderChange,
   renameInSnippets,
   reopenProviderChange,
@@ -9,33 +8,19 @@ import {
   type SuccessOf,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';
+import { changesKey } from './provider-changes-list.ts';
 import { snippetKey } from './snippets-api.ts';
+
+export { providerChangesOptions } from './provider-changes-list.ts';
 
 /** How many affected snippets are loaded at once. */
 const AFFECTED_PAGE = 50;
 
 /** A snippet that uses an attribute that changed. */
 export type AffectedSnippet = SuccessOf<typeof readProviderChange>['snippets']['items'][number];
-
-/** The key of cached data about what changed at the provider. */
-const changesKey = (workspaceId: string, ...rest: unknown[]) => ['provider-changes', workspaceId, ...rest];
-
-export const providerChangeLiveKeys: LiveKeys = {
-  'provider.changes': ({ workspaceId }) => [changesKey(workspaceId)],
-  'snippet.changed': ({ workspaceId }) => [changesKey(workspaceId)],
-};
-
-/** What imports found changed at the provider, and the problems of all saved snippets. */
-export function providerChangesOptions(workspaceId: string) {
-  return queryOptions({
-    queryKey: changesKey(workspaceId, 'list'),
-    queryFn: ({ signal }) => call(listProviderChanges, { params: { workspaceId } }, { signal }),
-  });
-}
 
 /** The first pages of the snippets that use the attribute of one change. Those that are there stay while more load. */
 export function affectedSnippetsOptions(workspaceId: string, changeId: string, pages: number) {

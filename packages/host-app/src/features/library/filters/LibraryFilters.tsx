@@ -25,8 +25,15 @@ const Filters = styled.div`
   }
 
   @media (max-width: 767.98px) {
-    & > :not([data-chip]) {
+    & > * {
       flex-basis: 100%;
+    }
+  }
+
+  /* With a chip, everything still fits into one line. */
+  @media (min-width: 768px) {
+    &:has(> [data-chip]) > :not(nav, button, [data-chip]) {
+      flex-basis: 220px;
     }
   }
 `;
