@@ -83,7 +83,7 @@ it(
     });
     await calls.send(origin, 'content-blocks/check', 'POST', {}).catch(() => undefined);
     for (let deaths = 0; deaths < 12; deaths += 1) {
-      await Promise.race([server.untilDead(), calls.untilRead(origin).catch(server.untilDead)]);
+      await Promise.race([server.untilDead(), calls.untilRead(origin).catch(() => server.untilDead())]);
       if (server.isAlive()) break;
       origin = (await server.start()) ?? origin;
     }

@@ -60,7 +60,7 @@ it(
     const { id } = await calls.start(origin);
     tellStarted();
     for (let deaths = 0; deaths < PAGES * 2; deaths += 1) {
-      await Promise.race([server.untilDead(), calls.ended(origin, id).catch(server.untilDead)]);
+      await Promise.race([server.untilDead(), calls.ended(origin, id).catch(() => server.untilDead())]);
       if (server.isAlive()) break;
       origin = (await server.start()) ?? origin;
     }
