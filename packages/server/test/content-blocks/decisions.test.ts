@@ -70,12 +70,12 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await blocks.send('GET', 'snippets')).json().total).toBe(1);
     });
 
-    it.for([
+    it.each([
       ['', 'Content Block', 'Some text'],
       ['a\nname\twith   spaces ', 'a name with spaces', '{% if x %}never closed'],
       ['n'.repeat(300), 'n'.repeat(200), '{{ broken'],
       ['Füße 👟', 'Füße 👟', '\n\n{% liquid\n assign x = 1 %}\r\n'],
-    ])('takes any name and any text: %j', async ([name = '', expected = '', content = '']) => {
+    ])('takes any name and any text: %j', async (name, expected, content) => {
       const blocks = await readBlocks();
       const block = addBlock(name, content, ['A', 'a', ' ', 't'.repeat(60)]);
       const send = () => blocks.send('POST', 'content-blocks/import', { blockIds: [block.id] });
@@ -156,7 +156,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect(items).toHaveLength(3);
     });
 
-    it.for(['acknowledge', 'take'])('%s is refused when it changed once more', async (action) => {
+    it.each(['acknowledge', 'take'])('%s is refused when it changed once more', async (action) => {
       const { blocks, id, block, details } = await changedFooter();
       test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'Theirs again' });
       const body = { baseline: details.baseline, ...(action === 'take' && { version: 2 }) };

@@ -83,7 +83,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toEqual([]);
     });
 
-    it.for(['before', 'while'] as const)(
+    it.each(['before', 'while'] as const)(
       'tells that the block was deleted %s it is published',
       async (when) => {
         const { blocks, id, version, block } = await editedFooter();
@@ -114,7 +114,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       test.sandbox.set({ latencyMs: 20 });
       const body = { blockId: block.id, baseline, version };
       const both = await Promise.all([blocks.publish(id, body), other.publish(id, body)]);
-      const statuses = both.map(({ statusCode }) => statusCode).toSorted();
+      const statuses = both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
       expect([
         [200, 200],
         [200, 409],
@@ -154,26 +154,35 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect((await blocks.publish(id, body)).statusCode).toBe(200);
     });
 
-    it.for([
-      ['a server error', { status: 503 }],
-      ['a web page', { body: 'html' }],
-      ['a connection that breaks', { dropAfterBytes: 3 }],
-    ] as const)('is looked up after %s instead of an answer', async ([, fault]) => {
+    /** Publishes with a fault in the answer to the update. It is the third request; the others are answered well. */
+    async function publishWith(fault: Parameters<typeof test.sandbox.set>[0]) {
       const { blocks, id, version, block } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
-      test.sandbox.set({});
-      // The update is the third request; those that follow are answered well again.
       test.sandbox.set({ ...fault, faultsFrom: 3, faultsUntil: 3 });
-      const response = await blocks.publish(id, { blockId: block.id, baseline, version });
-      const wasTaken = !('status' in fault);
-      if (wasTaken) expect(response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
-      else {
-        expect([response.statusCode, errorOf(response)]).toMatchObject([
-          502,
-          { current: { reason: 'PUBLICATION_LOST' } },
-        ]);
-        expect((await blocks.publicationOf(id)).problem).toMatchObject({ reason: 'PUBLICATION_LOST' });
-      }
+      return {
+        blocks,
+        id,
+        block,
+        response: await blocks.publish(id, { blockId: block.id, baseline, version }),
+      };
+    }
+
+    it.each([
+      ['a web page', { body: 'html' }],
+      ['a connection that breaks', { dropAfterBytes: 3 }],
+    ] as const)('is looked up after %s instead of an answer, and has arrived', async (_what, fault) => {
+      const { response } = await publishWith(fault);
+      expect(response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
+      expect(writes()).toHaveLength(1);
+    });
+
+    it('is looked up after a server error, told when it has not arrived, and can be published again', async () => {
+      const { blocks, id, block, response } = await publishWith({ status: 503 });
+      expect([response.statusCode, errorOf(response)]).toMatchObject([
+        502,
+        { current: { reason: 'PUBLICATION_LOST' } },
+      ]);
+      expect((await blocks.publicationOf(id)).problem).toMatchObject({ reason: 'PUBLICATION_LOST' });
       expect(writes()).toHaveLength(1);
       expect((await blocks.previewAndPublish(id, block.id)).json()).toMatchObject({ problem: null });
     });
@@ -261,7 +270,7 @@ describeOnBothStores('publishing a snippet', (open) => {
 
   describe('is refused before anything is sent', () => {
     const long = 'ä'.repeat(25 * 1024);
-    it.for([
+    it.each([
       ['an empty name', 'Hello', { name: ' ' }, 'blankName'],
       ['a name of 100 characters', 'Hello', { name: 'n'.repeat(100) }, 'longName'],
       ['a name with a space', 'Hello', { name: 'my block' }, 'nameCharacters'],
@@ -274,7 +283,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       ['an unknown tag', '{% sparkle %}', { name: 'x' }, 'unknownTag'],
       ['a reference to itself', 'a {{content_blocks.${x}}}', { name: 'x' }, 'ownReference'],
       ['a block in a block in a block', '{{content_blocks.${trip_countdown}}}', { name: 'x' }, 'deepNesting'],
-    ] as const)('with %s', async ([, content, wanted, reason]) => {
+    ] as const)('with %s', async (_what, content, wanted, reason) => {
       const blocks = await newBlocks();
       await blocks.read();
       const { id, version } = await blocks.createSnippet(content);

@@ -115,11 +115,11 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
       expect(await blocks.block(list.items[0]?.id ?? '')).toMatchObject({ content: expect.any(String) });
     });
 
-    it.for([
+    it.each([
       ['an error', { status: 403 }, 'braze_missing_permission_content_blocks'],
       ['a web page', { body: 'html' }, 'BRAZE_UNEXPECTED_RESPONSE'],
       ['a key that it does not accept any more', { status: 401 }, 'BRAZE_INVALID_API_KEY'],
-    ] as const)('end with what happened after %s, and keep the list', async ([, fault, reason]) => {
+    ] as const)('end with what happened after %s, and keep the list', async (_what, fault, reason) => {
       const blocks = await newBlocks();
       await blocks.read();
       test.sandbox.set({ ...fault, faultsOn: 'content-blocks' });

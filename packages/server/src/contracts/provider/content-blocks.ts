@@ -144,7 +144,7 @@ export const ContentBlockDetails = ContentBlock.extend({
   content: z.string().nullable(),
   /** Identifies `content`; `null` without one. */
   baseline: z.string().nullable(),
-  /** The text that the block and the snippet last had in common; `null` if it is not linked. */
+  /** The text at Braze that was last published, imported or acknowledged; `null` if it is not linked. */
   publishedContent: z.string().nullable(),
 });
 export type ContentBlockDetails = z.output<typeof ContentBlockDetails>;

@@ -115,7 +115,7 @@ export const previewPublication = defineOperation({
       baseline: z.string().nullable(),
       /** Whether the block changed at Braze since its text was last published, imported or acknowledged. */
       changedThere: z.boolean(),
-      /** The text that the block and the snippet last had in common; `null` for a new block. */
+      /** The text at Braze that was last published, imported or acknowledged; `null` if it is not linked. */
       publishedContent: z.string().nullable(),
       usedIn: z.number().int().min(0).nullable(),
       /** The version of the snippet that was compared; publishing sends it back. */

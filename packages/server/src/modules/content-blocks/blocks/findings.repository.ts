@@ -6,6 +6,8 @@ import type { BlocksOf, FindingDocument } from './block.document.ts';
 
 const byWeight = { weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 } as const;
 
+export type FindingsRepository = Awaited<ReturnType<typeof createFindingsRepository>>;
+
 /** The only code that accesses the findings of Content Blocks. */
 export async function createFindingsRepository(store: Store) {
   const findings = store.collection<FindingDocument>('content_block_findings');
