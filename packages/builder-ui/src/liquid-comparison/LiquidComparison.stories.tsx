@@ -21,12 +21,15 @@ export const OneLine: Story = {};
 export const ManyLines: Story = { args: { after: plansRewritten } };
 export const Dark: Story = { args: { after: plansRewritten }, globals: { theme: 'dark' } };
 export const NotWrapped: Story = { args: { isWrapped: false } };
+const long = `${'Hello again.\n'.repeat(20)}${plansBefore}`;
+export const Folded: Story = { args: { before: long, after: long.replace("'Gold'", "'Platinum'") } };
 export const Unfolded: Story = {
+  args: Folded.args,
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getAllByRole('button', { name: /lines that are the same/u })[0] as HTMLElement,
     );
-    await expect(canvas.getAllByText("'Silver'")).toHaveLength(2);
+    await expect(canvas.getAllByText('Hello again.')).toHaveLength(20);
   },
 };
 export const Narrow: Story = {

@@ -25,7 +25,7 @@ type DataType = NonNullable<ProviderChange['before']['dataType']>;
 /** What another type does to the conditions that compare the attribute. */
 const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
   string:
-    'Its values are text now. Texts are not equal to numbers, true or false, and a comparison such as “is greater than” with a number stops the whole message with an error.',
+    'Its values are text now. Texts are not equal to numbers, true or false, and a comparison such as “is greater than” with a number stops the whole message with an error. A date still matches if Liquid can read the text as one.',
   number:
     'Its values are numbers now. They are not equal to texts, and a comparison such as “is greater than” with a text stops the whole message with an error.',
   boolean:
