@@ -55,11 +55,21 @@ function expectedVerdict({ access }: Operation, actor: ActorName, kind: Kind): V
   return role >= rank[access] ? 'admitted' : 'FORBIDDEN';
 }
 
+const conflict = { member: 409, admin: 409, owner: 409, 'owner of another': 409 };
+
 /** Refusals that do not depend on the caller's permissions. */
 const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
   leaveWorkspace: { owner: 409, 'owner of another': 409 },
   // These workspaces are not connected to the provider.
-  startImport: { member: 409, admin: 409, owner: 409, 'owner of another': 409 },
+  startImport: conflict,
+  readContentBlocks: conflict,
+  checkContentBlocks: conflict,
+  importContentBlocks: conflict,
+  readContentBlock: conflict,
+  acknowledgeBlock: conflict,
+  takeBlock: conflict,
+  previewPublication: conflict,
+  publishSnippet: conflict,
 };
 
 describeOnBothStores('authorization', (open) => {

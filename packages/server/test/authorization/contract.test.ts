@@ -12,6 +12,7 @@ const UNAUDITED = [
   'duplicateSnippet',
   'enterDemo',
   'markFavorite',
+  'previewPublication',
   'recoverPassword',
   'requestMagicLink',
   'resendConfirmation',
@@ -24,6 +25,7 @@ const UNAUDITED = [
   'updateProfile',
   'updateSample',
   'updateSnippet',
+  'withdrawProposal',
 ];
 
 it('every operation that changes something is audited or listed as harmless', () => {

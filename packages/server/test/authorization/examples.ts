@@ -14,6 +14,8 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
   acceptInvitation: (world) => ({ token: world.invitationToken }),
   connectProvider: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   testConnection: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
+  importContentBlocks: (_world, ids) => ({ blockIds: [ids['blockId']] }),
+  checkContentBlocks: (_world, ids) => ({ blockIds: [ids['blockId']] }),
   importLibrary: () => ({
     format: 'sluice-library',
     formatVersion: 1,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
 import { createId } from '../../src/core/ids.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
+import type { LinkDocument } from '../../src/modules/content-blocks/links/link.document.ts';
 import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
@@ -51,6 +52,7 @@ export const missing: Ids = {
   trashedId: 'snp_0000000000000000000000',
   sampleId: 'smp_0000000000000000000000',
   importId: 'imp_0000000000000000000000',
+  blockId: '00000000-0000-0000-0000-000000000000',
   invitationId: 'inv_0000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   version: '999999',
@@ -83,6 +85,26 @@ async function addImport({ store }: TestStore, workspaceId: string): Promise<str
   return document._id;
 }
 
+/** A Content Block that belongs to a snippet. */
+async function addBlock({ store }: TestStore, workspaceId: string, snippetId: string): Promise<string> {
+  const blockId = `block-of-${snippetId}`;
+  await store.collection<LinkDocument>('content_block_links').insertOne({
+    _id: snippetId,
+    workspaceId,
+    blockId,
+    blockKey: `${workspaceId}:${blockId}`,
+    blockName: 'footer',
+    baseline: 'hash',
+    baselineText: 'text',
+    proposal: null,
+    problem: null,
+    seenVersion: 1,
+    seenHash: 'hash',
+    linkedAt: new Date(),
+  });
+  return blockId;
+}
+
 async function addContents(
   test: TestApp,
   store: TestStore,
@@ -101,10 +123,12 @@ async function addContents(
   const sampleBody = { name: 'Ada', values: {} };
   const sample = await owner.request({ method: 'POST', url: `${base}/samples`, payload: sampleBody });
   const invited = await owner.request({ method: 'POST', url: `${base}/invitations`, payload: { email } });
+  const snippetId = Snippet.parse(snippet.json()).id;
   const ids: Ids = {
     workspaceId,
     userId: target.session.user.id,
-    snippetId: Snippet.parse(snippet.json()).id,
+    snippetId,
+    blockId: await addBlock(store, workspaceId, snippetId),
     trashedId,
     sampleId: String(sample.json().id),
     importId: await addImport(store, workspaceId),

@@ -1,87 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
-import { CatalogImport, Session } from '../../src/contracts/index.ts';
-import { bareEnvironment } from '../support/server-process.ts';
+import { expect, it } from 'vitest';
+import { CatalogImport, type Session } from '../../src/contracts/index.ts';
+import { killableServer } from '../support/killable-server.ts';
 
-const SCRIPT = fileURLToPath(new URL('../support/import-server.ts', import.meta.url));
 /** Three pages of attributes, and two pages of events. */
 const ITEMS = 130;
 const EVENTS = 70;
 const PAGES = 5;
 
-let sandbox: BrazeSandbox;
-let dataDir: string;
-let child: ChildProcess | undefined;
-
-beforeAll(async () => {
-  sandbox = await startBrazeSandbox();
-});
-afterAll(() => sandbox.close());
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sluice-killed-'));
-  sandbox.reset();
-});
-afterEach(async () => {
-  sandbox.beforeAnswer(undefined);
-  await kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-async function untilDead(): Promise<void> {
-  if (child && !hasExited(child)) await once(child, 'exit');
-}
-
-async function kill(): Promise<void> {
-  child?.kill('SIGKILL');
-  await untilDead();
-}
-
-/** Starts the server on the same data. @returns its origin; `undefined` when it died before it was ready */
-async function start(): Promise<string | undefined> {
-  const started = spawn(process.execPath, ['--conditions=@sluice/source', SCRIPT], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...bareEnvironment(),
-      DATA_DIR: dataDir,
-      SESSION_SECRET: 'a secret of thirty-two characters',
-      SANDBOX_ENDPOINT: sandbox.endpoint,
-      LOG_LEVEL: 'fatal',
-    },
-  });
-  child = started;
-  return new Promise((resolve) => {
-    let output = '';
-    started.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const ready = /ready on (http:\/\/\S+)/.exec(output)?.[1];
-      if (ready !== undefined) resolve(ready);
-    });
-    started.once('close', () => resolve(undefined));
-  });
-}
-
-async function startAlive(): Promise<string> {
-  const origin = await start();
-  if (origin === undefined) throw new Error('The server did not start.');
-  return origin;
-}
-
-async function signUp(origin: string): Promise<Session> {
-  const response = await fetch(`${origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  return Session.parse(await response.json());
-}
+const server = killableServer();
 
 function callsOf({ accessToken, user }: Session) {
   const call = async (origin: string, path: string, method = 'GET'): Promise<unknown> => {
@@ -112,8 +38,9 @@ it(
   'an import goes on after its server was killed at every page, and brings each item once',
   { timeout: 180_000 },
   async () => {
-    let origin = await startAlive();
-    const calls = callsOf(await signUp(origin));
+    const sandbox = server.sandbox();
+    let origin = await server.startAlive();
+    const calls = callsOf(await server.signUp(origin));
     const before = await calls.names(origin, 'custom-attributes');
     sandbox.set({ attributes: ITEMS, events: EVENTS });
 
@@ -127,19 +54,19 @@ it(
       await isStarted;
       const times = (timesAsked.get(request) ?? 0) + 1;
       timesAsked.set(request, times);
-      if (times === 1) child?.kill('SIGKILL');
-      if (times === 2) setTimeout(() => child?.kill('SIGKILL'), Math.random() * 4);
+      if (times === 1) server.strike();
+      if (times === 2) setTimeout(() => server.strike(), Math.random() * 4);
     });
     const { id } = await calls.start(origin);
     tellStarted();
     for (let deaths = 0; deaths < PAGES * 2; deaths += 1) {
-      await Promise.race([untilDead(), calls.ended(origin, id).catch(untilDead)]);
-      if (child && !hasExited(child)) break;
-      origin = (await start()) ?? origin;
+      await Promise.race([server.untilDead(), calls.ended(origin, id).catch(() => server.untilDead())]);
+      if (server.isAlive()) break;
+      origin = (await server.start()) ?? origin;
     }
     sandbox.beforeAnswer(undefined);
-    await kill();
-    origin = await startAlive();
+    await server.kill();
+    origin = await server.startAlive();
 
     const ended = await calls.ended(origin, id);
     expect(ended).toMatchObject({ state: 'done', attributes: { count: ITEMS }, events: { count: EVENTS } });

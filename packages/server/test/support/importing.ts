@@ -6,7 +6,7 @@ import { cookieOf, type Person, type TestApp } from './test-app.ts';
 type Stored = Parameters<ImportedItems<never>['stage']>[0] & { _id: string };
 
 /** Sends a person's requests, and renews their session when its token has expired: these tests move the clock by hours. */
-function renewingRequest({ app }: TestApp, person: Person): Person['request'] {
+export function renewingRequest({ app }: Pick<TestApp, 'app'>, person: Person): Person['request'] {
   let { cookie } = person;
   let authorization = `Bearer ${person.session.accessToken}`;
   return async (options) => {

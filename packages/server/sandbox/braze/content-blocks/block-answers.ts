@@ -8,15 +8,26 @@ const LIST_LIMIT_MAX = 1000;
 const INVALID_ID = 'Content Block ID is invalid for this App Group';
 const liquidTag = (name: string) => `{{content_blocks.\${${name}}}}`;
 
-function summaryOf(block: Block, all: readonly Block[]) {
+/** How many blocks use each block, by its name. */
+function countUses(all: readonly Block[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const block of all) {
+    const names = latest(block).content.matchAll(/content_blocks\.\$\{([^}]*)\}/g);
+    for (const name of new Set([...names].map((match) => match[1] ?? ''))) {
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+  }
+  return uses;
+}
+
+function summaryOf(block: Block, uses: ReadonlyMap<string, number>) {
   const { name, content, tags, editedAt } = latest(block);
-  const including = all.filter((other) => latest(other).content.includes(`content_blocks.\${${name}}`));
   return {
     content_block_id: block.id,
     name,
     content_type: /<[a-z][^>]*>/i.test(content) ? 'html' : 'text',
     liquid_tag: liquidTag(name),
-    inclusion_count: block.usedIn + including.length,
+    inclusion_count: block.usedIn + (uses.get(name) ?? 0),
     created_at: block.createdAt.toISOString(),
     last_edited: editedAt.toISOString(),
     tags,
@@ -54,7 +65,8 @@ export function listBlocks(store: BlockStore, query: URLSearchParams): Answer {
     .filter((block) => after === null || latest(block).editedAt > after)
     .filter((block) => before === null || latest(block).editedAt < before)
     .slice(offset, offset + limit);
-  const blocks = found.map((block) => summaryOf(block, all));
+  const uses = countUses(all);
+  const blocks = found.map((block) => summaryOf(block, uses));
   return success({ count: blocks.length, content_blocks: blocks });
 }
 
@@ -70,7 +82,7 @@ export function readBlock(store: BlockStore, query: URLSearchParams): Answer {
   const block = namedBlock(store, query.get('content_block_id'));
   if ('status' in block) return block;
   const { content, description } = latest(block);
-  return success({ ...summaryOf(block, store.list()), content, description });
+  return success({ ...summaryOf(block, countUses(store.list())), content, description });
 }
 
 /** The fields of a request whose types the rules have checked. */

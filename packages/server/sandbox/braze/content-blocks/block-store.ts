@@ -30,6 +30,12 @@ function idOf(name: string): string {
   return parts.join('-');
 }
 
+const firstVersion = (fields: Omit<BlockVersion, 'editedAt'>, createdAt: Date) => ({
+  createdAt,
+  isDeleted: false,
+  versions: [{ ...fields, editedAt: createdAt }],
+});
+
 export type BlockStore = ReturnType<typeof createBlockStore>;
 
 /** The Content Blocks in memory, with all their versions. */
@@ -42,17 +48,13 @@ export function createBlockStore(now: () => Date) {
     return block;
   };
 
-  const add = (fields: Omit<BlockVersion, 'editedAt'>): Block => {
-    const createdAt = now();
-    const versions = [{ ...fields, editedAt: createdAt }];
-    return insert({ id: randomUUID(), createdAt, isDeleted: false, usedIn: 0, versions });
-  };
+  const add = (fields: Omit<BlockVersion, 'editedAt'>): Block =>
+    insert({ ...firstVersion(fields, now()), id: randomUUID(), usedIn: 0 });
 
-  function addFirst({ usedIn, age, ...fields }: FirstBlock): void {
-    const createdAt = new Date(now().getTime() - age * DAY);
-    const versions = [{ ...fields, editedAt: createdAt }];
-    insert({ id: idOf(fields.name), createdAt, isDeleted: false, usedIn, versions });
-  }
+  const addFirst = ({ usedIn, age, ...fields }: FirstBlock): Block => {
+    const at = new Date(now().getTime() - age * DAY);
+    return insert({ ...firstVersion(fields, at), id: idOf(fields.name), usedIn });
+  };
 
   function find(idOrName: string): Block | undefined {
     const isNamed = (block: Block) => !block.isDeleted && latest(block).name === idOrName;
@@ -86,12 +88,7 @@ export function createBlockStore(now: () => Date) {
     reset,
     /** Removes all blocks, for tests that bring their own. */
     clear: (): void => blocks.clear(),
-    /** Without the deleted ones. */
-    list: () => [...blocks.values()].filter(({ isDeleted }) => !isDeleted),
-    isNameTaken: (name: string, except?: string) =>
-      [...blocks.values()].some(
-        (block) => !block.isDeleted && block.id !== except && latest(block).name === name,
-      ),
+    ...blockQueries(blocks),
     /** Changes a block as somebody would in the provider's dashboard. */
     editAtBraze: (idOrName: string, changes: Partial<Omit<BlockVersion, 'editedAt'>>): void =>
       change(existing(idOrName), changes),
@@ -99,6 +96,16 @@ export function createBlockStore(now: () => Date) {
     deleteAtBraze: (idOrName: string): void => {
       existing(idOrName).isDeleted = true;
     },
+  };
+}
+
+function blockQueries(blocks: ReadonlyMap<string, Block>) {
+  /** Without the deleted ones. */
+  const list = () => [...blocks.values()].filter(({ isDeleted }) => !isDeleted);
+  return {
+    list,
+    isNameTaken: (name: string, except?: string) =>
+      list().some((block) => block.id !== except && latest(block).name === name),
   };
 }
 

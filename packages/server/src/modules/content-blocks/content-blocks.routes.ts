@@ -31,7 +31,7 @@ export interface BlockServices {
   importBlocks: ReturnType<typeof createBlockImport>;
   decisions: DecisionsService;
   preview: ReturnType<typeof createPreviewService>;
-  publish: ReturnType<typeof createPublishService>;
+  publications: Pick<ReturnType<typeof createPublishService>, 'publish'>;
   publicationOf: PublicationView;
 }
 
@@ -77,14 +77,14 @@ function blockRoutes(register: RegisterOperation, services: BlockServices): void
 }
 
 function publicationRoutes(register: RegisterOperation, services: BlockServices): void {
-  const { decisions, preview, publish, publicationOf } = services;
+  const { decisions, preview, publications, publicationOf } = services;
 
   register(readPublication, ({ scope, params }) => publicationOf(scope, params.snippetId));
 
   register(previewPublication, ({ scope, params, body }) => preview(scope, params.snippetId, body));
 
   register(publishSnippet, async ({ scope, params: { snippetId }, body, newId, note }) => {
-    await publish(scope, snippetId, body, newId('pub'));
+    await publications.publish(scope, snippetId, body, newId('pub'));
     const publication = await publicationOf(scope, snippetId);
     note({ details: { block: publication.block?.name ?? '', isNew: !('blockId' in body) } });
     return publication;

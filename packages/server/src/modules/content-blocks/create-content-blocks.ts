@@ -52,7 +52,7 @@ export async function createContentBlocks({ store, now, log }: ModuleContext, ne
     importBlocks: createBlockImport({ ...shared, access, linkedSnippets }),
     decisions: createDecisionsService({ ...shared, access, linkedSnippets, isPublishing }),
     preview: createPreviewService({ ...shared, access, targets, linkedSnippets }),
-    publish: createPublishService({ ...shared, access, targets, settlement, linkedSnippets }),
+    publications: createPublishService({ ...shared, access, targets, settlement, linkedSnippets }),
     publicationOf: createPublicationView({ ...shared, rows }),
 
     async eraseWorkspace(workspaceId: string): Promise<void> {

@@ -25,13 +25,14 @@ export const contentBlocks = defineModule({
   },
   async create(context, needs) {
     const services = await createContentBlocks(context, needs);
-    const { readings, eraseWorkspace } = services;
+    const { readings, publications } = services;
+    if (context.store.kind === 'embedded') await publications.takeOver();
     needs.provider.onConnectionEnd((workspaceId) => readings.forget(workspaceId));
     return {
       service: undefined,
       routes: (register) => contentBlocksRoutes(register, services),
       sweep: () => readings.sweep(),
-      eraseWorkspace,
+      eraseWorkspace: (workspaceId) => services.eraseWorkspace(workspaceId),
       async memberLeft(workspaceId, userId) {
         // A deleted workspace reads nothing more, even before its data is erased.
         if (userId === undefined) await readings.forget(workspaceId);

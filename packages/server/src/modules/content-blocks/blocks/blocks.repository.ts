@@ -1,7 +1,8 @@
+import type { FindingCounts } from '../../../contracts/index.ts';
 import type { Collection, Store } from '../../../store/store.ts';
 import type { ContentBlockDetails, ContentBlockSummary } from '../../provider/index.ts';
 import type { BlockDocument, BlocksOf, BlockTextDocument } from './block.document.ts';
-import { createFindingsRepository } from './findings.repository.ts';
+import { createFindingsRepository, type FindingsRepository } from './findings.repository.ts';
 import { textHash } from '../links/text-hash.ts';
 import { usedBlocks } from './used-blocks.ts';
 
@@ -43,6 +44,31 @@ export async function createBlocksRepository(store: Store) {
     findings,
     ...blockQueries(blocks, texts),
 
+    ...blockChanges(blocks, texts, findings),
+
+    /** Forgets a block that is gone at Braze. */
+    async remove(owner: BlocksOf, blockId: string): Promise<void> {
+      const _id = idOf(owner, blockId);
+      await findings.remove(_id);
+      await texts.deleteOne({ _id });
+      await blocks.deleteOne({ _id });
+    },
+
+    /** Forgets all blocks of a workspace, under whatever connection. */
+    async erase(workspaceId: string): Promise<void> {
+      await findings.erase(workspaceId);
+      await texts.deleteMany({ workspaceId });
+      await blocks.deleteMany({ workspaceId });
+    },
+  };
+}
+
+function blockChanges(
+  blocks: Collection<BlockDocument>,
+  texts: Collection<BlockTextDocument>,
+  findings: Pick<FindingsRepository, 'remove'>,
+) {
+  return {
     /** Adds or renews blocks without their texts. @returns how many of them this reading had not found before */
     async saveListed(
       owner: BlocksOf,
@@ -85,24 +111,13 @@ export async function createBlocksRepository(store: Store) {
       return saved;
     },
 
-    /** Records that a block was checked. */
-    async saveCheck(id: string, changes: Pick<BlockDocument, 'findings' | 'checkedBy'>): Promise<void> {
-      await blocks.updateOne({ _id: id }, { $set: changes });
-    },
-
-    /** Forgets a block that is gone at Braze. */
-    async remove(owner: BlocksOf, blockId: string): Promise<void> {
-      const _id = idOf(owner, blockId);
-      await findings.remove(_id);
-      await texts.deleteOne({ _id });
-      await blocks.deleteOne({ _id });
-    },
-
-    /** Forgets all blocks of a workspace, under whatever connection. */
-    async erase(workspaceId: string): Promise<void> {
-      await findings.erase(workspaceId);
-      await texts.deleteMany({ workspaceId });
-      await blocks.deleteMany({ workspaceId });
+    /** Records what checks found in blocks, by the ids of their documents. */
+    async saveChecks(checked: ReadonlyMap<string, FindingCounts>, checkedBy: string): Promise<void> {
+      await blocks.bulkWrite(
+        [...checked].map(([_id, found]) => ({
+          updateOne: { filter: { _id }, update: { $set: { findings: found, checkedBy } } },
+        })),
+      );
     },
   };
 }

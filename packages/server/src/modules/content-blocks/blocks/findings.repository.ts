@@ -6,6 +6,8 @@ import type { BlocksOf, FindingDocument } from './block.document.ts';
 
 const byWeight = { weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 } as const;
 
+export type FindingsRepository = Awaited<ReturnType<typeof createFindingsRepository>>;
+
 /** The only code that accesses the findings of Content Blocks. */
 export async function createFindingsRepository(store: Store) {
   const findings = store.collection<FindingDocument>('content_block_findings');
@@ -20,13 +22,9 @@ export async function createFindingsRepository(store: Store) {
   return {
     remove,
 
-    /** Replaces the findings of a block. */
-    async replace(
-      blockDocumentId: string,
-      found: readonly FindingDocument[],
-      hadSome: boolean,
-    ): Promise<void> {
-      if (hadSome) await remove(blockDocumentId);
+    /** Replaces the findings of these blocks. After an interruption it can be repeated. */
+    async replace(blockDocumentIds: readonly string[], found: readonly FindingDocument[]): Promise<void> {
+      await findings.deleteMany({ blockDocumentId: { $in: blockDocumentIds } });
       if (found.length === 0) return;
       await findings.bulkWrite(found.map((document) => ({ insertOne: { document } })));
     },

@@ -66,6 +66,9 @@ function createBlockDecisions({ access, links, linkedSnippets, snippets, announc
   };
 }
 
+/** A link that is only a proposal. */
+const withoutBlock = { blockId: null, blockName: '', baseline: null, baselineText: null, problem: null };
+
 function createSnippetDecisions(dependencies: Dependencies) {
   const { links, linkedSnippets, snippets, isPublishing, announce, now } = dependencies;
 
@@ -81,6 +84,7 @@ function createSnippetDecisions(dependencies: Dependencies) {
       if (snippet.version !== version) throw await snippets.versionConflict(scope, snippetId);
       const hash = textHash(snippet.content);
       const name = blockName?.trim() ?? '';
+      const seen = { seenVersion: version, seenHash: hash };
       const proposal = {
         proposedBy: userId,
         proposedAt: now(),
@@ -89,21 +93,8 @@ function createSnippetDecisions(dependencies: Dependencies) {
       };
       const linked = await linkedSnippets.ofSnippet(scope, snippetId);
       if (linked) await links.change(snippetId, { proposal });
-      else {
-        await links.put({
-          _id: snippetId,
-          workspaceId,
-          blockId: null,
-          blockName: '',
-          baseline: null,
-          baselineText: null,
-          proposal,
-          problem: null,
-          seenVersion: version,
-          seenHash: hash,
-          linkedAt: now(),
-        });
-      }
+      else
+        await links.put({ ...withoutBlock, _id: snippetId, workspaceId, ...seen, proposal, linkedAt: now() });
       await announce.change(workspaceId);
     },
 

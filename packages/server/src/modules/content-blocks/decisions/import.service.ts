@@ -7,7 +7,7 @@ import { createId } from '../../../core/ids.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ContentBlockDetails } from '../../provider/index.ts';
 import type { LibraryService } from '../../snippets/index.ts';
-import type { BlockAccess } from '../block-access.ts';
+import type { BlockAccess, OpenBlocks } from '../block-access.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import type { LinksRepository } from '../links/links.repository.ts';
@@ -30,6 +30,21 @@ interface Dependencies {
 }
 
 type Item = SuccessOf<typeof importContentBlocks>['items'][number];
+
+/** Reads blocks; `null` for those that are gone. */
+async function readAll(access: BlockAccess, opened: OpenBlocks, blockIds: readonly string[]) {
+  const limit = pLimit(AT_ONCE);
+  const read = async (blockId: string) => {
+    try {
+      return await access.read(opened, blockId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONTENT_BLOCK_GONE') return null;
+      limit.clearQueue();
+      throw error;
+    }
+  };
+  return Promise.all(blockIds.map((blockId) => limit(() => read(blockId))));
+}
 
 /** Saves blocks as new snippets that are linked to them. Nothing changes at Braze. */
 export function createBlockImport({ access, links, linkedSnippets, snippets, announce, now }: Dependencies) {
@@ -73,18 +88,8 @@ export function createBlockImport({ access, links, linkedSnippets, snippets, ann
 
   return async (scope: WorkspaceScope, blockIds: readonly string[]): Promise<Item[]> => {
     const opened = await access.open(scope.workspaceId);
-    const limit = pLimit(AT_ONCE);
-    const read = async (blockId: string) => {
-      try {
-        return await access.read(opened, blockId);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'CONTENT_BLOCK_GONE') return null;
-        limit.clearQueue();
-        throw error;
-      }
-    };
     // All texts are read before anything is saved: when Braze does not answer, nothing is imported.
-    const found = await Promise.all(blockIds.map((blockId) => limit(() => read(blockId))));
+    const found = await readAll(access, opened, blockIds);
     const items: Item[] = [];
     for (const [index, blockId] of blockIds.entries()) {
       const block = found[index];

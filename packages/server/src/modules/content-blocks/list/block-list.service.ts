@@ -52,10 +52,7 @@ function contains({ name, block, linked }: BlockRow, text: string): boolean {
 const byNeed = (a: BlockRow, b: BlockRow) =>
   order[a.state] - order[b.state] || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-export type BlockListService = ReturnType<typeof createBlockListService>;
-
-/** Lists Content Blocks and what the checks found in them. */
-export function createBlockListService({ rows, blocks, linkedSnippets, accounts }: Dependencies) {
+function createBlockPages({ rows, accounts }: Dependencies) {
   async function proposalsOf(found: readonly NonNullable<BlockRow['linked']>[]) {
     const shown = await readProposers(
       accounts,
@@ -104,7 +101,11 @@ export function createBlockListService({ rows, blocks, linkedSnippets, accounts 
         problem: problem === null ? null : problemOf(problem),
       };
     },
+  };
+}
 
+function createBlockReader({ rows, blocks, accounts }: Dependencies) {
+  return {
     /** @throws {ApiError} NOT_FOUND, NOT_CONNECTED */
     async read(scope: WorkspaceScope, blockId: string): Promise<ContentBlockDetails> {
       const facts = await rows.known(scope);
@@ -121,7 +122,11 @@ export function createBlockListService({ rows, blocks, linkedSnippets, accounts 
         publishedContent: row.linked?.link.baselineText ?? null,
       };
     },
+  };
+}
 
+function createFindingPages({ rows, blocks, linkedSnippets }: Dependencies) {
+  return {
     /** What the checks found, by weight. */
     async listFindings(
       scope: WorkspaceScope,
@@ -146,7 +151,13 @@ export function createBlockListService({ rows, blocks, linkedSnippets, accounts 
             name,
             usedIn: usedIn < 0 ? null : usedIn,
             snippet: snippet ? { id: snippet.id, name: snippet.name } : null,
-            ...{ severity, check, params, message, line, start, end },
+            severity,
+            check,
+            params,
+            message,
+            line,
+            start,
+            end,
           };
         }),
         total,
@@ -155,5 +166,16 @@ export function createBlockListService({ rows, blocks, linkedSnippets, accounts 
         counts,
       };
     },
+  };
+}
+
+export type BlockListService = ReturnType<typeof createBlockListService>;
+
+/** Lists Content Blocks and what the checks found in them. */
+export function createBlockListService(dependencies: Dependencies) {
+  return {
+    ...createBlockPages(dependencies),
+    ...createBlockReader(dependencies),
+    ...createFindingPages(dependencies),
   };
 }

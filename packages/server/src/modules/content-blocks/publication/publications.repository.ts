@@ -13,6 +13,8 @@ export async function createPublicationsRepository(store: Store) {
   return {
     find: (id: string) => publications.findOne({ _id: id }),
 
+    listAll: () => publications.find({}).toArray(),
+
     /** The publications that stand in the way of another one. */
     listRivals: ({ targetKey, snippetId }: Pick<PublicationDocument, 'targetKey' | 'snippetId'>) =>
       publications.find({ $or: [{ targetKey }, { snippetId }] }).toArray(),

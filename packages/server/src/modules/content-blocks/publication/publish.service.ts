@@ -34,7 +34,7 @@ interface Dependencies {
   linkedSnippets: Pick<LinkedSnippets, 'release'>;
   snippets: Pick<LibraryService, 'find' | 'versionConflict'>;
   provider: Pick<ProviderService, 'findConnectionId'>;
-  jobs: Pick<JobsService, 'handle' | 'withFollowUp'>;
+  jobs: Pick<JobsService, 'handle' | 'enqueue' | 'withFollowUp'>;
   now: Clock;
 }
 
@@ -57,7 +57,22 @@ const mayBeTaken = (error: unknown): error is BrazeError =>
     error.code === 'BRAZE_UNEXPECTED_RESPONSE' ||
     error.code === 'BRAZE_UNAVAILABLE');
 
-/** Sends one text to Braze. */
+/** @returns the id of the block */
+async function sendText(opened: OpenBlocks, publication: PublicationDocument, body: Body): Promise<string> {
+  const { content, blockId } = publication;
+  if (blockId !== null) return (await opened.client.updateContentBlock(blockId, { content })).id;
+  const { name = '', description, tags } = 'blockId' in body ? {} : body;
+  const created = await opened.client.createContentBlock({
+    name,
+    content,
+    state: 'active',
+    ...(description !== undefined && description !== '' && { description }),
+    ...(tags !== undefined && tags.length > 0 && { tags }),
+  });
+  return created.id;
+}
+
+/** Sends one text to Braze, and finds out whether it arrived. */
 function createSender({ publications, settlement, access, blocks, provider, now }: Dependencies) {
   /** The publication was sent, and nobody knows whether it arrived: asks Braze. */
   async function askBraze(publication: PublicationDocument): Promise<void> {
@@ -77,20 +92,6 @@ function createSender({ publications, settlement, access, blocks, provider, now 
     if (blockId !== null) await access.read(opened, blockId);
     const words = error.providerText ?? 'It gave no reason.';
     return refused([problem('providerRefused', `Braze refused this: ${words}`)]);
-  }
-
-  async function send(opened: OpenBlocks, publication: PublicationDocument, body: Body): Promise<string> {
-    const { content, blockId } = publication;
-    if (blockId !== null) return (await opened.client.updateContentBlock(blockId, { content })).id;
-    const { name = '', description, tags } = 'blockId' in body ? {} : body;
-    const created = await opened.client.createContentBlock({
-      name,
-      content,
-      state: 'active',
-      ...(description !== undefined && description !== '' && { description }),
-      ...(tags !== undefined && tags.length > 0 && { tags }),
-    });
-    return created.id;
   }
 
   /** Reads the block again, so that lists show its new time. What somebody changed meanwhile is told by them. */
@@ -113,7 +114,7 @@ function createSender({ publications, settlement, access, blocks, provider, now 
     if (!(await publications.markSent(_id, now()))) throw busy();
     let id;
     try {
-      id = await send(opened, publication, body);
+      id = await sendText(opened, publication, body);
     } catch (error) {
       if (mayBeTaken(error)) return askBraze(publication);
       if (!(error instanceof BrazeError)) throw error;
@@ -183,13 +184,8 @@ function createTurns({ publications, settlement, access, now }: Dependencies) {
   };
 }
 
-/** Publishes snippets, each because a person asked for it. */
-export function createPublishService(dependencies: Dependencies) {
-  const { publications, settlement, access, links, snippets, jobs } = dependencies;
-  const send = createSender(dependencies);
-  const prepare = createPreparation(dependencies);
-  const takeTurn = createTurns(dependencies);
-
+/** Looks up interrupted publications in the background, until Braze answers. */
+function handleSettleJobs({ jobs, publications, settlement }: Dependencies): void {
   jobs.handle(JOB, {
     run: async ({ publicationId }) => {
       const publication = await publications.find(String(publicationId));
@@ -202,7 +198,10 @@ export function createPublishService(dependencies: Dependencies) {
       }
     },
   });
+}
 
+/** Finds out whether a text is at Braze already. */
+function createArrivals({ publications, settlement, access, links }: Dependencies) {
   /** Reads the block when nobody else can be publishing to it. @returns whether it has the text already */
   async function compare(opened: OpenBlocks, publication: PublicationDocument): Promise<boolean> {
     if (publication.blockId === null) return false;
@@ -231,13 +230,32 @@ export function createPublishService(dependencies: Dependencies) {
     );
   }
 
+  return { compare, wasPublished };
+}
+
+/** Publishes snippets, each because a person asked for it. */
+export function createPublishService(dependencies: Dependencies) {
+  const { publications, access, snippets, jobs } = dependencies;
+  const send = createSender(dependencies);
+  const prepare = createPreparation(dependencies);
+  const takeTurn = createTurns(dependencies);
+  const { compare, wasPublished } = createArrivals(dependencies);
+  handleSettleJobs(dependencies);
+
+  /** Looks up every publication at Braze. For a process that has the store to itself: whoever began one is dead. */
+  async function takeOver(): Promise<void> {
+    for (const { _id: publicationId } of await publications.listAll()) {
+      await jobs.enqueue(JOB, { publicationId });
+    }
+  }
+
   /**
    * Publishes a snippet. Braze has no version of a block: it is read right before, and what changed there is told.
    * @param id the same one when the request is repeated
    * @throws {ApiError} PRECONDITION_FAILED, NOT_CONNECTED, CONTENT_BLOCK_CHANGED, CONTENT_BLOCK_GONE, CONTENT_BLOCK_REFUSED,
    *   CONTENT_BLOCK_BUSY, PROVIDER_FAILED
    */
-  return async (scope: WorkspaceScope, snippetId: string, body: Body, id: string): Promise<void> => {
+  async function publish(scope: WorkspaceScope, snippetId: string, body: Body, id: string): Promise<void> {
     const snippet = await snippets.find(scope, snippetId);
     if (await wasPublished(snippet, body, id)) return;
     if (snippet.version !== body.version) throw await snippets.versionConflict(scope, snippetId);
@@ -253,5 +271,7 @@ export function createPublishService(dependencies: Dependencies) {
         throw error;
       }
     });
-  };
+  }
+
+  return { publish, takeOver };
 }

@@ -53,22 +53,23 @@ const emptyLink = (
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Ends publications: records what is at Braze, and forgets what was going on. Every step can be repeated. */
-export function createSettlement({ publications, links, blocks, provider, announce, now }: Dependencies) {
-  async function readNow(
-    client: BrazeClient,
-    { blockId, blockName }: PublicationDocument,
-  ): Promise<ContentBlockDetails | undefined> {
-    if (blockId !== null) return client.readContentBlock(blockId);
-    for (let page = 0; page < LIST_PAGES_MAX; page += 1) {
-      const listed = await client.listContentBlocks({ limit: LIST_LIMIT, offset: page * LIST_LIMIT });
-      const found = listed.blocks.find(({ name }) => name === blockName);
-      if (found) return client.readContentBlock(found.id);
-      if (listed.blocks.length + listed.skipped < LIST_LIMIT) return undefined;
-    }
-    return undefined;
+/** Reads the block of a publication now; a new one by its name. */
+async function readNow(
+  client: BrazeClient,
+  { blockId, blockName }: PublicationDocument,
+): Promise<ContentBlockDetails | undefined> {
+  if (blockId !== null) return client.readContentBlock(blockId);
+  for (let page = 0; page < LIST_PAGES_MAX; page += 1) {
+    const listed = await client.listContentBlocks({ limit: LIST_LIMIT, offset: page * LIST_LIMIT });
+    const found = listed.blocks.find(({ name }) => name === blockName);
+    if (found) return client.readContentBlock(found.id);
+    if (listed.blocks.length + listed.skipped < LIST_LIMIT) return undefined;
   }
+  return undefined;
+}
 
+/** Records what became of publications. */
+function createEndings({ publications, links, announce, now }: Dependencies) {
   /** The text is at Braze: links the snippet to its block. */
   async function complete(publication: PublicationDocument, blockId: string): Promise<void> {
     const { content: baselineText, textHash: baseline, blockName } = publication;
@@ -99,6 +100,14 @@ export function createSettlement({ publications, links, blocks, provider, announ
     await publications.remove(publication._id);
     return outcome;
   }
+
+  return { complete, tell, end };
+}
+
+/** Ends publications: records what is at Braze, and forgets what was going on. Every step can be repeated. */
+export function createSettlement(dependencies: Dependencies) {
+  const { publications, blocks, provider } = dependencies;
+  const { complete, tell, end } = createEndings(dependencies);
 
   async function judge(publication: PublicationDocument, found: ContentBlockDetails | undefined) {
     if (found === undefined) return end(publication, 'PUBLICATION_LOST', 'lost');

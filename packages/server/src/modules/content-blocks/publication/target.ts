@@ -29,8 +29,8 @@ async function listedNames({ client }: OpenBlocks): Promise<{ name: string; id: 
   return all;
 }
 
-/** Finds out whether a snippet may be published to a block, or as a new one. */
-export function createTargets({ access, blocks, linkedSnippets }: Dependencies) {
+/** A snippet has one block, and a block one snippet. */
+function createLinkProblems(linkedSnippets: LinkedSnippets) {
   const elsewhere = (message: string) => [problem('linkedElsewhere', message)];
 
   async function blockLinkProblems(scope: WorkspaceScope, snippetId: string, blockId: string) {
@@ -60,9 +60,14 @@ export function createTargets({ access, blocks, linkedSnippets }: Dependencies) 
       : [];
   }
 
-  return {
-    listedNames: (opened: OpenBlocks) => access.translated(() => listedNames(opened)),
+  return { blockLinkProblems, newBlockLinkProblems };
+}
 
+/** Finds out whether a snippet may be published to a block, or as a new one. */
+export function createTargets({ access, blocks, linkedSnippets }: Dependencies) {
+  const { blockLinkProblems, newBlockLinkProblems } = createLinkProblems(linkedSnippets);
+
+  return {
     /** The problems of publishing to a block that exists. @param name its name */
     async problemsOfUpdate(
       scope: WorkspaceScope,

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalog } from '@sluice/liquid/text';
-import type { BlockDocument } from '../blocks/block.document.ts';
+import type { FindingCounts } from '../../../contracts/index.ts';
+import type { BlockDocument, FindingDocument } from '../blocks/block.document.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { ProviderService } from '../../provider/index.ts';
 import { countFindings, findingsIn, toFindingDocuments } from './block-findings.ts';
 import type { ReadingRun } from './reading-run.ts';
 
-/** How often the number of checked blocks is stored. */
-const BLOCKS_PER_REPORT = 20;
+/** Blocks whose findings are stored together: a write of its own for each would take longer than the checks. */
+const BATCH = 10;
 
 interface Dependencies {
   blocks: BlocksRepository;
@@ -16,14 +17,20 @@ interface Dependencies {
 
 /** Runs all checks over blocks, one block at a time, so that no request waits for more than one. */
 export function createBlockChecker({ blocks, provider }: Dependencies) {
-  async function check(block: BlockDocument, catalog: Catalog, run: ReadingRun): Promise<void> {
-    const text = await blocks.findText(run.owner, block.blockId);
-    if (text === null) return;
-    const found = findingsIn(text.content, catalog);
-    const hadSome = block.checkedBy !== null;
-    await blocks.findings.replace(block._id, toFindingDocuments(block, found), hadSome);
-    await blocks.saveCheck(block._id, { findings: countFindings(found), checkedBy: run.runId });
-    await nextTurn();
+  async function checkBatch(batch: readonly BlockDocument[], catalog: Catalog, run: ReadingRun) {
+    const counts = new Map<string, FindingCounts>();
+    const documents: FindingDocument[] = [];
+    for (const block of batch) {
+      const text = await blocks.findText(run.owner, block.blockId);
+      if (text === null) continue;
+      const found = findingsIn(text.content, catalog);
+      counts.set(block._id, countFindings(found));
+      documents.push(...toFindingDocuments(block, found));
+      await nextTurn();
+    }
+    if (counts.size === 0) return;
+    await blocks.findings.replace([...counts.keys()], documents);
+    await blocks.saveChecks(counts, run.runId);
   }
 
   return async (run: ReadingRun): Promise<void> => {
@@ -36,10 +43,10 @@ export function createBlockChecker({ blocks, provider }: Dependencies) {
     const unchecked = wanted.filter(({ checkedBy }) => checkedBy !== run.runId);
     const known = wanted.length - unchecked.length;
     await run.advance({ done: known, total: wanted.length });
-    for (const [index, block] of unchecked.entries()) {
-      await check(block, catalog, run);
-      const isReported = (index + 1) % BLOCKS_PER_REPORT === 0 || index + 1 === unchecked.length;
-      if (isReported) await run.advance({ done: known + index + 1 });
+    for (let at = 0; at < unchecked.length; at += BATCH) {
+      const batch = unchecked.slice(at, at + BATCH);
+      await checkBatch(batch, catalog, run);
+      await run.advance({ done: known + at + batch.length });
     }
   };
 }

@@ -20,20 +20,22 @@ type Client = Pick<BrazeClient, 'listContentBlocks' | 'readContentBlock'>;
  * are deleted meanwhile: what was not found is asked for by its id before it counts as gone.
  */
 export function createListReader({ blocks }: Dependencies) {
-  async function readPages(client: Client, { owner, runId, current, advance }: ReadingRun): Promise<void> {
+  async function readPages(client: Client, run: ReadingRun): Promise<void> {
+    const { owner, runId } = run;
     for (;;) {
-      const { offset, done } = current();
+      const { offset, done } = run.current();
       if (offset >= PAGE * PAGES_MAX) throw new BrazeError('BRAZE_ENDLESS_LIST');
       const page = await client.listContentBlocks({ limit: PAGE, offset });
       const added = await blocks.saveListed(owner, page.blocks, runId);
       const count = page.blocks.length + page.skipped;
-      await advance({ offset: offset + PAGE, done: done + added });
+      await run.advance({ offset: offset + PAGE, done: done + added });
       if (count < PAGE) return;
     }
   }
 
   /** Asks for the blocks that the list did not have, and forgets those that are gone. */
-  async function confirmMissing(client: Client, { owner, runId, advance }: ReadingRun): Promise<void> {
+  async function confirmMissing(client: Client, run: ReadingRun): Promise<void> {
+    const { owner, runId } = run;
     for (const { blockId, listedBy } of await blocks.listAll(owner)) {
       if (listedBy === runId) continue;
       try {
@@ -42,7 +44,7 @@ export function createListReader({ blocks }: Dependencies) {
         if (!isGone(error)) throw error;
         await blocks.remove(owner, blockId);
       }
-      await advance({});
+      await run.advance({});
     }
   }
 

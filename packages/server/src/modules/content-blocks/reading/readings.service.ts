@@ -46,11 +46,9 @@ function newRun(connectionId: string, wanted: WantedChecks) {
   } as const;
 }
 
-export type ReadingsService = ReturnType<typeof createReadingsService>;
-
-/** Starts and ends readings. A workspace has one at a time. */
-export function createReadingsService(dependencies: Dependencies) {
-  const { readings, blocks, provider, announce, jobs } = dependencies;
+/** Runs readings as jobs. @returns how to end one that this process is running, at once */
+function handleReadingJobs(dependencies: Dependencies) {
+  const { jobs } = dependencies;
   const run = createReadingRun(dependencies);
   /** The readings that this process is running, to end them at once. */
   const running = new Map<string, AbortController>();
@@ -72,10 +70,11 @@ export function createReadingsService(dependencies: Dependencies) {
     },
   });
 
-  /** Repeating this adds no second job. */
-  const enqueue = ({ workspaceId, runId }: ReadingDocument) =>
-    jobs.enqueue(JOB, { workspaceId, runId }, { dedupeKey: runId });
+  return (workspaceId: string): void => running.get(workspaceId)?.abort(new ReadingStopped());
+}
 
+/** Stores that something is asked for: a new reading, or more of the one that goes on. */
+function createReadingStart({ readings }: Dependencies) {
   async function begin(
     workspaceId: string,
     connectionId: string,
@@ -103,6 +102,21 @@ export function createReadingsService(dependencies: Dependencies) {
     }
   }
 
+  return begin;
+}
+
+export type ReadingsService = ReturnType<typeof createReadingsService>;
+
+/** Starts and ends readings. A workspace has one at a time. */
+export function createReadingsService(dependencies: Dependencies) {
+  const { readings, blocks, provider, announce, jobs } = dependencies;
+  const endHere = handleReadingJobs(dependencies);
+  const begin = createReadingStart(dependencies);
+
+  /** Repeating this adds no second job. */
+  const enqueue = ({ workspaceId, runId }: ReadingDocument) =>
+    jobs.enqueue(JOB, { workspaceId, runId }, { dedupeKey: runId });
+
   return {
     find: readings.find,
 
@@ -119,7 +133,7 @@ export function createReadingsService(dependencies: Dependencies) {
     /** Ends the reading of a workspace, and forgets what was read: its connection has ended. Links stay. */
     async forget(workspaceId: string): Promise<void> {
       await readings.remove(workspaceId);
-      running.get(workspaceId)?.abort(new ReadingStopped());
+      endHere(workspaceId);
       await blocks.erase(workspaceId);
       await announce.change(workspaceId);
     },
