@@ -57,16 +57,7 @@ export function ContentBlocksScreen(): ReactNode {
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        actions={
-          canAct && (
-            <HeaderActions
-              onCheck={() => actions.check()}
-              isChecking={actions.isChecking}
-              canCheck={data.counts.all > 0 && data.reading === null}
-              onPublish={() => setDialog({ kind: 'publish', snippetId: null })}
-            />
-          )
-        }
+        actions={canAct && <HeaderActions list={data} actions={actions} onOpen={setDialog} />}
       />
       {data?.reading && <ReadingProgress reading={data.reading} />}
       {data && <ProblemNote list={data} isToldBelow={nothing !== null && !canAct} />}
@@ -166,26 +157,27 @@ function Blocks(props: BlocksProps): ReactNode {
   );
 }
 
-interface HeaderActionsProps {
-  onCheck: () => void;
-  isChecking: boolean;
-  canCheck: boolean;
-  onPublish: () => void;
+interface HeaderActionsProps extends Pick<BlocksProps, 'actions' | 'onOpen'> {
+  list: BlockList;
 }
 
-function HeaderActions({ onCheck, isChecking, canCheck, onPublish }: HeaderActionsProps): ReactNode {
+function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode {
   const texts = useContentBlockMessages();
   return (
     <>
       <Button
         icon={<ListChecks aria-hidden />}
-        isPending={isChecking}
-        isDisabled={!canCheck}
-        onPress={onCheck}
+        isPending={actions.isChecking}
+        isDisabled={list.counts.all === 0 || list.reading !== null}
+        onPress={() => actions.check()}
       >
         {texts.checkAll}
       </Button>
-      <Button variant="primary" icon={<ArrowUpFromLine aria-hidden />} onPress={onPublish}>
+      <Button
+        variant="primary"
+        icon={<ArrowUpFromLine aria-hidden />}
+        onPress={() => onOpen({ kind: 'publish', snippetId: null })}
+      >
         {texts.publish}
       </Button>
     </>

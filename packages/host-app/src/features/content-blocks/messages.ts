@@ -167,7 +167,8 @@ const en = {
     notConnectedMember: 'Nobody has connected this workspace to Braze yet. Ask an owner or admin to do it.',
     connect: 'Go to the connection',
     noPermission: 'The API key may not use Content Blocks',
-    noPermissionText: 'At Braze, give the key these four permissions, or replace it by one that has them:',
+    noPermissionText:
+      'Permissions cannot be added to a key later. Create one at Braze with these four, and connect with it:',
     permissions: [
       'content_blocks.list',
       'content_blocks.info',
