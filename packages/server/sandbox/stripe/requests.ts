@@ -8,7 +8,7 @@ import { decodeForm, type Form } from './form.ts';
 import { answerCheckout, type PageAnswer } from './pages/checkout-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import { answerPortal } from './pages/portal-page.ts';
-import type { Parts } from './stripe-sandbox.ts';
+import type { Parts } from './parts.ts';
 import { faultBody, type Switches } from './switches.ts';
 
 /** A call of the API that the sandbox has received. */

@@ -1,35 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expireSession } from './api/sessions.ts';
-import type { Api } from './api/route.ts';
-import { createBillingCycle } from './billing-cycle.ts';
-import { bodyOf, createEvents, postTo, signatureOf, type Deliver } from './events.ts';
-import { createIdempotency } from './idempotency.ts';
+import { bodyOf, postTo, signatureOf, type Deliver } from './events.ts';
+import { createParts, type StripeSandboxOptions } from './parts.ts';
 import { createRequestListener, type SandboxRequest } from './requests.ts';
-import { findById, loadState, saveState, type EventRecord, type State } from './state.ts';
+import { findById, loadState, type EventRecord, type State } from './state.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
+export type { StripeSandboxOptions } from './parts.ts';
 export type { EventRecord } from './state.ts';
 export type { SandboxRequest } from './requests.ts';
 
 /** The key of the sandbox. It looks like a test key of Stripe. */
 export const SANDBOX_SECRET_KEY = 'sk_test_sandboxOfStripe';
 const TICK_MS = 30_000;
-
-export interface StripeSandboxOptions {
-  /** A free port when absent. */
-  port?: number;
-  now?: () => Date;
-  /** The lookup key of the price. */
-  lookupKey?: string;
-  /** Signs events; a random one when absent. */
-  webhookSecret?: string;
-  /** Where the state is saved, so that it survives a restart; nowhere when absent. */
-  file?: string;
-  /** Whether the switches and the clock can be set over HTTP. */
-  hasControl?: boolean;
-}
 
 /** A running replacement for Stripe. */
 export interface StripeSandbox {
@@ -55,45 +38,6 @@ export interface StripeSandbox {
   beforeAnswer(listener: ((request: SandboxRequest) => void | Promise<void>) | undefined): void;
   close(): Promise<void>;
 }
-
-/** Ends checkouts that have expired. @returns whether there were any */
-function expireSessions(api: Api): boolean {
-  const expired = api.state.sessions.filter(
-    ({ status, expiresAt }) => status === 'open' && expiresAt <= api.now(),
-  );
-  for (const session of expired) expireSession(api, session, session.expiresAt);
-  return expired.length > 0;
-}
-
-/** What the sandbox is made of, without its server. */
-function createParts(options: StripeSandboxOptions) {
-  const { file, lookupKey = 'sluice_pro_monthly' } = options;
-  const webhookSecret = options.webhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`;
-  const state = loadState(file, lookupKey);
-  const save = () => saveState(file, state);
-  const events = createEvents(state, webhookSecret, save);
-  const cycle = createBillingCycle(state, events.emit);
-  const base = options.now ?? (() => new Date());
-  const now = () => Math.floor(base().getTime() / 1000) + state.aheadSeconds;
-  let origin = '';
-  const api: Api = { state, cycle, emit: events.emit, now, origin: () => origin };
-  return {
-    api,
-    events,
-    save,
-    webhookSecret,
-    lookupKey,
-    idempotency: createIdempotency(),
-    setOrigin: (value: string) => void (origin = value),
-    /** Does what is due by now. */
-    catchUp(): void {
-      const hasChanged = [cycle.catchUp(now()), expireSessions(api)];
-      if (hasChanged.includes(true)) save();
-    },
-  };
-}
-
-export type Parts = ReturnType<typeof createParts>;
 
 /**
  * Starts a local replacement for Stripe on this machine: prices, customers, checkouts, subscriptions and their payments, the

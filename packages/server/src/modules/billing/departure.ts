@@ -19,8 +19,6 @@ interface Dependencies {
   jobs: Pick<JobsService, 'enqueue' | 'handle'>;
 }
 
-export type Departure = ReturnType<typeof createDeparture>;
-
 /** What happens at Stripe when a workspace is deleted, or a person whose address it has. Each step is a job. */
 export function createDeparture({ records, customers, workspaces, jobs }: Dependencies) {
   /** Cancels the subscription of a workspace if it was deleted. */

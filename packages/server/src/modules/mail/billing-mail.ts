@@ -1,4 +1,13 @@
-import type { MailContent, MailTemplates } from './mail-content.ts';
+/** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
+export interface BillingMail {
+  about: 'trialEnding' | 'paymentFailed' | 'ended';
+  workspaceName: string;
+  amount: number;
+  currency: string;
+  /** When the trial ends, the payment is tried again, or the subscription ended. */
+  date: string | null;
+  link: string | null;
+}
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string | null) => (iso === null ? undefined : dayFormat.format(new Date(iso)));
@@ -9,9 +18,14 @@ function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-type Texts = Pick<MailContent, 'subject' | 'title' | 'paragraphs'> & { button: string };
+interface Texts {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  button: string;
+}
 
-function textsOf({ about, workspaceName, amount, currency, date }: MailTemplates['billing']): Texts {
+function textsOf({ about, workspaceName, amount, currency, date }: BillingMail): Texts {
   const price = money(amount, currency);
   if (about === 'trialEnding') {
     const when = day(date) ?? 'soon';
@@ -53,7 +67,7 @@ function textsOf({ about, workspaceName, amount, currency, date }: MailTemplates
 }
 
 /** The email to the owner of a workspace about its subscription. */
-export function billingMail(params: MailTemplates['billing']): MailContent {
+export function billingMail(params: BillingMail) {
   const { button, ...texts } = textsOf(params);
   return {
     ...texts,

@@ -1,5 +1,5 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
-import { billingMail } from './billing-mail.ts';
+import { billingMail, type BillingMail } from './billing-mail.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
 export interface MailContent {
@@ -31,15 +31,7 @@ export interface MailTemplates {
     link: string | null;
   };
   /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
-  billing: {
-    about: 'trialEnding' | 'paymentFailed' | 'ended';
-    workspaceName: string;
-    amount: number;
-    currency: string;
-    /** When the trial ends, the payment is tried again, or the subscription ended. */
-    date: string | null;
-    link: string | null;
-  };
+  billing: BillingMail;
   /** A message from the contact form, to the operators. */
   contact: {
     name: string;

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../store/store.ts';
-import type { SubscriptionSnapshot } from '../stripe/snapshot.ts';
+import type { SubscriptionSnapshot } from './subscription-snapshot.ts';
 
 /** A checkout that was started and that nobody has finished yet, as far as we know. */
 export interface OpenCheckout {

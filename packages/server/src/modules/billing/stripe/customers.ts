@@ -81,21 +81,27 @@ export function createCustomers({ client, records, accounts, now }: Dependencies
       }
     },
 
-    /** Cancels every live subscription, and ends an open checkout. Repeating it does nothing. */
-    async end(customerId: string, checkoutId: string | undefined): Promise<void> {
-      if (checkoutId !== undefined) {
-        const session = await client
-          .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId))
-          .catch(ifMissing);
-        if (session?.status === 'open')
-          await client.call((stripe) => stripe.checkout.sessions.expire(checkoutId));
-      }
-      const found = await client
-        .call((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }))
-        .catch(ifMissing);
-      for (const { id } of found?.data ?? []) await cancelSubscription(client, id);
-    },
+    end: (customerId: string, checkoutId: string | undefined) => endBilling(client, customerId, checkoutId),
   };
+}
+
+/** Cancels every live subscription, and ends an open checkout. Repeating it does nothing. */
+async function endBilling(
+  client: StripeClient,
+  customerId: string,
+  checkoutId: string | undefined,
+): Promise<void> {
+  if (checkoutId !== undefined) {
+    const session = await client
+      .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId))
+      .catch(ifMissing);
+    if (session?.status === 'open')
+      await client.call((stripe) => stripe.checkout.sessions.expire(checkoutId));
+  }
+  const found = await client
+    .call((stripe) => stripe.subscriptions.list({ customer: customerId, limit: 100 }))
+    .catch(ifMissing);
+  for (const { id } of found?.data ?? []) await cancelSubscription(client, id);
 }
 
 function ifMissing(error: unknown): undefined {

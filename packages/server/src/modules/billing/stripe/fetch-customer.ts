@@ -1,13 +1,7 @@
 import type Stripe from 'stripe';
 import { MissingAtStripeError, type StripeClient } from './stripe-client.ts';
-import {
-  cardIn,
-  isLive,
-  toCard,
-  toSnapshot,
-  type CardSnapshot,
-  type SubscriptionSnapshot,
-} from './snapshot.ts';
+import type { CardSnapshot, SubscriptionSnapshot } from '../records/subscription-snapshot.ts';
+import { cardIn, isLive, toCard, toSnapshot } from './snapshot.ts';
 
 /** What Stripe knows about a customer. */
 export interface CustomerState {

@@ -56,6 +56,17 @@ function explained(error: unknown, log: FastifyBaseLogger): unknown {
   );
 }
 
+async function openSdk({ secretKey, origin }: StripeAccount, kind: keyof typeof patience): Promise<Stripe> {
+  const { default: StripeSdk } = await import('stripe');
+  const url = origin === undefined ? undefined : new URL(origin);
+  return new StripeSdk(secretKey, {
+    apiVersion: STRIPE_VERSION,
+    telemetry: false,
+    ...patience[kind],
+    ...(url && { host: url.hostname, port: url.port, protocol: 'http' }),
+  });
+}
+
 export type StripeClient = ReturnType<typeof createStripeClient>;
 
 /**
@@ -73,22 +84,10 @@ export function createStripeClient(
     throw new ApiError('BILLING_OFF', 'This installation has no billing.');
   }
 
-  async function open(kind: keyof typeof patience): Promise<Stripe> {
-    const { secretKey, origin } = await account();
-    const { default: StripeSdk } = await import('stripe');
-    const url = origin === undefined ? undefined : new URL(origin);
-    return new StripeSdk(secretKey, {
-      apiVersion: STRIPE_VERSION,
-      telemetry: false,
-      ...patience[kind],
-      ...(url && { host: url.hostname, port: url.port, protocol: 'http' }),
-    });
-  }
-
   function client(kind: keyof typeof patience): Promise<Stripe> {
     const existing = opened.get(kind);
     if (existing) return existing;
-    const created = open(kind);
+    const created = account().then((given) => openSdk(given, kind));
     opened.set(kind, created);
     // The next call tries again.
     created.catch(() => opened.delete(kind));

@@ -5,7 +5,7 @@ import { appLinks, type MailService } from '../../mail/index.ts';
 import type { WorkspaceDocument, WorkspacesService } from '../../workspaces/index.ts';
 import type { BillingRecordDocument, Noticed } from '../records/billing-record.document.ts';
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
-import type { SubscriptionSnapshot } from '../stripe/snapshot.ts';
+import type { SubscriptionSnapshot } from '../records/subscription-snapshot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long before its end a trial is announced to the owner. */
@@ -38,6 +38,12 @@ function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at:
   ];
 }
 
+/** The day that an email names. */
+function dateOf(kind: keyof Noticed, one: SubscriptionSnapshot): Date | null | undefined {
+  if (kind === 'trialEnding') return one.trialEnd;
+  return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
+}
+
 export type BillingNotices = ReturnType<typeof createBillingNotices>;
 
 /**
@@ -68,13 +74,7 @@ export function createBillingNotices({
         workspaceName: workspace.name,
         amount: one.openInvoice?.amount ?? one.amount ?? 0,
         currency: one.currency,
-        date:
-          (kind === 'trialEnding'
-            ? one.trialEnd
-            : kind === 'ended'
-              ? one.endedAt
-              : one.openInvoice?.nextAttemptAt
-          )?.toISOString() ?? null,
+        date: dateOf(kind, one)?.toISOString() ?? null,
         link: publicOrigin === undefined ? null : appLinks.subscription(publicOrigin),
       },
       dedupeKey: `billing:${kind}:${id}`,
