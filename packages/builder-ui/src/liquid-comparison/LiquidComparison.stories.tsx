@@ -22,9 +22,10 @@ export const ManyLines: Story = { args: { after: plansRewritten } };
 export const Dark: Story = { args: { after: plansRewritten }, globals: { theme: 'dark' } };
 export const NotWrapped: Story = { args: { isWrapped: false } };
 const long = `${'Hello again.\n'.repeat(20)}${plansBefore}`;
-export const Folded: Story = { args: { before: long, after: long.replace("'Gold'", "'Platinum'") } };
+const folded = { before: long, after: long.replace("'Gold'", "'Platinum'") };
+export const Folded: Story = { args: folded };
 export const Unfolded: Story = {
-  args: Folded.args,
+  args: folded,
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getAllByRole('button', { name: /lines that are the same/u })[0] as HTMLElement,
