@@ -11,12 +11,12 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useShellMessages } from './messages.ts';
 import { PageTrail } from './PageTrail.tsx';
 import * as S from './Shell.styles.ts';
-import { SideNavigation } from './SideNavigation.tsx';
+import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { useSidebar } from './useSidebar.ts';
 import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
 
 const NavigationSheet = lazy(async () => ({
-  default: (await loadLate(() => import('./NavigationSheet.tsx'))).NavigationSheet,
+  default: (await loadLate(() => import('./navigation/NavigationSheet.tsx'))).NavigationSheet,
 }));
 
 /** The frame of every signed-in screen: sidebar and top bar. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { PageTrail } from './PageTrail.tsx';
+import { PageTrail } from '../PageTrail.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 function open(path: string, isCollapsed = false) {

@@ -3,9 +3,9 @@ import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
-import { sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
 import { ChangesBadge } from './ChangesBadge.tsx';
 
 const server = startStubServer();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useShellMessages } from './messages.ts';
+import { useShellMessages } from '../messages.ts';
 import { SideNavigation, type SignOutPreparation } from './SideNavigation.tsx';
 
 const Scrim = styled(ModalOverlay)`

@@ -1,10 +1,10 @@
 import { Blocks, CreditCard, Database, GitBranch, LibraryBig, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../config/paths.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { paths } from '../../../config/paths.ts';
+import { useRole } from '../../../lib/workspace/useRole.ts';
 import { ChangesBadge } from './ChangesBadge.tsx';
-import { useShellMessages } from './messages.ts';
+import { useShellMessages } from '../messages.ts';
 
 export interface NavigationItem {
   path: string;

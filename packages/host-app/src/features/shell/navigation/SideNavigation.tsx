@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
-import { Logo } from '../../components/Logo.tsx';
-import { useShellMessages } from './messages.ts';
+import { Logo } from '../../../components/Logo.tsx';
+import { useShellMessages } from '../messages.ts';
 import { useNavigationGroups, type NavigationItem } from './navigation-groups.tsx';
-import * as S from './Shell.styles.ts';
+import * as S from '../Shell.styles.ts';
 
 /** Called before a person can press the button to sign out. */
 export type SignOutPreparation = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>;
