@@ -20,8 +20,11 @@ type Story = StoryObj<typeof meta>;
 export const OneLine: Story = {};
 export const ManyLines: Story = { args: { after: plansRewritten } };
 export const Dark: Story = { args: { after: plansRewritten }, globals: { theme: 'dark' } };
-export const NotWrapped: Story = { args: { isWrapped: false } };
-const long = `${'Hello again.\n'.repeat(20)}${plansBefore}`;
+const oneLongLine = `{% if {{\${country}}} == 'CH' %}${'Grüezi, '.repeat(20)}{% endif %}`;
+export const NotWrapped: Story = {
+  args: { before: oneLongLine, after: oneLongLine.replace('CH', 'AT'), isWrapped: false },
+};
+const long = `${'Hello again.\n'.repeat(12)}${plansBefore.split('\n').slice(0, 6).join('\n')}`;
 const folded = { before: long, after: long.replace("'Gold'", "'Platinum'") };
 export const Folded: Story = { args: folded };
 export const Unfolded: Story = {
@@ -30,7 +33,7 @@ export const Unfolded: Story = {
     await userEvent.click(
       canvas.getAllByRole('button', { name: /lines that are the same/u })[0] as HTMLElement,
     );
-    await expect(canvas.getAllByText('Hello again.')).toHaveLength(20);
+    await expect(canvas.getAllByText('Hello again.')).toHaveLength(12);
   },
 };
 export const Narrow: Story = {

@@ -36,12 +36,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Where the rows themselves are not the point. */
+const few = snippets.slice(0, 2);
+
 export const Page: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const OnePage: Story = { args: { total: 4 } };
+export const OnePage: Story = { args: { snippets: few, total: 2 } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
-export const Refreshing: Story = { args: { isRefreshing: true } };
+export const Refreshing: Story = { args: { snippets: few, isRefreshing: true } };
 export const ReadOnly: Story = {
+  args: { snippets: few },
   render: ({ onEdit: _edit, onDelete: _delete, onFavoriteChange: _star, onTagPress: _tag, ...args }) => (
     <SnippetTable {...args} />
   ),
@@ -53,7 +57,7 @@ export const Narrow: Story = {
     </div>
   ),
 };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: { snippets: few }, globals: { direction: 'rtl' } };
 export const Empty: Story = {
   args: { snippets: [], total: 0 },
   play: async ({ canvas }) => {
@@ -78,6 +82,7 @@ export const NothingMatches: Story = {
 };
 
 export const Sorting: Story = {
+  args: { snippets: few },
   render: function Render(args) {
     const [sort, setSort] = useState<SnippetSort>(args.sort);
     return <SnippetTable {...args} sort={sort} onSortChange={setSort} />;
@@ -94,6 +99,7 @@ export const Sorting: Story = {
 };
 
 export const RowActions: Story = {
+  args: { snippets: few },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Upgrade prompt' }));
     await expect(args.onEdit).toHaveBeenCalledWith(snippets[0]);

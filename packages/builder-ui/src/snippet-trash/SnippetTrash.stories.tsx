@@ -40,7 +40,7 @@ export const Page: Story = {
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
-export const Restoring: Story = { args: { restoringId: 's1', total: 24 } };
+export const Restoring: Story = { args: { snippets: trashed.slice(0, 2), restoringId: 's1', total: 24 } };
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 340 }}>
