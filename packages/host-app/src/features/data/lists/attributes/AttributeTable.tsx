@@ -1,24 +1,31 @@
-import { TableCell, TableRow } from '@sluice/builder-ui';
-import type { CustomAttribute } from '@sluice/server/contracts';
+import { Badge, TableCell, TableRow } from '@sluice/builder-ui';
+import type { CustomAttribute, ProviderChange } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { snippetsUsingPath } from '../../../config/paths.ts';
-import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../messages.ts';
-import { CatalogTable, type RowState } from './CatalogTable.tsx';
-import { toAttributeQuery } from './data-query.ts';
-import type { Column } from './DataTable.tsx';
-import * as S from './DataTable.styles.ts';
-import { ItemName, StatusBadge } from './ItemName.tsx';
-import type { ListProps } from './list-props.ts';
-import { OriginCells } from './OriginCells.tsx';
-import { TypeBadge } from './TypeBadge.tsx';
+import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
+import { providerChangesOptions } from '../../../../lib/api/provider-changes-list.ts';
+import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useDriftMessages } from '../../drift/messages.ts';
+import { useDataMessages } from '../../messages.ts';
+import { CatalogTable, type RowState } from '../CatalogTable.tsx';
+import { isFiltered, toAttributeQuery } from '../data-query.ts';
+import type { Column } from '../DataTable.tsx';
+import * as S from '../DataTable.styles.ts';
+import { GoneRows } from './GoneRows.tsx';
+import { ItemName, StatusBadge } from '../ItemName.tsx';
+import type { ListProps } from '../list-props.ts';
+import { OriginCells } from '../OriginCells.tsx';
+import { TypeBadge } from '../TypeBadge.tsx';
+import { UsesLink } from './UsesLink.tsx';
 
 /** One page of the imported attributes. */
 export function AttributeTable(props: ListProps): ReactNode {
   const texts = useDataMessages();
-  const list = useQuery(attributeListOptions(useWorkspaceId(), toAttributeQuery(props.query)));
+  const workspaceId = useWorkspaceId();
+  const { query } = props;
+  const list = useQuery(attributeListOptions(workspaceId, toAttributeQuery(query)));
+  const changes = useQuery(providerChangesOptions(workspaceId)).data?.items ?? [];
+  const open = changes.filter(({ state }) => state === 'toDecide');
   return (
     <CatalogTable<CustomAttribute>
       {...props}
@@ -28,8 +35,14 @@ export function AttributeTable(props: ListProps): ReactNode {
       failed={texts.attributesFailed}
       columns={columnsOf(texts)}
       renderRow={(attribute, state) => (
-        <AttributeRow key={attribute.rawName} attribute={attribute} {...state} />
+        <AttributeRow
+          key={attribute.rawName}
+          attribute={attribute}
+          change={retyped(open, attribute)}
+          {...state}
+        />
       )}
+      lead={query.page === 1 && !isFiltered(query) && <GoneRows changes={open} />}
       range={texts.attributeRange}
     />
   );
@@ -46,14 +59,30 @@ function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): read
   ];
 }
 
-function AttributeRow({ attribute, isChanged }: { attribute: CustomAttribute } & RowState): ReactNode {
+/** The change of an attribute's type that is still to decide, if any. */
+function retyped(open: readonly ProviderChange[], { rawName }: CustomAttribute): ProviderChange | undefined {
+  return open.find(({ kind, before }) => kind === 'typeChanged' && before.rawName === rawName);
+}
+
+interface AttributeRowProps extends RowState {
+  attribute: CustomAttribute;
+  change: ProviderChange | undefined;
+}
+
+function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): ReactNode {
   const texts = useDataMessages();
-  const { name, rawName, status, rawStatus, unusableReason, description, uses } = attribute;
+  const { wasType, unknownType } = useDriftMessages();
+  const { status, rawStatus, unusableReason, description } = attribute;
   return (
     <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
       <TableCell data-part="name">
         <ItemName item={attribute}>
           {status !== 'Active' && <StatusBadge status={status} rawStatus={rawStatus} />}
+          {change && (
+            <Badge tone="warn">
+              {wasType(change.before.dataType ?? change.before.rawDataType ?? unknownType)}
+            </Badge>
+          )}
         </ItemName>
       </TableCell>
       <TableCell data-part="type">
@@ -64,13 +93,7 @@ function AttributeRow({ attribute, isChanged }: { attribute: CustomAttribute } &
         {unusableReason !== null && <S.Reason>{texts.unusable(unusableReason)}</S.Reason>}
       </TableCell>
       <TableCell data-part="uses">
-        {uses > 0 ? (
-          <S.Uses to={snippetsUsingPath(rawName)} aria-label={texts.usedIn(name, uses)}>
-            {texts.uses(uses)}
-          </S.Uses>
-        ) : (
-          <S.Quiet>{texts.notUsed}</S.Quiet>
-        )}
+        <UsesLink {...attribute} />
       </TableCell>
       <OriginCells item={attribute} />
     </TableRow>
