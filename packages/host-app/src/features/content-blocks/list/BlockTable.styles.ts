@@ -86,7 +86,7 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td,
-    & > tbody > tr > td:first-child {
+    & > tbody > tr > td:is(:first-child, :last-child) {
       grid-column: 2;
       block-size: auto;
       min-inline-size: 0;
@@ -141,6 +141,23 @@ export const Tick = styled.div`
 
 export const Hidden = styled.span`
   ${visuallyHidden}
+`;
+
+/** Beside the only checkbox of its row where rows are stacked; for screen readers alone where it heads a column. */
+export const PageLabel = styled.span`
+  ${visuallyHidden}
+
+  ${NARROW} {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    margin: 0;
+    margin-inline-start: var(--sluice-space-2);
+    overflow: visible;
+    clip-path: none;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-control);
+  }
 `;
 
 export const Name = styled.div`
