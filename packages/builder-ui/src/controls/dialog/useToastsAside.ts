@@ -4,12 +4,17 @@ import type { RefCallback } from 'react';
 /** How far a toast reaches from the edge of the window, in pixels. */
 const REACH = 160;
 const GAP = 8;
+/** As long as most toasts are shown, so that none falls below the pointer that has just closed a dialog: it would stay. */
+const KEPT_MS = 4000;
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** Moves toasts away from the buttons at the foot of a dialog, and from its cross, while it is near the edge of the window. */
 export function useToastsAside(): RefCallback<HTMLElement> {
   return useCallback((foot: HTMLElement | null) => {
     const dialog = foot?.parentElement;
     if (!foot || !dialog || typeof ResizeObserver === 'undefined') return;
+    clearTimeout(leaving);
     const { style } = document.documentElement;
     const measure = () => {
       const { top, bottom } = dialog.getBoundingClientRect();
@@ -23,8 +28,10 @@ export function useToastsAside(): RefCallback<HTMLElement> {
     for (const element of [foot, dialog, document.documentElement]) observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--sluice-dialog-foot');
-      style.removeProperty('--sluice-dialog-head');
+      leaving = setTimeout(() => {
+        style.removeProperty('--sluice-dialog-foot');
+        style.removeProperty('--sluice-dialog-head');
+      }, KEPT_MS);
     };
   }, []);
 }

@@ -8,6 +8,11 @@ export const Columns = styled.div`
   margin: 0 calc(-1 * var(--sluice-space-5)) calc(-1 * var(--sluice-space-4));
   border-block-start: 1px solid var(--sluice-line);
 
+  /* A small dialog has room for one. */
+  [data-size='small'] & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (max-width: 899.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
