@@ -25,6 +25,14 @@ export const Left = styled.div`
   min-inline-size: 0;
   padding: var(--sluice-space-4) var(--sluice-space-4) var(--sluice-space-5) var(--sluice-space-5);
 
+  [data-size='small'] & {
+    padding-inline-end: var(--sluice-space-5);
+  }
+
+  @media (max-width: 899.98px) {
+    padding-inline-end: var(--sluice-space-5);
+  }
+
   & h3 {
     margin: 0 0 var(--sluice-space-2);
     font: 600 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);

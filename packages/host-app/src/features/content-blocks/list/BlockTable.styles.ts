@@ -126,7 +126,7 @@ export const widths = {
   findings: '118px',
   used: '112px',
   edited: '120px',
-  action: '136px',
+  action: '152px',
 } as const;
 
 /** The box is what is seen; what is around it can be pressed, too. */
@@ -246,4 +246,6 @@ export const Actions = styled.div`
   gap: 2px;
   align-items: center;
   justify-content: flex-end;
+  white-space: nowrap;
+  overflow-wrap: normal;
 `;

@@ -11,6 +11,14 @@ import type { BlockDetails } from './useTarget.ts';
 /** How many blocks are looked at for tags. */
 const BLOCKS = 100;
 
+/** As far from the edge as the fields above it. */
+const Details = styled(Disclosure)`
+  & > summary,
+  & > :not(summary) {
+    padding-inline: 0;
+  }
+`;
+
 const Fields = styled.div`
   display: grid;
   gap: var(--sluice-space-4);
@@ -26,7 +34,7 @@ export function DetailFields({ details, onChange }: DetailFieldsProps): ReactNod
   const { details: texts } = usePublishMessages();
   const loadTags = useBlockTags();
   return (
-    <Disclosure title={texts.title}>
+    <Details title={texts.title}>
       <Fields>
         <TextField
           label={texts.description}
@@ -43,7 +51,7 @@ export function DetailFields({ details, onChange }: DetailFieldsProps): ReactNod
           loadSuggestions={loadTags}
         />
       </Fields>
-    </Disclosure>
+    </Details>
   );
 }
 
