@@ -49,8 +49,6 @@ const en = {
     `${[errors > 0 && some(errors, 'error'), warnings > 0 && some(warnings, 'warning')].filter(Boolean).join(' and ')} in ${some(snippets, 'saved snippet')}`,
   findingsDetail: 'Every saved snippet is checked against the list after each import.',
   toLibrary: 'Open the library',
-  goneMark: 'Gone at Braze',
-  wasType: (type: string) => `Was ${type}`,
 
   title: (changes: number) => `Review ${some(changes, 'change')} at Braze`,
   description: (moment: string) => `Found by the import at ${moment}. Nothing is rewritten until you choose.`,

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
 import { providerChangesOptions } from '../../../../lib/api/provider-changes-list.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { useDriftMessages } from '../../drift/messages.ts';
 import { useDataMessages } from '../../messages.ts';
 import { CatalogTable, type RowState } from '../CatalogTable.tsx';
 import { isFiltered, toAttributeQuery } from '../data-query.ts';
@@ -71,7 +70,6 @@ interface AttributeRowProps extends RowState {
 
 function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): ReactNode {
   const texts = useDataMessages();
-  const { wasType, unknownType } = useDriftMessages();
   const { status, rawStatus, unusableReason, description } = attribute;
   return (
     <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
@@ -80,7 +78,7 @@ function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): Reac
           {status !== 'Active' && <StatusBadge status={status} rawStatus={rawStatus} />}
           {change && (
             <Badge tone="warn">
-              {wasType(change.before.dataType ?? change.before.rawDataType ?? unknownType)}
+              {texts.wasType(change.before.dataType ?? change.before.rawDataType ?? texts.types.unknown)}
             </Badge>
           )}
         </ItemName>
