@@ -132,3 +132,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('a toast that stays leaves the buttons of a dialog free, also on a phone', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page);
+  await saveAs(page, 'Order thanks');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await openBlocks(page);
+  await page.route('**/content-blocks/import', (route) => route.abort());
+  await page.getByRole('button', { name: 'Import back_in_stock' }).click();
+  const toast = page.getByRole('alertdialog', { name: 'Import Failed' });
+  await expect(toast).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish a snippet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
+  await dialog.getByRole('combobox', { name: 'Snippet' }).fill('Order');
+  await page.getByRole('option', { name: 'Order thanks' }).click();
+  await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
+  for (const size of [
+    { width: 1440, height: 960 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect
+      .poll(async () => {
+        const [shown, button] = [await toast.boundingBox(), await cancel.boundingBox()];
+        return shown !== null && button !== null && shown.y + shown.height <= button.y;
+      })
+      .toBe(true);
+  }
+});

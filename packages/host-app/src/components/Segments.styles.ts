@@ -1,9 +1,9 @@
 import { focusRing } from '@sluice/builder-ui';
 import { Link } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** Links between parts of the same list, drawn as one control. */
-export const Segments = styled.nav`
+/** The ground that the parts of one control share. */
+export const segmentBar = css`
   display: flex;
   gap: 2px;
   padding: 3px;
@@ -11,7 +11,8 @@ export const Segments = styled.nav`
   background: var(--sluice-surface-2);
 `;
 
-export const Segment = styled(Link)`
+/** One of the parts. */
+export const segment = css`
   display: flex;
   flex: 1;
   align-items: center;
@@ -20,21 +21,39 @@ export const Segment = styled(Link)`
   min-block-size: 30px;
   padding: 0 10px;
   border-radius: var(--sluice-radius-s);
-  outline: none;
   color: var(--sluice-ink-2);
   font-weight: 600;
   font-size: var(--sluice-size-control);
-  text-decoration: none;
   white-space: nowrap;
 
   &:hover {
     color: var(--sluice-ink-1);
   }
 
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+/** The part that is on. */
+export const segmentCurrent = css`
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+  color: var(--sluice-ink-1);
+`;
+
+/** Links between parts of the same list, drawn as one control. */
+export const Segments = styled.nav`
+  ${segmentBar}
+`;
+
+export const Segment = styled(Link)`
+  ${segment}
+  outline: none;
+  text-decoration: none;
+
   &[aria-current] {
-    background: var(--sluice-surface-0);
-    box-shadow: var(--sluice-shadow-1);
-    color: var(--sluice-ink-1);
+    ${segmentCurrent}
   }
 
   &:focus-visible {
@@ -44,10 +63,6 @@ export const Segment = styled(Link)`
   & svg {
     inline-size: 15px;
     block-size: 15px;
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
   }
 
   @media (forced-colors: active) {

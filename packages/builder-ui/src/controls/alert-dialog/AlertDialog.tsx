@@ -69,6 +69,8 @@ function Confirmation(props: ConfirmationProps): ReactNode {
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    // React hands the event on to a form that the dialog is written in, which is not the one that was submitted.
+    event.stopPropagation();
     if (isConfirmed && !isPending) onConfirm();
   };
 

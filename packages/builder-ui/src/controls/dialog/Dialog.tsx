@@ -4,6 +4,7 @@ import type { DialogProps as AriaDialogProps } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { useScrollable } from './useScrollable.ts';
+import { useToastsAside } from './useToastsAside.ts';
 import * as S from './Dialog.styles.ts';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'role' | 'ref'> {
@@ -59,6 +60,7 @@ export function Dialog(props: DialogProps): ReactNode {
   } = props;
   const { close } = useControlsMessages();
   const [body, isScrollable] = useScrollable();
+  const foot = useToastsAside();
   return (
     <S.Scrim
       isOpen={isOpen}
@@ -83,7 +85,7 @@ export function Dialog(props: DialogProps): ReactNode {
             {description !== undefined && <S.Description>{description}</S.Description>}
             {children}
           </S.Body>
-          {footer !== undefined && <S.Foot>{footer}</S.Foot>}
+          {footer !== undefined && <S.Foot ref={foot}>{footer}</S.Foot>}
         </S.Dialog>
       </S.Modal>
     </S.Scrim>

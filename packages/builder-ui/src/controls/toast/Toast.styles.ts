@@ -19,13 +19,21 @@ export const Region = styled(ToastRegion<ToastContent>)`
   border-radius: var(--sluice-radius-m);
   outline: none;
 
-  /* A page with a bar at the bottom or at the top raises the inset. */
+  /* A page with a bar at the bottom or at the top raises the inset, and so does a dialog with its buttons. */
   &[data-place='bottom'] {
-    inset-block-end: max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom));
+    inset-block-end: max(
+      var(--sluice-toasts-inset, 16px),
+      var(--sluice-dialog-foot, 0px),
+      env(safe-area-inset-bottom)
+    );
   }
 
   &[data-place='top'] {
-    inset-block-start: max(var(--sluice-notices-inset, 16px), env(safe-area-inset-top));
+    inset-block-start: max(
+      var(--sluice-notices-inset, 16px),
+      var(--sluice-dialog-head, 0px),
+      env(safe-area-inset-top)
+    );
   }
 
   &[data-focus-visible] {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar } from './list/BlockBar.tsx';
@@ -86,7 +87,11 @@ export function ContentBlocksScreen(): ReactNode {
       <BlockDialogs
         dialog={dialog}
         onOpen={setDialog}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          setDialog(null);
+          // What opened it may be gone, such as a toast.
+          focusTitleIfLost();
+        }}
         onImport={(blockId) => actions.importBlocks([blockId])}
         importing={actions.importing}
       />
@@ -149,6 +154,8 @@ function Blocks(props: BlocksProps): ReactNode {
             onClear={() => {
               setText('');
               onQueryChange({ text: '', filter: 'all' });
+              // With the empty state goes the button that was pressed.
+              focusTitleIfLost();
             }}
           />
         )}

@@ -64,6 +64,9 @@ const en = {
   usedIn: (name: string, snippets: number) =>
     `${snippets === 1 ? '1 snippet uses' : `${count(snippets)} snippets use`} ${name}`,
   notUsed: 'not used',
+  gone: 'Gone at Braze',
+  goneText: 'Conditions treat it as not set.',
+  wasType: (type: string) => `Was ${type}`,
   sources: { braze: 'Braze', sandbox: 'Sandbox' },
   statuses: {
     Active: 'Active',

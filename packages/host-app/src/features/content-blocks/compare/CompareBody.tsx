@@ -3,6 +3,7 @@ import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
+import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { ChangedThere } from '../comparison/ChangedThere.tsx';
@@ -95,15 +96,17 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
           <S.Hint>{texts.whatDiffersHint}</S.Hint>
         </section>
         {isChanged && (
-          <RadioGroup<'theirs' | 'ours'>
-            label={texts.sides}
-            options={[
-              { value: 'theirs', label: texts.sideTheirs },
-              { value: 'ours', label: texts.sideOurs },
-            ]}
-            value={side}
-            onChange={setSide}
-          />
+          <SegmentedChoice>
+            <RadioGroup<'theirs' | 'ours'>
+              label={texts.sides}
+              options={[
+                { value: 'theirs', label: texts.sideTheirs },
+                { value: 'ours', label: texts.sideOurs },
+              ]}
+              value={side}
+              onChange={setSide}
+            />
+          </SegmentedChoice>
         )}
       </S.Left>
       <LiquidColumn

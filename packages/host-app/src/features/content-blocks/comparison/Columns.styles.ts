@@ -8,6 +8,11 @@ export const Columns = styled.div`
   margin: 0 calc(-1 * var(--sluice-space-5)) calc(-1 * var(--sluice-space-4));
   border-block-start: 1px solid var(--sluice-line);
 
+  /* A small dialog has room for one. */
+  [data-size='small'] & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (max-width: 899.98px) {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -19,6 +24,14 @@ export const Left = styled.div`
   align-content: start;
   min-inline-size: 0;
   padding: var(--sluice-space-4) var(--sluice-space-4) var(--sluice-space-5) var(--sluice-space-5);
+
+  [data-size='small'] & {
+    padding-inline-end: var(--sluice-space-5);
+  }
+
+  @media (max-width: 899.98px) {
+    padding-inline-end: var(--sluice-space-5);
+  }
 
   & h3 {
     margin: 0 0 var(--sluice-space-2);

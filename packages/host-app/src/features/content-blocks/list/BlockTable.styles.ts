@@ -86,7 +86,7 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td,
-    & > tbody > tr > td:first-child {
+    & > tbody > tr > td:is(:first-child, :last-child) {
       grid-column: 2;
       block-size: auto;
       min-inline-size: 0;
@@ -126,7 +126,7 @@ export const widths = {
   findings: '118px',
   used: '112px',
   edited: '120px',
-  action: '136px',
+  action: '152px',
 } as const;
 
 /** The box is what is seen; what is around it can be pressed, too. */
@@ -141,6 +141,23 @@ export const Tick = styled.div`
 
 export const Hidden = styled.span`
   ${visuallyHidden}
+`;
+
+/** Beside the only checkbox of its row where rows are stacked; for screen readers alone where it heads a column. */
+export const PageLabel = styled.span`
+  ${visuallyHidden}
+
+  ${NARROW} {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    margin: 0;
+    margin-inline-start: var(--sluice-space-2);
+    overflow: visible;
+    clip-path: none;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-control);
+  }
 `;
 
 export const Name = styled.div`
@@ -229,4 +246,6 @@ export const Actions = styled.div`
   gap: 2px;
   align-items: center;
   justify-content: flex-end;
+  white-space: nowrap;
+  overflow-wrap: normal;
 `;

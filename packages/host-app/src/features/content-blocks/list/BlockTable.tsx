@@ -88,7 +88,7 @@ function HeadRow({ blocks, selection }: { blocks: readonly ContentBlock[]; selec
       <TableColumn data-part="select" style={{ inlineSize: S.widths.select }}>
         <S.Tick>
           <Checkbox
-            label={<S.Hidden>{selectPage}</S.Hidden>}
+            label={<S.PageLabel>{selectPage}</S.PageLabel>}
             isSelected={isAll}
             isIndeterminate={selected > 0 && !isAll}
             isDisabled={blocks.length === 0}

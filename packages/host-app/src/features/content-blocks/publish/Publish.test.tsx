@@ -197,10 +197,48 @@ it('a person publishes a snippet as a new block, whose name is checked as it is 
   await type('Name of the new block', 'two words');
   expect(await within(dialog).findByText('A name has only letters (a to z), digits, - and _.')).toBeDefined();
   expect(isOff(await publishButton(/^Publish/))).toBe(true);
+  expect(dialog.textContent).not.toContain('{{content_blocks.${two words}}}');
   await type('Name of the new block', 'hello_there');
   await waitFor(async () => expect(isOff(await publishButton(/^Publish/))).toBe(false));
   fireEvent.click(await publishButton(/^Publish/));
   await waitFor(() => expect(sent).toEqual([{ name: 'hello_there', version: 12 }]));
+});
+
+it('a person gives a new block a description and tags', async () => {
+  const sent: unknown[] = [];
+  const { dialog } = await openNew({
+    answers: {
+      'POST publication': ({ body }) => {
+        sent.push(body);
+        return [200, linked];
+      },
+    },
+  });
+  fireEvent.click(await within(dialog).findByText('Description and tags'));
+  await type('Description', ' For orders ');
+  const tags = within(dialog).getByRole('combobox', { name: 'Tags' });
+  fireEvent.change(tags, { target: { value: 'Orders' } });
+  fireEvent.keyDown(tags, { key: 'Enter' });
+  await waitFor(async () => expect(isOff(await publishButton(/^Publish/))).toBe(false));
+  fireEvent.click(await publishButton(/^Publish/));
+  const given = { description: 'For orders', tags: ['Orders'] };
+  await waitFor(() => expect(sent).toEqual([{ name: 'greeting', ...given, version: 12 }]));
+});
+
+it('a member proposes a name alone: description and tags are up to who publishes', async () => {
+  const { dialog } = await openNew({ role: 'member' });
+  expect(await within(dialog).findByRole('textbox', { name: 'Name of the new block' })).toBeDefined();
+  expect(within(dialog).queryByText('Description and tags')).toBeNull();
+});
+
+it('the dialog is small until a snippet is chosen, and then a sheet to work on', async () => {
+  await openBlocksPage(server, { blocks: [block('footer')] });
+  await press('Publish a snippet');
+  const sizeOf = () => screen.getByRole('dialog').closest('[data-size]')?.getAttribute('data-size');
+  await screen.findByRole('dialog', { name: 'Publish to Braze' });
+  expect(sizeOf()).toBe('small');
+  await choose('Snippet', 'Greeting');
+  await waitFor(() => expect(sizeOf()).toBe('wide'));
 });
 
 it('a person publishes a snippet to a block that has none yet', async () => {

@@ -37,6 +37,10 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
         <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
         <Comparison publication={publication} />
       </Layout.Left>
+      {/* A name that is being typed changes nothing about the text of a new block. */}
+      {!compared && snippet && publication.isNew && (
+        <LiquidColumn before={null} after={snippet.content} name={publication.blockName} note="" />
+      )}
       {compared && (
         <LiquidColumn
           before={compared.before}

@@ -37,7 +37,8 @@ function OpenPublishDialog({ snippetId, newName, onClose, onTaken }: OpenPublish
       isOpen
       onOpenChange={onClose}
       isBusy={actions.isPublishing}
-      size="wide"
+      // A sheet to work on has something to show first.
+      size={publication.snippetId === null ? 'small' : 'wide'}
       title={texts.title}
       description={<Intention publication={publication} />}
       footer={<PublishFooter publication={publication} actions={actions} onClose={onClose} />}

@@ -23,7 +23,7 @@ export function PublishFooter({ publication, actions, onClose }: PublishFooterPr
   const canSend = publication.isPublishable && !isGone && !isBlocked;
   return (
     <>
-      <S.Reach>{compared && <Reach compared={compared} texts={texts} />}</S.Reach>
+      {compared && <Reach compared={compared} texts={texts} />}
       <Button isDisabled={actions.isPublishing} onPress={onClose}>
         {texts.cancel}
       </Button>
@@ -53,12 +53,12 @@ function Reach({ compared, texts }: { compared: Compared; texts: PublishTexts })
   const { before, usedIn } = compared;
   if (before === null) return null;
   return (
-    <>
+    <S.Reach>
       <Megaphone aria-hidden />
       <span>
         {usedIn === null ? texts.usedByUnknown : usedIn === 0 ? texts.usedByNone : texts.usedBy(usedIn)}
       </span>
-    </>
+    </S.Reach>
   );
 }
 

@@ -40,6 +40,13 @@ const en = {
     nameCharacters: 'A name has only letters (a to z), digits, - and _.',
   },
 
+  details: {
+    title: 'Description and tags',
+    description: 'Description',
+    tags: 'Tags',
+    tagsHint: 'Only tags that exist at Braze.',
+  },
+
   loading: 'Asking Braze what is there now…',
   loadFailed: "We couldn't compare with Braze.",
   snippetFailed: "We couldn't load the snippet.",

@@ -33,6 +33,8 @@ export function usePublication({ snippetId: initial, newName }: PublicationOptio
     publication: publication.data,
     /** What would change, as Braze and the snippet are now. */
     compared,
+    /** Whether the snippet becomes a block that does not exist yet. */
+    isNew: publication.data !== undefined && where.own === null && where.choice.kind === 'new',
     isComparing: isReady && preview.isFetching,
     isGone: hasCode(preview.error, 'CONTENT_BLOCK_GONE'),
     loadError: snippet.data === undefined ? snippet.error : publication.data ? null : publication.error,

@@ -4,6 +4,7 @@ import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { usePublishMessages } from './messages.ts';
+import type { BlockDetails } from './target/useTarget.ts';
 import type { Publication } from './usePublication.ts';
 
 /** Why the last attempt to publish did not work. */
@@ -52,9 +53,15 @@ function failureOf(error: unknown, errorText: (error: unknown) => string): Publi
   return { kind: 'other', messages: [errorText(error)] };
 }
 
+/** Leaves out what the person left empty. */
+function filledIn({ description, tags }: BlockDetails) {
+  const text = description.trim();
+  return { ...(text !== '' && { description: text }), ...(tags.length > 0 && { tags: [...tags] }) };
+}
+
 /** Publishes the version that was compared, to the text that was compared. */
 function usePublish(publication: Publication, { publish }: Changes, done: Show): () => void {
-  const { compared, target } = publication;
+  const { compared, target, choice } = publication;
   const texts = usePublishMessages();
   return () => {
     if (!compared || !target) return;
@@ -62,7 +69,7 @@ function usePublish(publication: Publication, { publish }: Changes, done: Show):
     const body =
       'blockId' in target
         ? { blockId: target.blockId, baseline: baseline ?? '', version }
-        : { ...target, version };
+        : { ...target, ...filledIn(choice.details), version };
     publish.mutate(body, {
       onSuccess: ({ block }) =>
         done({

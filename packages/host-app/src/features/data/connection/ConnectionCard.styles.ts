@@ -84,6 +84,13 @@ export const FieldLink = styled(Button)`
   margin-inline-end: 10px;
 `;
 
+/** Leads to what cannot be undone, after a question. */
+export const Danger = styled(Button)`
+  && {
+    color: var(--sluice-danger);
+  }
+`;
+
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -155,6 +155,10 @@ it('an owner disconnects after a question, and the lists are gone', async () => 
     await screen.findByText('The API key is forgotten, and the imported lists are cleared.'),
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Import Data' })).toBeNull();
+  // Confirming submits a form of its own, and not the one below it, which would test the connection.
+  expect(server.calls.map(({ method, url }) => `${method} ${url}`)).not.toContainEqual(
+    expect.stringMatching(/^POST .*provider-connection/),
+  );
 });
 
 it('each kind has its own state, and a degraded one says why', async () => {

@@ -1,9 +1,10 @@
-import { AlertDialog, Button, useToasts } from '@sluice/builder-ui';
+import { AlertDialog, useToasts } from '@sluice/builder-ui';
 import { Unplug } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import * as S from './ConnectionCard.styles.ts';
 import { useConnectionMessages } from './messages.ts';
 
 /** Ends the connection, after asking. Without one there is nothing to press, but the question may still be closing. */
@@ -38,9 +39,9 @@ export function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode
   return (
     <>
       {isConnected && (
-        <Button variant="ghost" icon={<Unplug aria-hidden />} onPress={() => setOpen(true)}>
+        <S.Danger variant="ghost" icon={<Unplug aria-hidden />} onPress={() => setOpen(true)}>
           {texts.disconnect}
-        </Button>
+        </S.Danger>
       )}
       <AlertDialog
         isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useConnectionMessages } from './messages.ts';
@@ -75,6 +76,8 @@ export function useConnectionForm(connection: ProviderConnection) {
           show({ purpose: 'connect', test: found });
           if (found.outcome !== 'failed') reset();
           toasts.connected(found);
+          // A connection that works has no button to connect.
+          focusTitleIfLost();
         },
         onError: fail('connect'),
       },

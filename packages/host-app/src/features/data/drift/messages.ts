@@ -49,7 +49,6 @@ const en = {
     `${[errors > 0 && some(errors, 'error'), warnings > 0 && some(warnings, 'warning')].filter(Boolean).join(' and ')} in ${some(snippets, 'saved snippet')}`,
   findingsDetail: 'Every saved snippet is checked against the list after each import.',
   toLibrary: 'Open the library',
-  wasType: (type: string) => `Was ${type}`,
 
   title: (changes: number) => `Review ${some(changes, 'change')} at Braze`,
   description: (moment: string) => `Found by the import at ${moment}. Nothing is rewritten until you choose.`,
@@ -150,6 +149,8 @@ const en = {
   undoFailed: 'Not Taken Back',
   dismissed: 'Decided',
   dismissedText: (name: string) => `${name} stays as it is in your snippets.`,
+  turnedDown: 'Not a Rename',
+  turnedDownText: (name: string) => `${name} counts as gone. What to do about it is still to decide.`,
   decisionFailed: 'Not Decided',
   loadFailed: "We couldn't load what changed at Braze.",
 };

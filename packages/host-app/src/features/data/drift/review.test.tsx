@@ -3,6 +3,7 @@ import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { attribute as listed } from '../../../test/data/data-stub.ts';
 import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
@@ -93,6 +94,17 @@ const toast = async (title: string) =>
   (await screen.findByText(title)).closest('[role=alertdialog]')?.textContent;
 
 describe('changes at Braze', () => {
+  it('rows of the list say which attribute is gone, and which had another type', async () => {
+    await openDataPage(server, {
+      attributes: [listed('last_order_at', { uses: 1 })],
+      answers: { 'GET provider-changes': () => [200, changes] },
+    });
+    const gone = await screen.findByRole('row', { name: /favorite_activity Gone at Braze/ });
+    const link = within(gone).getByRole('link', { name: '2 snippets use favorite_activity' });
+    expect(link.getAttribute('href')).toBe('/snippets?attribute=favorite_activity');
+    expect(screen.getByRole('row', { name: /last_order_at Was time string/ })).toBeDefined();
+  });
+
   it('are counted and named on the Data page, with the findings of saved snippets', async () => {
     await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
     expect(await screen.findByText('2 attributes that snippets use changed at Braze')).toBeDefined();

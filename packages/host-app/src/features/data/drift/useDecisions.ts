@@ -31,8 +31,9 @@ export function useDecisions(onDecided: (isDone: boolean) => void) {
         onSuccess: () => {
           show({
             tone: 'ok',
-            title: texts.dismissed,
-            description: texts.dismissedText(change.before.name),
+            ...(change.kind === 'renamed'
+              ? { title: texts.turnedDown, description: texts.turnedDownText(change.before.name) }
+              : { title: texts.dismissed, description: texts.dismissedText(change.before.name) }),
             action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
           });
           // A proposal that is turned down leaves an attribute that is gone: that is still to decide.

@@ -28,6 +28,8 @@ interface CatalogTableProps<Item extends CatalogItem> extends ListProps {
   failed: string;
   columns: readonly Column[];
   renderRow: (item: Item, state: RowState) => ReactNode;
+  /** Rows above those of the list, which are not counted. */
+  lead?: ReactNode;
   range: (first: number, last: number, total: number) => string;
 }
 
@@ -58,6 +60,7 @@ export function CatalogTable<Item extends CatalogItem>(props: CatalogTableProps<
       query={query}
       onQueryChange={onQueryChange}
       renderRow={(item) => renderRow(item, { isChanged: changed.has(item.rawName) })}
+      lead={props.lead}
       range={props.range}
     />
   );

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useSearchText } from '../../../lib/paging/useSearchText.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';
-import { AttributeTable } from './AttributeTable.tsx';
+import { AttributeTable } from './attributes/AttributeTable.tsx';
 import { noFilters, useDataQuery } from './data-query.ts';
 import { DataFilters } from './DataFilters.tsx';
 import * as S from './DataLists.styles.ts';
@@ -45,6 +46,8 @@ export function DataLists(empty: DataListsProps): ReactNode {
   const onClear = () => {
     setText('');
     onQueryChange(noFilters);
+    // With the filters goes the button that cleared them.
+    focusTitleIfLost();
   };
   if (totals.attributes + totals.events === 0) {
     return (

@@ -33,6 +33,8 @@ interface DataTableProps<Item> {
   query: DataQuery;
   onQueryChange: ChangeDataQuery;
   renderRow: (item: Item) => ReactNode;
+  /** Rows above those of the list, which are not counted. */
+  lead?: ReactNode;
   /** Says which rows of how many are shown. */
   range: (first: number, last: number, total: number) => string;
 }
@@ -68,6 +70,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
             </TableHeadRow>
           </TableHead>
           <TableBody>
+            {items !== undefined && props.lead}
             {items === undefined ? <SkeletonRows columns={columns} /> : items.map(props.renderRow)}
           </TableBody>
         </S.Grid>

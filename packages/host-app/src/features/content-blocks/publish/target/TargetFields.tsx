@@ -1,6 +1,8 @@
 import { RadioGroup, TextField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { useRole } from '../../../../lib/workspace/useRole.ts';
 import { BlockPicker } from './BlockPicker.tsx';
+import { DetailFields } from './DetailFields.tsx';
 import { usePublishMessages } from '../messages.ts';
 import type { TargetChoice } from './useTarget.ts';
 
@@ -11,6 +13,8 @@ const NAME_MAX = 1000;
 export function TargetFields({ choice }: { choice: TargetChoice }): ReactNode {
   const texts = usePublishMessages();
   const { kind, name, problem } = choice;
+  // A member proposes a name; who publishes fills in the rest.
+  const role = useRole();
   return (
     <>
       <RadioGroup<TargetChoice['kind']>
@@ -34,9 +38,12 @@ export function TargetFields({ choice }: { choice: TargetChoice }): ReactNode {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description={name === '' ? texts.nameHintEmpty : texts.nameHint(name)}
+          description={name === '' || problem ? texts.nameHintEmpty : texts.nameHint(name)}
           error={problem && texts.nameProblems[problem]}
         />
+      )}
+      {kind === 'new' && role !== 'member' && (
+        <DetailFields details={choice.details} onChange={choice.changeDetails} />
       )}
     </>
   );

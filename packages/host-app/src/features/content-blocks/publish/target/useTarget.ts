@@ -18,7 +18,17 @@ export interface TargetChoice {
   problem: NameProblem | undefined;
   block: Pickable | null;
   chooseBlock: (block: Pickable) => void;
+  details: BlockDetails;
+  changeDetails: (details: BlockDetails) => void;
 }
+
+/** What Braze stores about a new block beside its name and text. */
+export interface BlockDetails {
+  description: string;
+  tags: readonly string[];
+}
+
+const noDetails: BlockDetails = { description: '', tags: [] };
 
 interface TargetOptions {
   snippetName: string | undefined;
@@ -33,6 +43,7 @@ export function useTarget({ snippetName, publication, newName }: TargetOptions) 
   const [kind, chooseKind] = useState<'new' | 'existing'>('new');
   const [typed, changeName] = useState<string>();
   const [block, chooseBlock] = useState<Pickable | null>(null);
+  const [details, changeDetails] = useState(noDetails);
   const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
   const name = typed ?? proposed;
   const restedName = useRested(name, PAUSE_MS);
@@ -46,6 +57,8 @@ export function useTarget({ snippetName, publication, newName }: TargetOptions) 
     problem: typed === undefined ? undefined : nameProblem(name),
     block,
     chooseBlock,
+    details,
+    changeDetails,
   };
   return {
     /** The block that the snippet is linked to. Then there is nothing to choose. */

@@ -2,6 +2,7 @@ import { Button, RadioGroup, Skeleton } from '@sluice/builder-ui';
 import type { ProviderChange } from '@sluice/server/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
+import { SegmentedChoice } from '../../../../components/SegmentedChoice.styles.ts';
 import { useDriftMessages } from '../messages.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import { AffectedSnippet, type RewriteView } from './AffectedSnippet.tsx';
@@ -25,16 +26,18 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
         <h3 id={titleId}>{isRename ? texts.rewrites : texts.affected}</h3>
         {isRename && <span>{texts.rewritesCount(places, affected.snippets.length)}</span>}
         {isRename && (
-          <RadioGroup<RewriteView>
-            label={texts.view}
-            hideLabel
-            options={[
-              { value: 'words', label: texts.words },
-              { value: 'liquid', label: texts.liquid },
-            ]}
-            value={view}
-            onChange={setView}
-          />
+          <SegmentedChoice>
+            <RadioGroup<RewriteView>
+              label={texts.view}
+              hideLabel
+              options={[
+                { value: 'words', label: texts.words },
+                { value: 'liquid', label: texts.liquid },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          </SegmentedChoice>
         )}
       </S.Head>
       <S.List>

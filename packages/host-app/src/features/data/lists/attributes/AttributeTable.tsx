@@ -1,0 +1,99 @@
+import { Badge, TableCell, TableRow } from '@sluice/builder-ui';
+import type { CustomAttribute, ProviderChange } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
+import { providerChangesOptions } from '../../../../lib/api/provider-changes-list.ts';
+import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useDataMessages } from '../../messages.ts';
+import { CatalogTable, type RowState } from '../CatalogTable.tsx';
+import { isFiltered, toAttributeQuery } from '../data-query.ts';
+import type { Column } from '../DataTable.tsx';
+import * as S from '../DataTable.styles.ts';
+import { GoneRows } from './GoneRows.tsx';
+import { ItemName, StatusBadge } from '../ItemName.tsx';
+import type { ListProps } from '../list-props.ts';
+import { OriginCells } from '../OriginCells.tsx';
+import { TypeBadge } from '../TypeBadge.tsx';
+import { UsesLink } from './UsesLink.tsx';
+
+/** One page of the imported attributes. */
+export function AttributeTable(props: ListProps): ReactNode {
+  const texts = useDataMessages();
+  const workspaceId = useWorkspaceId();
+  const { query } = props;
+  const list = useQuery(attributeListOptions(workspaceId, toAttributeQuery(query)));
+  const changes = useQuery(providerChangesOptions(workspaceId)).data?.items ?? [];
+  const open = changes.filter(({ state }) => state === 'toDecide');
+  return (
+    <CatalogTable<CustomAttribute>
+      {...props}
+      kind="attributes"
+      list={list}
+      label={texts.attributes}
+      failed={texts.attributesFailed}
+      columns={columnsOf(texts)}
+      renderRow={(attribute, state) => (
+        <AttributeRow
+          key={attribute.rawName}
+          attribute={attribute}
+          change={retyped(open, attribute)}
+          {...state}
+        />
+      )}
+      lead={query.page === 1 && !isFiltered(query) && <GoneRows changes={open} />}
+      range={texts.attributeRange}
+    />
+  );
+}
+
+function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): readonly Column[] {
+  return [
+    { part: 'name', label: texts.name, sort: 'name', width: '27%' },
+    { part: 'type', label: texts.type, sort: 'dataType', width: S.widths.type },
+    { part: 'text', label: texts.description },
+    { part: 'uses', label: texts.uses, sort: 'uses', width: S.widths.uses },
+    { part: 'source', label: texts.source, width: S.widths.source },
+    { part: 'seen', label: texts.lastSeen, width: S.widths.seen },
+  ];
+}
+
+/** The change of an attribute's type that is still to decide, if any. */
+function retyped(open: readonly ProviderChange[], { rawName }: CustomAttribute): ProviderChange | undefined {
+  return open.find(({ kind, before }) => kind === 'typeChanged' && before.rawName === rawName);
+}
+
+interface AttributeRowProps extends RowState {
+  attribute: CustomAttribute;
+  change: ProviderChange | undefined;
+}
+
+function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): ReactNode {
+  const texts = useDataMessages();
+  const { status, rawStatus, unusableReason, description } = attribute;
+  return (
+    <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
+      <TableCell data-part="name">
+        <ItemName item={attribute}>
+          {status !== 'Active' && <StatusBadge status={status} rawStatus={rawStatus} />}
+          {change && (
+            <Badge tone="warn">
+              {texts.wasType(change.before.dataType ?? change.before.rawDataType ?? texts.types.unknown)}
+            </Badge>
+          )}
+        </ItemName>
+      </TableCell>
+      <TableCell data-part="type">
+        <TypeBadge attribute={attribute} />
+      </TableCell>
+      <TableCell data-part="text">
+        {description}
+        {unusableReason !== null && <S.Reason>{texts.unusable(unusableReason)}</S.Reason>}
+      </TableCell>
+      <TableCell data-part="uses">
+        <UsesLink {...attribute} />
+      </TableCell>
+      <OriginCells item={attribute} />
+    </TableRow>
+  );
+}
