@@ -12,6 +12,9 @@ import { call } from './api-client.ts';
 /** How long a person waits for a checkout. */
 export const CHECKOUT_TIMEOUT_MS = 10_000;
 
+/** How often the server is asked again while it cannot reach Stripe: an outage that ends is no event. */
+const STALE_REFETCH_MS = 30_000;
+
 const subscriptionKey = (workspaceId: string) => ['subscription', workspaceId];
 const seatsKey = (workspaceId: string) => ['seats', workspaceId];
 
@@ -25,6 +28,8 @@ export function subscriptionOptions(workspaceId: string) {
   return queryOptions({
     queryKey: subscriptionKey(workspaceId),
     queryFn: ({ signal }) => call(readSubscription, { params: { workspaceId } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.billing === 'on' && data.isStale ? STALE_REFETCH_MS : false,
   });
 }
 
