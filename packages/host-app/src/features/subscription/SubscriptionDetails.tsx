@@ -59,7 +59,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Stack>
         <S.Stack>
           <NextSteps subscription={subscription} />
-          <SeatsCard />
+          <SeatsCard activeSeats={subscription.activeSeats} />
         </S.Stack>
       </S.Columns>
     </>

@@ -43,6 +43,7 @@ const free: Subscription = {
   openPayment: null,
   updatedAt: new Date().toISOString(),
   isStale: false,
+  activeSeats: 1,
 };
 const active: Subscription = {
   ...free,
@@ -302,6 +303,16 @@ it('seats are the members who have finished setting up', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
+});
+
+it('the seats are counted even when the members cannot be listed', async () => {
+  await open({
+    subscription: [200, { ...active, activeSeats: 2 }],
+    answers: { 'GET members': () => [500, refusal('INTERNAL')] },
+  });
+  const seats = await screen.findByRole('region', { name: 'Active seats' });
+  expect(await within(seats).findByText("We couldn't load the members.")).toBeTruthy();
+  expect(within(seats).getByText('2')).toBeTruthy();
 });
 
 it.each([

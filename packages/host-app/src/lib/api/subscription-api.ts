@@ -20,7 +20,7 @@ const seatsKey = (workspaceId: string) => ['seats', workspaceId];
 
 export const subscriptionLiveKeys: LiveKeys = {
   'subscription.changed': ({ workspaceId }) => [subscriptionKey(workspaceId)],
-  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId)],
+  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId), subscriptionKey(workspaceId)],
 };
 
 /** The workspace's subscription. */
@@ -33,7 +33,7 @@ export function subscriptionOptions(workspaceId: string) {
   });
 }
 
-/** The members of the workspace, and how many of them take a seat. */
+/** The members of the workspace, and who of them takes a seat. */
 export function seatsOptions(workspaceId: string) {
   return queryOptions({
     queryKey: seatsKey(workspaceId),
