@@ -61,6 +61,13 @@ describe('the configuration', () => {
     ['PROVIDER_SANDBOX_URL', 'http://10.0.0.1:4010'],
     ['PROVIDER_SANDBOX_URL', 'http://127.0.0.1:4010/'],
     ['PROVIDER_SANDBOX_URL', 'http://sandbox.example:4010'],
+    ['STRIPE_SECRET_KEY', 'pk_live_publishable'],
+    ['STRIPE_SECRET_KEY', 'sk_live_short'],
+    ['STRIPE_WEBHOOK_SECRETS', 'secret'],
+    ['STRIPE_WEBHOOK_SECRETS', 'whsec_of_an_endpoint,'],
+    ['STRIPE_LOOKUP_KEY', 'the pro plan'],
+    ['STRIPE_SANDBOX_URL', 'https://api.stripe.com'],
+    ['STRIPE_SANDBOX_URL', 'http://127.0.0.1:4020/'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
@@ -110,6 +117,40 @@ describe('the keys that encrypt API keys', () => {
     const PROVIDER_KEYS = 'a:too-short-to-encrypt';
     expect(() => readConfiguration({ PROVIDER_KEYS })).toThrow('a value that is not shown');
     expect(() => readConfiguration({ PROVIDER_KEYS })).not.toThrow('too-short-to-encrypt');
+  });
+});
+
+describe('the settings of Stripe', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_0123456789';
+  const STRIPE_WEBHOOK_SECRETS = 'whsec_0123456789, whsec_9876543210';
+  const STRIPE_SANDBOX_URL = 'http://127.0.0.1:4020';
+
+  it('are a key with its signing secrets; without them there is no account', () => {
+    expect(readConfiguration({}).stripe).toBeUndefined();
+    expect(readConfiguration({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS })).toMatchObject({
+      stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecrets: ['whsec_0123456789', 'whsec_9876543210'] },
+      stripeLookupKey: 'sluice_pro_monthly',
+    });
+  });
+
+  it.each([
+    ['STRIPE_WEBHOOK_SECRETS: required with STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY }],
+    ['STRIPE_WEBHOOK_SECRETS: needs STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRETS }],
+    ['STRIPE_SANDBOX_URL: needs STRIPE_SECRET_KEY', { STRIPE_SANDBOX_URL }],
+    [
+      'STRIPE_SANDBOX_URL: refused in production',
+      { ...production, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_SANDBOX_URL },
+    ],
+  ])('are refused with %s', (problem, environment) => {
+    expect(() => readConfiguration(environment)).toThrow(problem);
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_not_to_be_seen'],
+    ['STRIPE_WEBHOOK_SECRETS', 'not_to_be_seen'],
+  ])('never show an invalid %s', (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow('a value that is not shown');
+    expect(() => readConfiguration({ [name]: value })).not.toThrow('not_to_be_seen');
   });
 });
 

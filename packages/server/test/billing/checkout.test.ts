@@ -66,6 +66,7 @@ describeOnBothStores('the checkout', (open) => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     const ids = answers.map((answer) => answer.json<Started>().id);
+    expect(answers.map((answer) => answer.json<Started>().hasTrial)).toEqual([true, true]);
     expect(new Set([...ids, (await billingOf(owner).start()).json<Started>().id]).size).toBe(1);
     expect(stripe().state.customers).toHaveLength(1);
     expect(stripe().state.sessions).toHaveLength(1);

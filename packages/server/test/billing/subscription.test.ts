@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { billingOf, billingTest, DAY, FAILS_LATER, payAt } from '../support/billing-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
+import { openStream, originOf } from '../support/event-stream.ts';
 import { joinAs, quick } from '../support/team.ts';
 import { serverTest } from '../support/server-test.ts';
 import { errorOf, PASSWORD, type Person } from '../support/test-app.ts';
@@ -107,6 +108,27 @@ describeOnBothStores('the subscription', (open) => {
       ['subscription.changed', { from: 'none', to: 'trialing' }],
       ['checkout.started', { trial: true }],
     ]);
+  });
+
+  it('that changes is reported to the open pages of its workspace, and to nobody else', async () => {
+    const owner = await test.signUp();
+    const stranger = await test.signUp();
+    const origin = await originOf(test.app);
+    const streams = await Promise.all(
+      [owner, stranger].map(({ session }) => openStream(origin, session.accessToken)),
+    );
+    const [own, foreign] = streams;
+    await Promise.all(streams.map((stream) => stream.next()));
+    await billingOf(owner).subscribe();
+    await settled();
+    const reported = await own?.next(({ type }) => type === 'subscription.changed');
+    expect(reported).toMatchObject({ type: 'subscription.changed', workspaceId: owner.workspaceId });
+    // The stranger's next event is one of their own.
+    await billingOf(stranger).subscribe();
+    await settled();
+    const next = await foreign?.next(({ type }) => type === 'subscription.changed');
+    expect(next).toMatchObject({ workspaceId: stranger.workspaceId });
+    for (const stream of streams) stream.close();
   });
 
   it('stays as it was last known, marked as old, while Stripe cannot be reached', async () => {

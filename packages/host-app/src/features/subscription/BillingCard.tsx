@@ -2,7 +2,7 @@ import { Badge } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from './format.ts';
+import { formatDay, hasExpired } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { Section } from './Section.tsx';
 import * as S from './Subscription.styles.ts';
@@ -32,12 +32,10 @@ function Expiration({ card }: { card: Card | null }): ReactNode {
   const now = useNow();
   if (card === null) return texts.notAvailable;
   const { expMonth, expYear } = card;
-  // A card is valid to the end of its month.
-  const isExpired = new Date(expYear, expMonth).getTime() <= now;
   return (
     <>
       {`${String(expMonth).padStart(2, '0')}/${expYear}`}
-      {isExpired && <Badge tone="danger">{texts.expired}</Badge>}
+      {hasExpired(card, now) && <Badge tone="danger">{texts.expired}</Badge>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '@sluice/server/contracts';
 import { Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY, formatMoney, formatWeekday } from './format.ts';
+import { DAY, formatMoney, formatWeekday, hasExpired } from './format.ts';
 import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
 import { Section } from './Section.tsx';
 import * as S from './Subscription.styles.ts';
@@ -28,10 +28,11 @@ function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages[
   if (state === 'past_due') {
     if (openPayment === null) return [];
     const { since, nextAttemptAt } = openPayment;
+    const wasExpired = one.paymentMethod !== null && hasExpired(one.paymentMethod, Date.parse(since));
     const declined = {
       icon: <X aria-hidden />,
       when: formatWeekday(since),
-      text: texts.declined,
+      text: wasExpired ? texts.declinedAsExpired : texts.declined,
       amount: price,
       isProblem: true,
     };

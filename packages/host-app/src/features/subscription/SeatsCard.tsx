@@ -12,12 +12,12 @@ import * as S from './Subscription.styles.ts';
 const SHOWN = 8;
 
 /** The members who take a seat, and those who are still setting up. */
-export function SeatsCard(): ReactNode {
+export function SeatsCard({ activeSeats }: { activeSeats: number }): ReactNode {
   const { seats: texts } = useSubscriptionMessages();
   const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
   if (data === undefined) {
     return (
-      <Section title={texts.title}>
+      <Section title={texts.title} aside={<Badge>{activeSeats}</Badge>}>
         <S.Padded>
           {error === null ? (
             <Skeleton width="60%" />
@@ -30,7 +30,7 @@ export function SeatsCard(): ReactNode {
   }
   const rest = data.items.length - SHOWN;
   return (
-    <Section title={texts.title} aside={<Badge>{data.activeSeats}</Badge>}>
+    <Section title={texts.title} aside={<Badge>{activeSeats}</Badge>}>
       <S.Seats>
         {data.items.slice(0, SHOWN).map(({ userId, displayName, initials, onboardingComplete }) => (
           <li key={userId}>

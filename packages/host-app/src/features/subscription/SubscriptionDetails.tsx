@@ -2,12 +2,13 @@ import { Note } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { BillingCard } from './BillingCard.tsx';
-import { formatMoment, formatMoney, formatShortDay } from './format.ts';
+import { formatMoment, formatMoney, formatShortDay, hasExpired } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
+import { useNow } from './useNow.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
 
 interface PastDueProps {
@@ -17,7 +18,8 @@ interface PastDueProps {
 
 function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
   const { pastDue: texts } = useSubscriptionMessages();
-  const { openPayment, state, currency } = subscription;
+  const now = useNow();
+  const { openPayment, paymentMethod, state, currency } = subscription;
   if (state !== 'past_due' || openPayment === null) return null;
   const { amount, since, nextAttemptAt } = openPayment;
   return (
@@ -28,6 +30,7 @@ function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
         title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
         action={<ActionButton state="past_due" actions={actions} isPrimary />}
       >
+        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
         {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
       </Note>
     </S.Across>
@@ -56,7 +59,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Stack>
         <S.Stack>
           <NextSteps subscription={subscription} />
-          <SeatsCard />
+          <SeatsCard activeSeats={subscription.activeSeats} />
         </S.Stack>
       </S.Columns>
     </>

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
@@ -43,6 +43,7 @@ const free: Subscription = {
   openPayment: null,
   updatedAt: new Date().toISOString(),
   isStale: false,
+  activeSeats: 1,
 };
 const active: Subscription = {
   ...free,
@@ -202,6 +203,9 @@ it('an open payment says when it failed, when Stripe tries again, and that the c
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The payment of $79.00 on 26 December did not go through');
   expect(alert.textContent).toContain('Stripe tries again on 29 December');
+  expect(alert.textContent).toContain('Your card has expired.');
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText('Payment declined: expired card')).toBeTruthy();
   expect((await facts())['Expiration date']).toBe('11/2020Expired');
 });
 
@@ -252,6 +256,28 @@ it('the last known state stays, with its time, when Stripe cannot be reached', a
   expect(screen.queryByText(/^Live/)).toBeNull();
 });
 
+it('a payment that failed with a valid card blames no card', async () => {
+  await open({ subscription: [200, { ...pastDue, paymentMethod: active.paymentMethod }] });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).not.toContain('expired');
+  expect(screen.getByText('Payment declined')).toBeTruthy();
+});
+
+it('the page asks again by itself until Stripe can be reached', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let subscription: Subscription = { ...active, isStale: true };
+  await open({ answers: { 'GET subscription': () => [200, subscription] } });
+  expect(await screen.findByText("Stripe can't be reached just now")).toBeTruthy();
+  subscription = active;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByText(/^Live/)).toBeTruthy();
+  expect(screen.queryByText("Stripe can't be reached just now")).toBeNull();
+  const asked = server.countOf('/subscription');
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(server.countOf('/subscription')).toBe(asked);
+});
+
 it('a failed load can be tried again, and a later failure leaves what is shown', async () => {
   const page = await open({ subscription: [500, refusal('INTERNAL', 'Something broke.')] });
   expect(await screen.findByText("We couldn't load the subscription.")).toBeTruthy();
@@ -277,6 +303,16 @@ it('seats are the members who have finished setting up', async () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
+});
+
+it('the seats are counted even when the members cannot be listed', async () => {
+  await open({
+    subscription: [200, { ...active, activeSeats: 2 }],
+    answers: { 'GET members': () => [500, refusal('INTERNAL')] },
+  });
+  const seats = await screen.findByRole('region', { name: 'Active seats' });
+  expect(await within(seats).findByText("We couldn't load the members.")).toBeTruthy();
+  expect(within(seats).getByText('2')).toBeTruthy();
 });
 
 it.each([

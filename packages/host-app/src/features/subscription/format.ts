@@ -25,6 +25,12 @@ export const formatWeekday = (iso: string): string =>
 /** `26 November at 17:00` */
 export const formatMoment = (iso: string): string => dayAndTime.format(new Date(iso));
 
+/** A card is valid to the end of its month. */
+export const hasExpired = (
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+  at: number,
+): boolean => new Date(expYear, expMonth).getTime() <= at;
+
 /** An amount in the smallest unit of its currency; whole amounts without decimals if wanted. */
 export function formatMoney(amount: number, currency: string, isShort = false): string {
   const code = currency.toUpperCase();

@@ -69,6 +69,7 @@ const en = {
   openHere: 'Open Stripe’s page',
   pastDue: {
     title: (amount: string, day: string) => `The payment of ${amount} on ${day} did not go through`,
+    cardExpired: 'Your card has expired.',
     text: (day: string) => `Nothing is locked and nothing is lost. Stripe tries again on ${day}.`,
     textWithoutRetry: 'Nothing is locked and nothing is lost. Please update the payment method.',
   },
@@ -103,6 +104,7 @@ const en = {
     ends: 'The plan ends, all you built stays',
     ended: 'The plan has ended, all you built stays',
     declined: 'Payment declined',
+    declinedAsExpired: 'Payment declined: expired card',
     retry: 'Stripe tries again',
     afterLast: 'After the last try',
   },

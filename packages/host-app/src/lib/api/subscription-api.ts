@@ -12,12 +12,15 @@ import { call } from './api-client.ts';
 /** How long a person waits for a checkout. */
 export const CHECKOUT_TIMEOUT_MS = 10_000;
 
+/** How often the server is asked again while it cannot reach Stripe: an outage that ends is no event. */
+const STALE_REFETCH_MS = 30_000;
+
 const subscriptionKey = (workspaceId: string) => ['subscription', workspaceId];
 const seatsKey = (workspaceId: string) => ['seats', workspaceId];
 
 export const subscriptionLiveKeys: LiveKeys = {
   'subscription.changed': ({ workspaceId }) => [subscriptionKey(workspaceId)],
-  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId)],
+  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId), subscriptionKey(workspaceId)],
 };
 
 /** The workspace's subscription. */
@@ -25,10 +28,12 @@ export function subscriptionOptions(workspaceId: string) {
   return queryOptions({
     queryKey: subscriptionKey(workspaceId),
     queryFn: ({ signal }) => call(readSubscription, { params: { workspaceId } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.billing === 'on' && data.isStale ? STALE_REFETCH_MS : false,
   });
 }
 
-/** The members of the workspace, and how many of them take a seat. */
+/** The members of the workspace, and who of them takes a seat. */
 export function seatsOptions(workspaceId: string) {
   return queryOptions({
     queryKey: seatsKey(workspaceId),

@@ -56,6 +56,8 @@ export const Subscription = z.strictObject({
   updatedAt: Timestamp,
   /** Whether Stripe could not be asked just now, so that this may be out of date. */
   isStale: z.boolean(),
+  /** The members who have finished onboarding; all members when that cannot be found out. */
+  activeSeats: z.number().int(),
 });
 export type Subscription = z.output<typeof Subscription>;
 

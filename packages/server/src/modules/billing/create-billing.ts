@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
 import type { MailService } from '../mail/index.ts';
+import type { MembersService } from '../members/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import { createCheckoutService } from './checkout/checkout.service.ts';
 import { createDeparture } from './departure.ts';
@@ -36,6 +37,7 @@ export interface BillingDependencies {
   events: EventFeed;
   jobs: JobsService;
   mail: MailService;
+  members: MembersService;
   workspaces: WorkspacesService;
 }
 

@@ -4,6 +4,7 @@ import { audit } from '../audit/index.ts';
 import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
+import { members } from '../members/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBilling } from './create-billing.ts';
@@ -15,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Subscriptions of workspaces, paid through Stripe. */
 export const billing = defineModule({
   name: 'billing',
-  needs: { accounts, audit, events, jobs, mail, workspaces },
+  needs: { accounts, audit, events, jobs, mail, members, workspaces },
   collections: {
     billing_records: { notExported: 'the workspace’s subscription; its payments are at Stripe' },
     billing_trials: { notExported: 'which workspace has had the person’s trial' },

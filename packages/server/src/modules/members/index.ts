@@ -11,8 +11,8 @@ export type { MembersService } from './members.service.ts';
 export const members = defineModule({
   name: 'members',
   needs: { accounts, events, workspaces },
-  create({ now }, { accounts, events, workspaces }) {
-    const service = createMembersService({ accounts, events, workspaces, now });
+  create({ now, log }, { accounts, events, workspaces }) {
+    const service = createMembersService({ accounts, events, workspaces, now, log });
     return { service, routes: (register) => membersRoutes(register, service) };
   },
 });

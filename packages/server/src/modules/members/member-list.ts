@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '../../contracts/index.ts';
 import { notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
@@ -12,10 +13,15 @@ import {
 interface Dependencies {
   workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
   accounts: Pick<AccountsService, 'findById' | 'findByIds'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** How many people take a seat: those who have finished onboarding. */
+const countSeats = (people: readonly { onboardingComplete: boolean }[]): number =>
+  people.filter(({ onboardingComplete }) => onboardingComplete).length;
+
 /** Reads the members of a workspace. */
-export function createMemberList({ workspaces, accounts }: Dependencies) {
+export function createMemberList({ workspaces, accounts, log }: Dependencies) {
   const { memberships } = workspaces;
 
   return {
@@ -42,8 +48,18 @@ export function createMemberList({ workspaces, accounts }: Dependencies) {
       const items = members.filter(({ firstName, lastName, email }) =>
         `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
       );
-      const activeSeats = members.filter(({ onboardingComplete }) => onboardingComplete).length;
-      return { items, total: items.length, activeSeats };
+      return { items, total: items.length, activeSeats: countSeats(members) };
+    },
+
+    /** The seats of a workspace. All members count when nobody can tell who has finished onboarding. */
+    async activeSeats(workspaceId: string): Promise<number> {
+      const found = await memberships.listOf(await workspaces.get(workspaceId));
+      try {
+        return countSeats(await accounts.findByIds(found.map(({ userId }) => userId)));
+      } catch (error) {
+        log.warn({ err: error, workspaceId }, 'all members are counted as seats');
+        return found.length;
+      }
     },
 
     async readOwn({ workspaceId, userId, role }: WorkspaceScope) {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, Member, updateMember } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -12,13 +13,14 @@ interface Dependencies {
   accounts: Pick<AccountsService, 'findById' | 'findByIds' | 'rename'>;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export type MembersService = ReturnType<typeof createMembersService>;
 
-export function createMembersService({ workspaces, accounts, events, now }: Dependencies) {
+export function createMembersService({ workspaces, accounts, events, now, log }: Dependencies) {
   const { memberships } = workspaces;
-  const members = createMemberList({ workspaces, accounts });
+  const members = createMemberList({ workspaces, accounts, log });
 
   async function assertNotOwner({ workspaceId }: WorkspaceScope, userId: string): Promise<void> {
     if ((await workspaces.get(workspaceId)).ownerId !== userId) return;

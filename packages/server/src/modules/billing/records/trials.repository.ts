@@ -21,6 +21,17 @@ export async function createTrialsRepository(store: Store) {
     trial.workspaceId === workspaceId ||
     (trial.usedAt === null && trial.offeredUntil <= at);
 
+  /** @returns `false` when the person has one already */
+  async function insert(trial: TrialDocument): Promise<boolean> {
+    try {
+      await trials.insertOne(trial);
+      return true;
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     /** Whether a workspace of this person could begin with a trial. */
     isFree: async (userId: string, workspaceId: string, at: Date): Promise<boolean> =>
@@ -28,24 +39,17 @@ export async function createTrialsRepository(store: Store) {
 
     /** Offers the person's trial to one workspace. @returns `false` when another one has it */
     async claim(userId: string, workspaceId: string, at: Date, offeredUntil: Date): Promise<boolean> {
-      try {
-        await trials.insertOne({ _id: userId, workspaceId, usedAt: null, offeredUntil });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKeyError(error)) throw error;
+      for (;;) {
+        const trial = await trials.findOne({ _id: userId });
+        if (!isFree(trial, workspaceId, at)) return false;
+        if (trial === null) {
+          if (await insert({ _id: userId, workspaceId, usedAt: null, offeredUntil })) return true;
+          continue;
+        }
+        const { matchedCount } = await trials.updateOne(trial, { $set: { workspaceId, offeredUntil } });
+        if (matchedCount === 1) return true;
+        // Somebody else was faster. If it was an admin of the same workspace, both have the trial.
       }
-      const trial = await trials.findOne({ _id: userId });
-      if (trial === null || !isFree(trial, workspaceId, at)) return false;
-      const { matchedCount } = await trials.updateOne(
-        {
-          _id: userId,
-          workspaceId: trial.workspaceId,
-          offeredUntil: trial.offeredUntil,
-          usedAt: trial.usedAt,
-        },
-        { $set: { workspaceId, offeredUntil } },
-      );
-      return matchedCount === 1;
     },
 
     /** Records that the workspace which had the offer has used it. */

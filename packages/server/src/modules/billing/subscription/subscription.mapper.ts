@@ -20,6 +20,7 @@ interface Circumstances {
   plan: Plan;
   canTry: boolean;
   isStale: boolean;
+  activeSeats: number;
   now: Date;
 }
 
@@ -27,7 +28,7 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 
 export function toSubscription(
   record: BillingRecordDocument | null,
-  { plan, canTry, isStale, now }: Circumstances,
+  { plan, canTry, isStale, activeSeats, now }: Circumstances,
 ): Subscription {
   const one = record?.subscription ?? null;
   const state = stateOf(record);
@@ -65,5 +66,6 @@ export function toSubscription(
     },
     updatedAt: (record?.syncedAt ?? now).toISOString(),
     isStale,
+    activeSeats,
   };
 }

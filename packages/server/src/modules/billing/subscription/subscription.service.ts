@@ -3,6 +3,7 @@ import type { Plan, SuccessOf, readSubscription } from '../../../contracts/index
 import { ApiError } from '../../../core/api-error.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { MembersService } from '../../members/index.ts';
 import type { WorkspacesService } from '../../workspaces/index.ts';
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
 import type { TrialsRepository } from '../records/trials.repository.ts';
@@ -22,6 +23,7 @@ interface Dependencies {
   records: BillingRecordsRepository;
   trials: Pick<TrialsRepository, 'isFree'>;
   workspaces: Pick<WorkspacesService, 'get'>;
+  members: Pick<MembersService, 'activeSeats'>;
   synchronize: Synchronize;
   plan: Plan;
   now: Clock;
@@ -35,7 +37,7 @@ function noCustomer(): ApiError {
 }
 
 export function createSubscriptionService(dependencies: Dependencies) {
-  const { client, records, trials, workspaces, synchronize, plan, now, log } = dependencies;
+  const { client, records, trials, workspaces, members, synchronize, plan, now, log } = dependencies;
   let pausedUntil = 0;
 
   /** Asks Stripe again when the stored state is old. @returns whether that failed */
@@ -63,7 +65,8 @@ export function createSubscriptionService(dependencies: Dependencies) {
       const at = now();
       const canTry =
         (record?.trialUsedAt ?? null) === null && (await trials.isFree(ownerId, workspaceId, at));
-      return toSubscription(record, { plan, canTry, isStale, now: at });
+      const activeSeats = await members.activeSeats(workspaceId);
+      return toSubscription(record, { plan, canTry, isStale, activeSeats, now: at });
     },
 
     /**
