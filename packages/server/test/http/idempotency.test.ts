@@ -264,6 +264,8 @@ it('an idempotency key is accepted for what signed-in people create, and never w
     'createSnippet',
     'createWorkspace',
     'duplicateSnippet',
+    'publishSnippet',
+    'startCheckout',
   ]);
   for (const { access, success } of keyed) {
     expect(['user', 'member', 'admin', 'owner']).toContain(access);

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -6,10 +7,12 @@ import { SideNavigation } from './SideNavigation.tsx';
 
 function open(path: string, isCollapsed = false) {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <SideNavigation isCollapsed={isCollapsed} onSignOut={() => undefined} signOutPreparation={{}} />
-      <PageTrail workspaceName="Lumen Outdoor">Lumen Outdoor</PageTrail>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <SideNavigation isCollapsed={isCollapsed} onSignOut={() => undefined} signOutPreparation={{}} />
+        <PageTrail workspaceName="Lumen Outdoor">Lumen Outdoor</PageTrail>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation' }));
   const links = navigation.getAllByRole('link');

@@ -1,9 +1,10 @@
 /** A Content Block in a text, as Braze reads it. */
-const USE = /content_blocks\s*\.\s*\$\{\s*([^}\s]+)\s*\}/g;
+const USE = /content_blocks\s*\.\s*\$\{([^{}]*)\}/g;
 
 /** The names of the Content Blocks that a text uses, each once. */
 export function usedBlocks(text: string): string[] {
-  return [...new Set([...text.matchAll(USE)].map((match) => match[1] ?? ''))];
+  const names = [...text.matchAll(USE)].map(([, name = '']) => name.trim());
+  return [...new Set(names.filter((name) => /^\S+$/.test(name)))];
 }
 
 /** How messages use a block. */
