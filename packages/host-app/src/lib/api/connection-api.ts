@@ -10,23 +10,15 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { LiveKeys } from '../live-events/live-keys.ts';
+import { connectionKey, importKey } from './late-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';
-import { importKey } from './imports-api.ts';
 
 /** A new connection is checked once more after this time. */
 const RECHECK_MS = 2000;
 /** A check may take several requests to the provider, with retries. */
 const CHECK_TIMEOUT_MS = 120_000;
-
-const connectionKey = (workspaceId: string) => ['connection', workspaceId];
-
-/** Disconnecting clears the imported lists, too. */
-export const connectionLiveKeys: LiveKeys = {
-  'connection.changed': ({ workspaceId }) => [connectionKey(workspaceId), catalogKey(workspaceId)],
-};
 
 /** The workspace's connection to the provider. */
 export function connectionOptions(workspaceId: string) {

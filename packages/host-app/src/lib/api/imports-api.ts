@@ -9,7 +9,7 @@ import {
   type ImportState,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LiveKeys } from '../live-events/live-keys.ts';
+import { importKey } from './late-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
 
@@ -19,13 +19,6 @@ const POLL_MS = 5000;
 const LISTED = 10;
 
 const endStates: ReadonlySet<ImportState> = new Set(['done', 'failed', 'cancelled']);
-
-/** The key of cached data about a workspace's imports. */
-export const importKey = (workspaceId: string, ...rest: unknown[]) => ['imports', workspaceId, ...rest];
-
-export const importLiveKeys: LiveKeys = {
-  'import.changed': ({ workspaceId }) => [importKey(workspaceId)],
-};
 
 export const isRunning = ({ state }: CatalogImport): boolean => !endStates.has(state);
 

@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { hasCode } from '../http/api-error.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
 import { call } from './api-client.ts';
-import { blockKey } from './content-block-keys.ts';
+import { blockKey } from './late-keys.ts';
 
 /** Braze may take its time, and is asked more than once. */
 const TIMEOUT_MS = 90_000;

@@ -6,7 +6,7 @@ import {
   startCheckout,
 } from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { LiveKeys } from '../live-events/live-keys.ts';
+import { seatsKey, subscriptionKey } from './late-keys.ts';
 import { call } from './api-client.ts';
 
 /** How long a person waits for a checkout. */
@@ -14,14 +14,6 @@ export const CHECKOUT_TIMEOUT_MS = 10_000;
 
 /** How often the server is asked again while it cannot reach Stripe: an outage that ends is no event. */
 const STALE_REFETCH_MS = 30_000;
-
-const subscriptionKey = (workspaceId: string) => ['subscription', workspaceId];
-const seatsKey = (workspaceId: string) => ['seats', workspaceId];
-
-export const subscriptionLiveKeys: LiveKeys = {
-  'subscription.changed': ({ workspaceId }) => [subscriptionKey(workspaceId)],
-  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId), subscriptionKey(workspaceId)],
-};
 
 /** The workspace's subscription. */
 export function subscriptionOptions(workspaceId: string) {
