@@ -95,7 +95,7 @@ export const Part = styled.span`
 
 /** A piece that was taken away or put in. The color is not its only sign: what is gone is struck out. */
 const piece = (tone: 'abort' | 'ok'): string => `
-  padding: 1px 5px;
+  padding: 1px var(--sluice-space-1);
   border-radius: 4px;
   background: var(--sluice-${tone}-soft);
   color: var(--sluice-${tone});

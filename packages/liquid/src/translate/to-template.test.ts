@@ -218,6 +218,8 @@ describe('toTemplate', () => {
     ['{% if (1..3) contains 2 %}A{% endif %}', 'no-subject'],
     ['{% if "a" contains ${a} %}A{% endif %}', 'no-subject'],
     ['{% for x in y %}{{x}}{% endfor %}', 'no-chain'],
+    ["{% case a %}{% when 'x' %}A{% endif %}{% else %}B{% endcase %}", 'broken-liquid'],
+    ["{% case a %}{% when 'x' %}A{% elsif b %}B{% endcase %}", 'broken-liquid'],
     ['{% if ${a} == 1 %}A', 'unclosed-block'],
     ['{% if ${a} = 1 %}A{% endif %}', 'unknown-operator'],
     ['{% if ${a} &gt; 5 %}A{% endif %}', 'skipped-part'],

@@ -25,10 +25,15 @@ export function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
 
+/** Whether there is an `{% endif %}` or `{% elsif %}` of no `if`. The builder prints every chain as one, and it would get them. */
+const continuesIf = ({ children }: BranchNode): boolean =>
+  children.some((child) => child.kind === 'broken' && (child.name === 'endif' || child.name === 'elsif'));
+
 /** An `if`, `unless` or `case` block as the statements of a template that is the whole document. */
 export function chainToTemplate(block: BlockNode, reader: ChainReader): ChainResult {
   const { name, branches, close } = block;
   if (close === undefined) return { reason: { code: 'unclosed-block', params: { name } } };
+  if (name !== 'if' && branches.some(continuesIf)) return { reason: { code: 'broken-liquid', params: {} } };
   const asked = name === 'case' ? branches.slice(1) : branches;
   const fallback = asked.at(-1)?.name === 'else' ? asked.at(-1) : undefined;
   const conditional = fallback === undefined ? asked : asked.slice(0, -1);
