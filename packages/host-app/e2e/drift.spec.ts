@@ -1,37 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, OWN_CONNECTION, PASSWORD, signUp, test as base } from './fixtures.ts';
-import { Sandbox } from './sandbox.ts';
-import { TestServer } from './server.ts';
-
-/** The key of the sandbox. */
-const SANDBOX_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
-
-interface WithSandbox {
-  sandbox: Sandbox;
-  workerServer: TestServer;
-}
-
-/** A server whose workspaces may connect to a sandbox that the test can change. */
-const test = base.extend<object, WithSandbox>({
-  sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
-    async ({}, provide) => {
-      const sandbox = await Sandbox.start();
-      await provide(sandbox);
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  workerServer: [
-    async ({ sandbox }, provide) => {
-      const server = await TestServer.start({ PROVIDER_SANDBOX_URL: sandbox.endpoint });
-      await provide(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
+import type { SandboxProcess } from './braze-sandbox.ts';
+import { expect, OWN_CONNECTION, PASSWORD, signUp } from './fixtures.ts';
+import { sandboxTest as test } from './sandbox-test.ts';
 
 const before = [
   { name: 'favorite_activity', data_type: 'String', status: 'Active' },
@@ -62,8 +33,8 @@ async function apiOf(request: APIRequestContext, origin: string, email: string) 
   const url = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
   return {
-    connect: async (restEndpoint: string) => {
-      const data = { restEndpoint, apiKey: SANDBOX_KEY };
+    connect: async ({ endpoint, apiKey }: SandboxProcess) => {
+      const data = { restEndpoint: endpoint, apiKey };
       const answer = await request.put(`${url}/provider-connection`, { data, headers });
       expect(answer.status()).toBe(200);
     },
@@ -97,14 +68,14 @@ test('a person reviews what changed at Braze, renames an attribute across the li
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await signUp(page);
   const api = await apiOf(request, server.origin, email);
-  await sandbox.setAttributes(before);
-  await api.connect(sandbox.endpoint);
+  await sandbox.set({ attributes: before });
+  await api.connect(sandbox);
   await page.goto('/data');
   await importData(page);
   const id = await api.save('Trail report', report);
   await api.save('Orders', orders);
 
-  await sandbox.setAttributes(after);
+  await sandbox.set({ attributes: after });
   await importData(page);
   const review = page.getByRole('button', { name: 'Review changes' });
   await expect(page.getByText('2 attributes that snippets use changed at Braze')).toBeVisible();

@@ -1,30 +1,9 @@
 import type { Page } from '@playwright/test';
-import { startSandboxProcess, type SandboxProcess } from './braze-sandbox.ts';
-import { expect, signUp, test as base } from './fixtures.ts';
-import { TestServer } from './server.ts';
+import type { SandboxProcess } from './braze-sandbox.ts';
+import { expect, signUp } from './fixtures.ts';
+import { sandboxTest as test } from './sandbox-test.ts';
 
 const LONGEST = 255;
-
-/** A server whose workspaces can connect to a sandbox with switches. */
-const test = base.extend<object, { sandbox: SandboxProcess }>({
-  sandbox: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
-    async ({}, provide) => {
-      const sandbox = await startSandboxProcess();
-      await provide(sandbox);
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
-  workerServer: [
-    async ({ sandbox }, provide) => {
-      const server = await TestServer.start({ PROVIDER_SANDBOX_URL: sandbox.endpoint });
-      await provide(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Braze connection' });
 
