@@ -5,15 +5,15 @@ import { build } from 'esbuild';
 /** The largest size of one entry that an application imports as a whole: minified and compressed, in bytes. */
 export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all.
-  // An entry may grow by 5 % from one release to the next: this is 45,000 and 5 %.
-  index: 47_250,
+  // An entry may grow by 5 % from one release to the next: this is 45,000, 5 %, and the limit of conditions in a branch.
+  index: 47_500,
   // The checks are more than half of it. Anniversaries, six new checks, more fixes and the import of any text took 13 %
   // in one release: no right answer is left out for bytes.
   text: 49_800,
   // 30,000 and 5 %.
   render: 31_500,
-  // Reading and printing Liquid, and no checks.
-  compare: 16_500,
+  // Reading and printing Liquid, and no checks. To make one of two versions took 2,600.
+  compare: 19_250,
 } as const;
 
 /**

@@ -23,6 +23,11 @@ import type { FixCode, TemplateFix, TextFix } from './findings/fix.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });
+/** Each text with a fix, and somebody of every kind: what is asked in any case, before texts by chance. */
+const everyFixableText = (Object.entries(fixableTexts) as [FixCode, readonly string[]][]).flatMap(
+  ([code, texts]) =>
+    texts.map((text): [{ code: FixCode; text: string }, Sample[]] => [{ code, text }, [...everyKind]]),
+);
 const textFixOf = ({ fix }: Finding): TextFix | undefined => (fix?.kind === 'text' ? fix : undefined);
 const errors = (found: readonly Finding[]): string[] =>
   found.filter(({ severity }) => severity === 'error').map(({ code }) => code);
@@ -183,7 +188,7 @@ describe('a fix', () => {
           expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
         }
       }),
-      { numRuns: runs },
+      { numRuns: runs + everyFixableText.length, examples: everyFixableText },
     );
     for (const code of ['use-attribute', 'use-contains', 'write-value', 'set-variable-first'] as const)
       expect(seen).toContain(code);

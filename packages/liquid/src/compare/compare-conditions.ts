@@ -51,7 +51,7 @@ export function compareConditions(
   return changes;
 }
 
-function matchConditions(before: readonly Condition[], after: readonly Condition[]): Matches {
+export function matchConditions(before: readonly Condition[], after: readonly Condition[]): Matches {
   const matches: Matches = after.map(() => undefined);
   matchByKey(before, after, matches, conditionKey);
   matchByKey(before, after, matches, (entry) => `${subjectKey(entry)} ${entry.operator}`);

@@ -64,7 +64,7 @@ function compareBranches(before: Template, after: Template): TemplateChange[] {
   return groups.toSorted((one, other) => one.position - other.position).flatMap(({ changes }) => changes);
 }
 
-function placed(
+export function placed(
   changes: readonly TemplateChange[],
   before: ChangedPlace,
   after: ChangedPlace,
@@ -72,13 +72,13 @@ function placed(
   return changes.map((change) => ({ ...change, before, after }));
 }
 
-function compareNames(before: string | undefined, after: string | undefined): TemplateChange[] {
+export function compareNames(before: string | undefined, after: string | undefined): TemplateChange[] {
   return before === after ? [] : [{ code: 'name-changed', params: { before, after } }];
 }
 
 const elsePlace: ChangedPlace = { kind: 'else' };
 
-function compareElse(before: Template, after: Template): TemplateChange[] {
+export function compareElse(before: Template, after: Template): TemplateChange[] {
   const [was, is] = [elseOutcome(before), elseOutcome(after)];
   if (was === undefined || is === undefined) {
     if (is !== undefined) return [{ code: 'else-added', params: { outcome: is }, after: elsePlace }];
@@ -87,7 +87,7 @@ function compareElse(before: Template, after: Template): TemplateChange[] {
   return placed(compareOutcomes(was, is), elsePlace, elsePlace);
 }
 
-function elseOutcome(template: Template): BranchOutcome | undefined {
+export function elseOutcome(template: Template): BranchOutcome | undefined {
   const { statements, settings } = template;
   if (statements.length === 0 || !printsElse(template)) return undefined;
   if (settings.fallbackType === 'abort') return { kind: 'abort', reason: settings.abortReason };
@@ -95,18 +95,18 @@ function elseOutcome(template: Template): BranchOutcome | undefined {
 }
 
 /** The text around the branches, and before it what a text without any branch consists of. */
-function compareKept(kind: 'before' | 'after', before: Template, after: Template): TemplateChange[] {
+export function compareKept(kind: 'before' | 'after', before: Template, after: Template): TemplateChange[] {
   const changes = compareTexts(keptText(kind, before), keptText(kind, after));
   return placed(changes, { kind }, { kind });
 }
 
-function keptText(kind: 'before' | 'after', { source, statements }: Template): string {
+export function keptText(kind: 'before' | 'after', { source, statements }: Template): string {
   if (source === undefined) return '';
   if (statements.length > 0) return source[kind];
   return kind === 'before' ? source.before + source.after : '';
 }
 
-function compareStyles(before: Template, after: Template): TemplateChange[] {
+export function compareStyles(before: Template, after: Template): TemplateChange[] {
   const changes: TemplateChange[] = [];
   const [was, is] = [before.settings, after.settings];
   const outputs = { before: was.outputStyle ?? 'readable', after: is.outputStyle ?? 'readable' };

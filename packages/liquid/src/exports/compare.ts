@@ -1,4 +1,4 @@
-/** `@sluice/liquid/compare`: what differs between two templates, and attributes that get another name. */
+/** `@sluice/liquid/compare`: what differs between two templates, one made of both, and attributes that get another name. */
 export { compareTemplates } from '../compare/compare-templates.ts';
 export type {
   BranchOutcome,
@@ -9,3 +9,12 @@ export type {
 } from '../compare/template-change.ts';
 export { renameReference } from '../compare/rename/rename-reference.ts';
 export type { Rename } from '../compare/rename/rename-reference.ts';
+export { mergeTemplates } from '../compare/merge/merge-templates.ts';
+export type { Merge, MergeVersions } from '../compare/merge/merge-templates.ts';
+export type {
+  MergeChoice,
+  MergeChoices,
+  MergeGroup,
+  MergePart,
+  MergeSide,
+} from '../compare/merge/merge-part.ts';

@@ -10,10 +10,12 @@ import * as schema from './schema.ts';
 describe('the public exports', () => {
   it('are exactly the listed names', () => {
     expect(Object.keys(liquid).toSorted()).toEqual([
+      'CONDITIONS_MAX',
       'DEFAULT_ABORT_REASON',
       'EMAIL_SUBSCRIPTION',
       'MAX_VALUE_LENGTH',
       'SUBSCRIPTION_GROUP',
+      'TEXT_MAX',
       'branchTextProblem',
       'checkCondition',
       'compareReadings',
@@ -30,6 +32,7 @@ describe('the public exports', () => {
       'groupingOf',
       'keepsImportedTags',
       'listReferences',
+      'listText',
       'listValues',
       'nameProblem',
       'nearMisses',
@@ -83,7 +86,11 @@ describe('the public exports', () => {
       'whyMessage',
       'withoutOwnVariables',
     ]);
-    expect(Object.keys(compare).toSorted()).toEqual(['compareTemplates', 'renameReference']);
+    expect(Object.keys(compare).toSorted()).toEqual([
+      'compareTemplates',
+      'mergeTemplates',
+      'renameReference',
+    ]);
     expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
     expect(Object.keys(sample).toSorted()).toEqual([
       'fillSample',
@@ -97,6 +104,7 @@ describe('the public exports', () => {
       'BuilderSettingsSchema',
       'ConditionSchema',
       'StatementSchema',
+      'TEXT_MAX',
       'TemplateSchema',
     ]);
   });

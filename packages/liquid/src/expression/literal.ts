@@ -85,6 +85,12 @@ export function listValues(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
+/** Values as the text that `listValues` reads back: commas separate them, or line breaks where a value contains a comma. */
+export function listText(values: readonly string[]): string {
+  if (values.some((value) => value.includes(','))) return `${values.join('\n')}\n`;
+  return values.join(', ');
+}
+
 /** A number literal's value: `1.0` is a float even though it is whole. */
 export function numberValue(text: string): number | LiquidFloat | LiquidInteger {
   if (!text.includes('.')) return integerOf(text);

@@ -1,11 +1,12 @@
 import { changeCondition } from './condition-change.ts';
 import type { ConditionChanges } from './condition-change.ts';
 import { emptyCondition } from './create-template.ts';
+import { CONDITIONS_MAX } from './limits.ts';
 import type { Condition, LogicalOperator } from './template.ts';
 
 /**
  * Edits of the conditions of one statement. Each returns the same list when the edit is impossible or changes
- * nothing. The first condition never has an and/or, the later ones always do.
+ * nothing, or when the list is full. The first condition never has an and/or, the later ones always do.
  */
 type Conditions = readonly Condition[];
 
@@ -16,7 +17,7 @@ export function addCondition(
   afterId: string | undefined,
 ): Conditions {
   const after = afterId === undefined ? conditions.length - 1 : indexOfId(conditions, afterId);
-  if (after < 0) return conditions;
+  if (after < 0 || isFull(conditions)) return conditions;
   return conditions.toSpliced(after + 1, 0, { ...emptyCondition(id), logicalOperator });
 }
 
@@ -29,7 +30,7 @@ export function removeCondition(conditions: Conditions, id: string): Conditions 
 export function duplicateCondition(conditions: Conditions, id: string, newId: string): Conditions {
   const index = indexOfId(conditions, id);
   const original = conditions[index];
-  if (original === undefined) return conditions;
+  if (original === undefined || isFull(conditions)) return conditions;
   const copy = { ...original, id: newId, logicalOperator: original.logicalOperator ?? 'and' };
   return conditions.toSpliced(index + 1, 0, copy);
 }
@@ -43,6 +44,7 @@ export function moveWithin(conditions: Conditions, id: string, toIndex: number):
 }
 
 export function insertCondition(conditions: Conditions, condition: Condition, toIndex: number): Conditions {
+  if (isFull(conditions)) return conditions;
   return joined(conditions.toSpliced(clampIndex(toIndex, conditions.length), 0, condition));
 }
 
@@ -52,6 +54,11 @@ export function changeOne(conditions: Conditions, id: string, changes: Condition
   if (before === undefined) return conditions;
   const after = withJoin(changeCondition(before, changes), index);
   return sameCondition(before, after) ? conditions : conditions.with(index, after);
+}
+
+/** Whether a branch takes no more conditions. */
+export function isFull({ length }: Conditions): boolean {
+  return length >= CONDITIONS_MAX;
 }
 
 export function indexOfId(list: readonly { id: string }[], id: string): number {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { CONDITIONS_MAX, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
 import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
 
 const id = z.string().min(1).max(200);
-const shortText = z.string().max(10_000);
-const longText = z.string().max(100_000);
+const number = new Intl.NumberFormat('en');
+const atMost = (max: number, what: string) => `At most ${number.format(max)} ${what} are possible.`;
+const shortText = z.string().max(10_000, atMost(10_000, 'characters'));
+const longText = z.string().max(TEXT_MAX, atMost(TEXT_MAX, 'characters'));
 
 /** A condition as stored and sent. */
 export const ConditionSchema = z.strictObject({
@@ -35,12 +38,16 @@ export const ConditionSchema = z.strictObject({
   referenceStyle: z.enum(['braced', 'bare']).optional(),
 });
 
-/** A statement as stored and sent: at least one condition, at most 100. */
+/** A statement as stored and sent: at least one condition, at most 1,000. */
 export const StatementSchema = z.strictObject({
   id,
   name: z.string().min(1).max(200).optional(),
   customText: longText,
-  conditions: z.array(ConditionSchema).min(1).max(100).readonly(),
+  conditions: z
+    .array(ConditionSchema)
+    .min(1)
+    .max(CONDITIONS_MAX, atMost(CONDITIONS_MAX, 'conditions in a branch'))
+    .readonly(),
   source: z
     .strictObject({
       opening: longText.optional(),
@@ -65,7 +72,7 @@ export const BuilderSettingsSchema = z.strictObject({
 /** A template as stored and sent: 1 to 1,000 statements. Only an imported text can have none. */
 export const TemplateSchema = z
   .strictObject({
-    statements: z.array(StatementSchema).max(1000).readonly(),
+    statements: z.array(StatementSchema).max(STATEMENTS_MAX, atMost(STATEMENTS_MAX, 'branches')).readonly(),
     settings: BuilderSettingsSchema,
     source: z
       .strictObject({

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { createTemplate, defaultSettings } from './create-template.ts';
+import { importText } from '../translate/import-text.ts';
+import { createTemplate, defaultSettings, emptyCondition } from './create-template.ts';
+import { CONDITIONS_MAX, TEXT_MAX } from './limits.ts';
 import { BuilderSettingsSchema, TemplateSchema } from './schema.ts';
 import type { TemplateAction } from './template-action.ts';
 import { templateReducer } from './template-reducer.ts';
@@ -225,8 +227,31 @@ describe('TemplateSchema', () => {
     ['an unknown field', { ...createTemplate(), extra: 1 }],
     ['no statement', { ...createTemplate(), statements: [] }],
     ['a name of more than 10,000 characters', run(change({ attributeName: 'x'.repeat(10_001) }))],
+    [
+      'a text longer than a whole snippet',
+      importText(`{% if {{\${country}}} == 'DE' %}${'x'.repeat(TEXT_MAX + 1)}{% endif %}`),
+    ],
   ])('refuses %s', (_, value) => {
     expect(TemplateSchema.safeParse(value).success).toBe(false);
+  });
+
+  it('takes what a text of the greatest length becomes, wherever its characters are', () => {
+    const opening = "{% if {{${country}}} == 'DE' %}";
+    const end = '{% endif %}';
+    const filling = 'x'.repeat(TEXT_MAX - opening.length - end.length);
+    const asked = "{{${country}}} == 'DE'";
+    const many = `{% if ${Array.from({ length: 900 }, () => asked).join(' or ')} %}x${end}`;
+    const texts = [
+      `${opening}${filling}${end}`,
+      `${filling}${opening}${end}`,
+      `${opening}{% else %}${filling.slice(10)}${end}`,
+      many,
+    ];
+    for (const text of texts) {
+      const template = importText(text);
+      expect(template.statements).toHaveLength(1);
+      expect(TemplateSchema.safeParse(template).error).toBeUndefined();
+    }
   });
 });
 
@@ -264,5 +289,30 @@ describe('the style of the text', () => {
     const settings = { ...defaultSettings(), outputStyle: 'tight', referenceStyle: 'bare' };
     expect(BuilderSettingsSchema.parse(settings)).toEqual(settings);
     expect(BuilderSettingsSchema.safeParse({ ...settings, outputStyle: 'wide' }).success).toBe(false);
+  });
+});
+
+describe('a branch that has all the conditions it can have', () => {
+  const full: Template = {
+    ...createTemplate(),
+    statements: [
+      {
+        id: 's1',
+        customText: '',
+        conditions: Array.from({ length: CONDITIONS_MAX }, (_, index) => emptyCondition(`c${index}`)),
+      },
+      { id: 's2', customText: '', conditions: [emptyCondition('d1'), emptyCondition('d2')] },
+    ],
+  };
+
+  it.each<[string, TemplateAction]>([
+    ['a new one', { type: 'condition-added', statementId: 's1', conditionId: 'n', logicalOperator: 'and' }],
+    ['a copy', { type: 'condition-duplicated', statementId: 's1', conditionId: 'c1', newConditionId: 'n' }],
+    [
+      'one of another branch, which keeps it',
+      { type: 'condition-moved', statementId: 's2', toStatementId: 's1', conditionId: 'd1', toIndex: 0 },
+    ],
+  ])('does not take %s', (_, action) => {
+    expect(templateReducer(full, action)).toBe(full);
   });
 });

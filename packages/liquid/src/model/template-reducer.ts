@@ -5,6 +5,7 @@ import {
   duplicateCondition,
   indexOfId,
   insertCondition,
+  isFull,
   moveWithin,
   removeCondition,
 } from './condition-list.ts';
@@ -130,7 +131,8 @@ function moveCondition(template: Template, action: Action<'condition-moved'>): T
   const moved = template.statements
     .find((statement) => statement.id === statementId)
     ?.conditions.find((condition) => condition.id === conditionId);
-  if (moved === undefined || indexOfId(template.statements, toStatementId) < 0) return template;
+  const target = template.statements.find((statement) => statement.id === toStatementId);
+  if (moved === undefined || target === undefined || isFull(target.conditions)) return template;
   const without = changeConditions(template, statementId, (conditions) =>
     removeCondition(conditions, conditionId),
   );

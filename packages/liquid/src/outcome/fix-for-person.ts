@@ -2,7 +2,7 @@ import { templateFix } from '../analyser/findings/fix.ts';
 import type { TemplateFix } from '../analyser/findings/fix.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
 import { withoutOuterSpace } from '../evaluator/white-space.ts';
-import { quote, listValues } from '../expression/literal.ts';
+import { listText, listValues, quote } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { ConditionChanges } from '../model/condition-change.ts';
 import type { Condition, DataType } from '../model/template.ts';
@@ -91,5 +91,5 @@ function withValue({ operator, value }: Condition, has: string): string {
   if (operator !== 'is-any-of') return value === has ? value : has;
   const alike = (entry: string): boolean => entry.trim().toLowerCase() === has.toLowerCase();
   const values = listValues(value);
-  return values.some(alike) ? values.map((entry) => (alike(entry) ? has : entry)).join('\n') : value;
+  return values.some(alike) ? listText(values.map((entry) => (alike(entry) ? has : entry))) : value;
 }

@@ -57,7 +57,13 @@ describe('a condition that a person just misses', () => {
       'Pro',
     ],
     [{ operator: '!=', value: 'free' }, 'Free', 'has Free, differs in case', 'Free'],
-    [{ operator: 'is-any-of', value: 'team, free' }, 'Free', 'has Free, differs in case', 'team\nFree'],
+    [{ operator: 'is-any-of', value: 'team, free' }, 'Free', 'has Free, differs in case', 'team, Free'],
+    [
+      { operator: 'is-any-of', value: 'smith, john\n' },
+      'Smith, John',
+      'has Smith, John, differs in case',
+      'Smith, John\n',
+    ],
     [{ operator: 'contains', value: 'pro' }, 'My Pro plan', 'has My Pro plan, differs in case', 'Pro'],
     [
       { operator: 'contains', value: 'golf', dataType: 'array' },

@@ -1,0 +1,85 @@
+import { printsElse } from '../../model/imported-layout.ts';
+import { changeSettings } from '../../model/settings-change.ts';
+import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
+import { compareElse, compareKept, compareStyles, elseOutcome, keptText } from '../compare-templates.ts';
+import type { TemplateChange } from '../template-change.ts';
+import { chosenText } from './merge-branch.ts';
+import type { Pick } from './merge-conditions.ts';
+import { changedBy } from './merge-part.ts';
+import type { MergeGroup, MergeSide } from './merge-part.ts';
+
+const keptPlaces = ['before', 'after'] as const;
+
+/** Texts before the conditions and after them, the Else, and the styles, where they differ. */
+export function frameGroups(
+  theirs: Template,
+  mine: Template,
+  base: Template | undefined,
+): Record<'before' | 'else' | 'after' | 'styles', MergeGroup[]> {
+  const part = (
+    id: string,
+    changes: readonly TemplateChange[],
+    said: (of: Template) => string,
+  ): MergeGroup[] => {
+    if (changes.length === 0) return [];
+    const versions = { mine: said(mine), theirs: said(theirs) };
+    const by = changedBy(versions, base && new Set([said(base)]));
+    const onlyIn: MergeSide | undefined = changes.some(({ code }) => code === 'else-added')
+      ? 'mine'
+      : changes.some(({ code }) => code === 'else-removed')
+        ? 'theirs'
+        : undefined;
+    const canKeepBoth = changes.every(({ code }) => code === 'text-changed' || code === 'insertion-changed');
+    const place = changes[0]?.after ?? changes[0]?.before;
+    return [{ id, place, parts: [{ id, changes, onlyIn, canKeepBoth, changedBy: by }], canSplit: false }];
+  };
+  const styles = compareStyles(theirs, mine);
+  const kept = (kind: 'before' | 'after') =>
+    part(kind, compareKept(kind, theirs, mine), (of) => keptText(kind, of));
+  return {
+    before: kept('before'),
+    else: part('else', compareElse(theirs, mine), (of) => JSON.stringify(elseOutcome(of) ?? null)),
+    after: kept('after'),
+    styles: styles.flatMap((change) =>
+      part(change.code, [change], ({ settings }) => JSON.stringify(styleOf(change.code, settings) ?? null)),
+    ),
+  };
+}
+
+function styleOf(code: TemplateChange['code'], settings: BuilderSettings): string | undefined {
+  return code === 'output-style-changed' ? settings.outputStyle : settings.referenceStyle;
+}
+
+/** One's own template with the Else, the styles and the texts around the conditions that are chosen. */
+export function mergeFrame(theirs: Template, mine: Template, pick: Pick): Template {
+  const styled = changeSettings(mine, {
+    ...(pick('output-style-changed') === 'theirs' && { outputStyle: theirs.settings.outputStyle }),
+    ...(pick('reference-style-changed') === 'theirs' && { referenceStyle: theirs.settings.referenceStyle }),
+  });
+  return withKeptTexts(changeSettings(styled, chosenElse(theirs, mine, pick)), theirs, pick);
+}
+
+function chosenElse(theirs: Template, mine: Template, pick: Pick): Partial<BuilderSettings> {
+  const choice = pick('else');
+  const { fallbackType, customFallback, abortReason } = theirs.settings;
+  if (choice === 'theirs')
+    return { hasFallback: printsElse(theirs), fallbackType, customFallback, abortReason };
+  if (choice === 'mine') return {};
+  const { settings } = mine;
+  return {
+    customFallback: chosenText('both', customFallback, settings.customFallback, settings.outputStyle),
+  };
+}
+
+function withKeptTexts(template: Template, theirs: Template, pick: Pick): Template {
+  if (keptPlaces.every((kind) => pick(kind) === 'mine')) return template;
+  const text = (kind: 'before' | 'after') =>
+    chosenText(pick(kind), keptText(kind, theirs), keptText(kind, template), template.settings.outputStyle);
+  const source: TemplateSource = template.source ?? {
+    keyword: 'if',
+    before: '',
+    closing: '{% endif %}',
+    after: '',
+  };
+  return { ...template, source: { ...source, before: text('before'), after: text('after') } };
+}

@@ -1,0 +1,52 @@
+import type { ChangedPlace, TemplateChange } from '../template-change.ts';
+
+/** One of two versions of a template: the person's own, or the one that somebody else has saved. */
+export type MergeSide = 'mine' | 'theirs';
+
+/** What the merged template takes at a place. */
+export type MergeChoice = MergeSide | 'both';
+
+/** The choices by the ids of parts and groups. Where there is none, it is one's own. */
+export type MergeChoices = Readonly<Record<string, MergeChoice>>;
+
+/** A difference that can be decided alone. */
+export interface MergePart {
+  id: string;
+  /** What one's own version would change in the other one. */
+  changes: readonly TemplateChange[];
+  /** The side that alone has it: to choose the other one leaves it out. Absent where both have a version of it. */
+  onlyIn?: MergeSide | undefined;
+  /** Whether the result can have both: two texts, or a condition with the values of both. */
+  canKeepBoth: boolean;
+  /** Who has changed it since the version that both began with; `both` also where that version is not known. */
+  changedBy: MergeChoice;
+}
+
+/** The differences of one place: a branch, the Else, the text around them, or the whole template. */
+export interface MergeGroup {
+  id: string;
+  /** Absent for what concerns the whole template. */
+  place?: ChangedPlace | undefined;
+  parts: readonly MergePart[];
+  /** Whether both versions of the branch can be kept, one's own first: the choice `both` for the group's id. */
+  canSplit: boolean;
+}
+
+/** What a part says in each version, to be compared with the version that both began with. Absent where it has none. */
+export interface Versions {
+  mine?: string | undefined;
+  theirs?: string | undefined;
+}
+
+/** What a branch or a template said in the version that both began with; `undefined` when that is not known. */
+export type Origin = ReadonlySet<string> | undefined;
+
+/** Who has changed a part. */
+export function changedBy({ mine, theirs }: Versions, origin: Origin): MergeChoice {
+  if (origin === undefined) return 'both';
+  const had = (text: string | undefined): boolean => text !== undefined && origin.has(text);
+  const byMe = mine === undefined ? had(theirs) : !had(mine);
+  const byThem = theirs === undefined ? had(mine) : !had(theirs);
+  if (byMe && byThem) return 'both';
+  return byThem ? 'theirs' : 'mine';
+}

@@ -1,0 +1,162 @@
+import { createId } from '../../model/create-id.ts';
+import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
+import type { Statement, Template } from '../../model/template.ts';
+import { compareTemplates } from '../compare-templates.ts';
+import { movedOnes } from '../match.ts';
+import type { Matches } from '../match.ts';
+import { matchBranches } from '../match-branches.ts';
+import { placeOf } from '../template-change.ts';
+import type { TemplateChange } from '../template-change.ts';
+import { interleave } from './interleave.ts';
+import type { Pair } from './interleave.ts';
+import { branchGroup, mergeBranch, saidByBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
+import type { Pick } from './merge-conditions.ts';
+import { frameGroups, mergeFrame } from './merge-frame.ts';
+import { changedBy } from './merge-part.ts';
+import type { MergeChoices, MergeGroup, MergeSide, Origin } from './merge-part.ts';
+import { withDistinctIds } from './distinct-ids.ts';
+
+/** Two versions of a template. */
+export interface MergeVersions {
+  mine: Template;
+  theirs: Template;
+  /** The version that both began with, when it is known: it tells who has changed what. */
+  base?: Template | undefined;
+}
+
+/** Two versions of a template, to be made one. */
+export interface Merge {
+  /** What differs, in the order of one's own version. */
+  groups: readonly MergeGroup[];
+  /** Takes what only the other person has changed, and one's own everywhere else. */
+  suggested: MergeChoices;
+  /**
+   * The template that follows from the choices. All one's own is `mine` itself and all the other's is `theirs`. With
+   * every branch left out, one's own branches stay: there is no condition without a branch.
+   */
+  result: (choices: MergeChoices) => Template;
+}
+
+const ORDER = 'order of branches';
+const WHOLE = 'whole';
+
+/** Finds what differs between two versions of a template, and puts one together from what is chosen at each place. */
+export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
+  const matches = matchBranches(theirs.statements, mine.statements);
+  const groups = groupsOf({ mine, theirs, base }, matches);
+  const parts = groups.flatMap((group) => group.parts);
+  const suggested = Object.fromEntries(
+    parts.map((part) => [part.id, part.changedBy === 'theirs' ? ('theirs' as const) : ('mine' as const)]),
+  );
+  return {
+    groups,
+    suggested,
+    result: (choices) => {
+      const pick: Pick = (id) => choices[id] ?? 'mine';
+      const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
+      const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
+      if (isAll('mine')) return mine;
+      if (isAll('theirs') || groups[0]?.id === WHOLE) return theirs;
+      return merged(theirs, mine, matches, pick);
+    },
+  };
+}
+
+function groupsOf({ mine, theirs, base }: MergeVersions, matches: Matches): MergeGroup[] {
+  const whole = (changes: readonly TemplateChange[]): MergeGroup[] => {
+    if (changes.length === 0) return [];
+    return [
+      { id: WHOLE, parts: [{ id: WHOLE, changes, canKeepBoth: false, changedBy: 'both' }], canSplit: false },
+    ];
+  };
+  if (mine.statements.length === 0 || theirs.statements.length === 0)
+    return whole(compareTemplates(theirs, mine));
+  const frame = frameGroups(theirs, mine, base);
+  const found = [
+    ...frame.before,
+    ...orderGroup(matches, theirs, mine),
+    ...interleave(matches, theirs.statements.length, 'mine').flatMap((pair) => {
+      const group = groupOfPair(pair, { mine, theirs, base });
+      return group === undefined ? [] : [group];
+    }),
+    ...frame.else,
+    ...frame.after,
+    ...frame.styles,
+  ];
+  return found.length > 0 ? found : whole(compareTemplates(theirs, mine));
+}
+
+function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGroup[] {
+  const changes = [...movedOnes(matches)].flatMap((to): TemplateChange[] => {
+    const from = matches[to] ?? -1;
+    const [their, own] = [theirs.statements[from], mine.statements[to]];
+    if (their === undefined || own === undefined) return [];
+    return [{ code: 'branch-moved', params: {}, before: placeOf(from, their), after: placeOf(to, own) }];
+  });
+  if (changes.length === 0) return [];
+  return [
+    { id: ORDER, parts: [{ id: ORDER, changes, canKeepBoth: false, changedBy: 'both' }], canSplit: false },
+  ];
+}
+
+const idOf = ({ mine, theirs }: Pair): string => `branch ${mine ?? '-'} ${theirs ?? '-'}`;
+
+function groupOfPair(pair: Pair, { mine, theirs, base }: MergeVersions): MergeGroup | undefined {
+  const id = idOf(pair);
+  const own = placedBranch(mine, pair.mine);
+  const their = placedBranch(theirs, pair.theirs);
+  if (own !== undefined && their !== undefined) {
+    const start = base && (counterpart(base, mine, own.index) ?? counterpart(base, theirs, their.index));
+    return branchGroup(id, their, own, start && saidByBranch(start));
+  }
+  const only = own ?? their;
+  if (only === undefined) return undefined;
+  const onlyIn: MergeSide = own === undefined ? 'theirs' : 'mine';
+  const origin: Origin = base && new Set(base.statements.map(wholeBranch));
+  const { statement, index } = only;
+  const place = placeOf(index, statement);
+  const change: TemplateChange =
+    onlyIn === 'mine'
+      ? { code: 'branch-added', params: { statement }, after: place }
+      : { code: 'branch-removed', params: { statement }, before: place };
+  const by = changedBy({ [onlyIn]: wholeBranch(statement) }, origin);
+  const part = { id, changes: [change], onlyIn, canKeepBoth: false, changedBy: by };
+  return { id, place, parts: [part], canSplit: false };
+}
+
+function placedBranch({ statements }: Template, index = -1) {
+  const statement = statements[index];
+  return statement && { statement, index };
+}
+
+/** The branch that a version of it began as. */
+function counterpart(base: Template, version: Template, index: number): Statement | undefined {
+  const from = matchBranches(base.statements, version.statements)[index];
+  return from === undefined ? undefined : base.statements[from];
+}
+
+function merged(theirs: Template, mine: Template, matches: Matches, pick: Pick): Template {
+  const frame = mergeFrame(theirs, mine, pick);
+  const orderOf = pick(ORDER) === 'theirs' ? 'theirs' : 'mine';
+  const pairs = interleave(matches, theirs.statements.length, orderOf);
+  const statements = pairs.flatMap((pair) => branchesOf(pair, theirs, mine, pick));
+  const kept = statements.length > 0 ? statements : mine.statements;
+  const first = mine.statements[0];
+  const placed = kept.map((statement, index) =>
+    (statement.id === first?.id) === (index === 0)
+      ? statement
+      : { ...statement, source: withoutOpening(statement.source) },
+  );
+  const spaced = withSpacingOf(mine, withDistinctIds({ ...frame, statements: placed }));
+  return withEmptyTextsKept(mine, spaced);
+}
+
+function branchesOf(pair: Pair, theirs: Template, mine: Template, pick: Pick): Statement[] {
+  const id = idOf(pair);
+  const [own, their] = [mine.statements[pair.mine ?? -1], theirs.statements[pair.theirs ?? -1]];
+  if (their === undefined) return own === undefined || pick(id) === 'theirs' ? [] : [own];
+  const foreign = { ...their, id: createId(), source: layoutLike(mine, pair.mine ?? 0) };
+  if (own === undefined) return pick(id) === 'mine' ? [] : [foreign];
+  if (pick(id) === 'both') return [own, foreign];
+  return [mergeBranch(id, their, own, pick, mine.settings.outputStyle)];
+}
