@@ -1,12 +1,13 @@
 import type { Condition } from '@sluice/liquid';
 import type { BranchOutcome, TemplateChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { ConditionChange } from './ConditionChange.tsx';
 import { ChangedText, FromTo, Gone, New } from './Pieces.tsx';
+import { SideChoice } from './side-choice.ts';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './useTemplateComparisonMessages.ts';
 
@@ -107,7 +108,9 @@ type StructureCode = Exclude<
 /** Branches and conditions that came, went or moved. */
 function StructureChange({ change }: { change: Change<StructureCode> }): ReactNode {
   const messages = useTemplateComparisonMessages();
-  const { added, removed } = messages;
+  const isMerging = use(SideChoice) !== undefined;
+  const added = isMerging ? messages.onlyMine : messages.added;
+  const removed = isMerging ? messages.onlyTheirs : messages.removed;
   switch (change.code) {
     case 'branch-added':
       return (

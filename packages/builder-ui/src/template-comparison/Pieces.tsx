@@ -1,38 +1,53 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { ReactNode } from 'react';
+import { SideChoice } from './side-choice.ts';
 import * as S from './TemplateComparison.styles.ts';
 import { textPieces } from './text-pieces.ts';
 import { useTemplateComparisonMessages } from './useTemplateComparisonMessages.ts';
 
-/** What is gone. A screen reader says so: few of them read deletions out. */
+/** What was there before, or what only the other version says. A screen reader says so: few of them read deletions out. */
 export function Gone({ children }: { children: ReactNode }): ReactNode {
-  const { was } = useTemplateComparisonMessages();
+  const { was, theirs } = useTemplateComparisonMessages();
+  const choice = use(SideChoice);
+  const isKept = choice === 'theirs' || choice === 'both';
   return (
-    <S.Gone>
-      <S.Spoken>{was} </S.Spoken>
+    <Piece isKept={isKept} spoken={choice === undefined ? was : theirs}>
       {children}
-    </S.Gone>
+    </Piece>
   );
 }
 
-/** What came. */
+/** What is there now, or what only one's own version says. */
 export function New({ children }: { children: ReactNode }): ReactNode {
-  const { now } = useTemplateComparisonMessages();
+  const { now, mine } = useTemplateComparisonMessages();
+  const choice = use(SideChoice);
   return (
-    <S.New>
-      <S.Spoken>{now} </S.Spoken>
+    <Piece isKept={choice !== 'theirs'} spoken={choice === undefined ? now : mine}>
       {children}
-    </S.New>
+    </Piece>
   );
 }
 
-/** The one became the other. */
+/** What is not kept is struck out. */
+function Piece(props: { isKept: boolean; spoken: string; children: ReactNode }): ReactNode {
+  const { isKept, spoken, children } = props;
+  const Look = isKept ? S.New : S.Gone;
+  return (
+    <Look>
+      <S.Spoken>{spoken} </S.Spoken>
+      {children}
+    </Look>
+  );
+}
+
+/** The one became the other, or differs from it. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }): ReactNode {
+  const isMerging = use(SideChoice) !== undefined;
   return (
     <>
       <Gone>{from}</Gone>
-      <ArrowRight size={14} aria-hidden />
+      {isMerging ? ' / ' : <ArrowRight size={14} aria-hidden />}
       <New>{to}</New>
     </>
   );
@@ -46,9 +61,9 @@ export function ChangedText({ before, after }: { before: string; after: string }
         // Pieces have no names; they never move.
         // oxlint-disable-next-line react/no-array-index-key
         if (kind === 'same') return <Fragment key={index}>{text}</Fragment>;
-        const Piece = kind === 'gone' ? Gone : New;
+        const Side = kind === 'gone' ? Gone : New;
         // oxlint-disable-next-line react/no-array-index-key
-        return <Piece key={index}>{text}</Piece>;
+        return <Side key={index}>{text}</Side>;
       })}
     </S.Text>
   );

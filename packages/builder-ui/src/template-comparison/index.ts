@@ -1,2 +1,4 @@
 export { TemplateComparison } from './TemplateComparison.tsx';
 export type { TemplateComparisonProps } from './TemplateComparison.tsx';
+export { TemplateMerge } from './TemplateMerge.tsx';
+export type { TemplateMergeProps } from './TemplateMerge.tsx';

@@ -36,6 +36,18 @@ export const templateComparisonMessages = {
   formatting: 'Formatting only. Nobody gets anything else.',
   same: 'Nothing has changed.',
   more: (count: number) => `Show ${String(count)} more`,
+  /** Before each difference of two versions that are made one, said to screen readers with the change. */
+  choiceFor: (change: string) => `What to keep of: ${change}`,
+  mine: 'Mine',
+  theirs: 'Theirs',
+  both: 'Both',
+  /** What only one of the versions has. */
+  onlyMine: 'only in yours',
+  onlyTheirs: 'only in theirs',
+  keep: 'Keep',
+  leaveOut: 'Leave out',
+  keepBranches: 'Keep both branches, mine first',
+  changedBy: { mine: 'You changed this', theirs: 'They changed this', both: 'Both of you changed this' },
 };
 
 const placeNames: Record<ChangedPlace['kind'], string> = {
