@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
-import type { TestResult } from './useTesterValues.ts';
+import type { TestResult } from './useTester.ts';
 
 const withoutFallback: Template = {
   ...oneBranchTemplate,

@@ -7,17 +7,17 @@ import * as S from './ConditionTester.styles.ts';
 import { NothingToTest } from './NothingToTest.tsx';
 import { TesterForm } from './TesterForm.tsx';
 import { ExamplePeople } from './people/ExamplePeople.tsx';
-import { ManyPeopleButton } from './people/ManyPeopleButton.tsx';
-import { PeopleBar } from './people/PeopleBar.tsx';
-import type { SavedPerson } from './people/saved-person.ts';
+import { ManyPeopleButton } from './people/many/ManyPeopleButton.tsx';
+import { PeopleBar } from './people/saved/PeopleBar.tsx';
+import type { PeopleOfHost } from './people/saved-person.ts';
 import type { ResultFix } from './result/Reasons.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import { useTestRuns } from './useTestRuns.ts';
 import type { TestRuns } from './useTestRuns.ts';
-import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
+import type { ConditionTesterState, TestResult } from './useTester.ts';
 
-export interface ConditionTesterProps {
+export interface ConditionTesterProps extends PeopleOfHost {
   /** The template to test. Not needed beside `tester`. */
   template: Template;
   /**
@@ -34,14 +34,8 @@ export interface ConditionTesterProps {
   hasFillSample?: boolean | undefined;
   /** The host's attributes: their types decide how values are asked for. Not needed with a `tester` of the host's. */
   attributes?: readonly AttributeDefinition[] | undefined;
-  /** The sample people the host keeps. */
-  people?: readonly SavedPerson[] | undefined;
-  /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
-  onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
-  /** Called with the sample person to delete. Without it, none can be deleted. */
-  onDeletePerson?: ((person: SavedPerson) => void) | undefined;
   /**
-   * Whether many people, pasted as CSV or JSON, can be tested at once.
+   * Whether many people, saved ones or pasted as CSV or JSON, can be tested at once.
    * @default true
    */
   hasManyPeople?: boolean | undefined;
@@ -60,8 +54,6 @@ export interface ConditionTesterProps {
   className?: string | undefined;
 }
 
-const NOBODY: readonly SavedPerson[] = [];
-
 /** Asks for the values of a sample person and shows which branch matches, what they see, and why. */
 export function ConditionTester(props: ConditionTesterProps): ReactNode {
   return props.tester === undefined ? (
@@ -76,7 +68,7 @@ function OwnTester(props: ConditionTesterProps): ReactNode {
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {
-  const { tester, onResult, hasManyPeople = true, people = NOBODY, onSavePerson, onFix } = props;
+  const { tester, onResult, hasManyPeople = true, onFix } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wasEntered, setEntered] = useState(false);
   const runs = useTestRuns(tester, onResult);
@@ -87,15 +79,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   return (
     <S.Root className={props.className} onFocus={() => setEntered(true)}>
       <Beginning {...props} onExample={runs.runAfterChange} />
-      {(people.length > 0 || onSavePerson !== undefined) && (
-        <PeopleBar
-          people={people}
-          hasValues={Object.keys(tester.inputs).length > 0}
-          onChoose={(person) => tester.setInputs(person.inputs)}
-          onSave={onSavePerson && ((name) => onSavePerson({ name, inputs: tester.inputs }))}
-          onDelete={props.onDeletePerson}
-        />
-      )}
+      <PeopleBar host={props} tester={tester} onChoose={runs.runAfterChange} />
       <TesterForm
         tester={tester}
         formRef={form}
@@ -112,6 +96,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
       {hasManyPeople && (
         <ManyPeopleButton
           tester={tester}
+          savedPeople={props.people ?? []}
           onOpen={({ inputs }) => {
             runs.runAfterChange();
             tester.setInputs(inputs);

@@ -2,8 +2,6 @@ import { createId } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { ExamplePicker } from '../examples/ExamplePicker.tsx';
-import { exampleOf } from '../examples/example-templates.ts';
-import { useExamplesMessages } from '../examples/useExamplesMessages.ts';
 import * as S from './ConditionTester.styles.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 
@@ -15,14 +13,13 @@ interface NothingToTestProps {
 /** What is said while no branch is complete, with examples to start from where the host takes them. */
 export function NothingToTest({ className, onChooseExample }: NothingToTestProps): ReactNode {
   const messages = useConditionTesterMessages();
-  const words = useExamplesMessages();
   return (
     <S.Root className={className}>
       <S.Empty>
         <b>{messages.nothingToTest}</b>
         <p>{messages.nothingToTestHelp}</p>
         {onChooseExample !== undefined && (
-          <ExamplePicker onChoose={(kind) => onChooseExample(exampleOf(kind, words, createId))} />
+          <ExamplePicker onChoose={(make) => onChooseExample(make(createId))} />
         )}
       </S.Empty>
     </S.Root>

@@ -10,7 +10,7 @@ import { fallbackLine, headline, refusalOf, resultTone } from './result/result-t
 import type { ResultTone } from './result/result-texts.ts';
 import { useReadingWords } from './result/useReadingWords.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
-import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
+import type { ConditionTesterState, TestResult } from './useTester.ts';
 
 const icons: Record<ResultTone, typeof Info> = {
   ok: CircleCheck,

@@ -9,7 +9,7 @@ import { ResultDetails } from './result/ResultDetails.tsx';
 import { useRendered } from './result/useRendered.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import type { TestRuns } from './useTestRuns.ts';
-import type { ConditionTesterState } from './useTesterValues.ts';
+import type { ConditionTesterState } from './useTester.ts';
 
 interface TesterFormProps {
   tester: ConditionTesterState;

@@ -4,4 +4,4 @@ export type { ResultFix } from './result/Reasons.tsx';
 export type { SavedPerson } from './people/saved-person.ts';
 export type { SampleInput as TesterInput, SampleInputs as TesterInputs } from '@sluice/liquid/sample';
 export { useConditionTester } from './useConditionTester.ts';
-export type { ConditionTesterState, TestResult } from './useTesterValues.ts';
+export type { ConditionTesterState, TestResult } from './useTester.ts';

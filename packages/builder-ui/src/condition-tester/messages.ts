@@ -85,9 +85,17 @@ export const conditionTesterMessages = {
   savePerson: 'Save as a sample person',
   personName: 'Name of the sample person',
   confirmSavePerson: 'Save',
+  cancelSavePerson: 'Cancel',
+  noPeopleYet: 'No sample people yet. Enter values, then save them under a name.',
+  updatePerson: (name: string) => `Update ${name}`,
+  renamePerson: (name: string) => `Rename ${name}`,
+  newPersonName: 'New name',
   deletePerson: (name: string) => `Delete ${name}`,
+  retryPeople: 'Try again',
 
   manyPeople: 'Test many people at once',
+  savedPeople: 'Saved sample people',
+  allSavedPeople: (count: number) => `All ${String(count)}`,
   pastePeople: 'People as CSV or JSON',
   pastePeopleHelp:
     'The first line names the attributes; each further line is a person. An empty cell means “Not set”.',
@@ -99,11 +107,11 @@ export const conditionTesterMessages = {
   peopleProblem: (problem: PeopleProblem) => {
     switch (problem.kind) {
       case 'not-json':
-        return `This is not valid JSON: ${problem.detail}`;
+        return `This list cannot be read: there is a mistake in its JSON near line ${String(problem.line)}.`;
       case 'no-people':
         return 'No people found. Add one line per person below the line with the attributes.';
       case 'no-known-column':
-        return 'No column matches an attribute in the conditions.';
+        return `No column is called like an attribute in the conditions. Call a column ${options.format(problem.columns.slice(0, 5))}.`;
       case 'too-many':
         return `Only the first ${String(problem.limit)} people were tested.`;
       case 'not-a-person':
@@ -114,6 +122,14 @@ export const conditionTesterMessages = {
         return otherType(problem);
       case 'missing-column':
         return `No column for ${problem.column}: it counts as “Not set”.`;
+      case 'missing-value': {
+        const { names, column } = problem;
+        const who = list.format([
+          ...names.slice(0, 3),
+          ...(names.length > 3 ? [`${String(names.length - 3)} more`] : []),
+        ]);
+        return `${who} ${names.length === 1 ? 'has' : 'have'} no value for ${column}: it counts as “Not set”.`;
+      }
       case 'unknown-column':
         return `No condition uses ${problem.column}: this column was ignored.`;
     }
@@ -129,6 +145,7 @@ export const conditionTesterMessages = {
 };
 
 const list = new Intl.ListFormat('en-GB');
+const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
   const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);

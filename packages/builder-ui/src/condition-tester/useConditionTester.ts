@@ -1,8 +1,7 @@
-import { compareReadings } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { fillSample } from '@sluice/liquid/sample';
-import { useTesterValues } from './useTesterValues.ts';
-import type { ConditionTesterState } from './useTesterValues.ts';
+import { useTester } from './useTester.ts';
+import type { ConditionTesterState } from './useTester.ts';
+import { useTesterMemory } from './useTesterMemory.ts';
 
 /**
  * The state of a condition tester without its looks. Call it above the tabs, so that values and result outlive a
@@ -15,10 +14,5 @@ export function useConditionTester(
   template: Template,
   attributes?: readonly AttributeDefinition[],
 ): ConditionTesterState {
-  const { testWith, fillSampleWith, ...values } = useTesterValues(template, attributes);
-  return {
-    ...values,
-    test: () => testWith(compareReadings),
-    fillSample: () => fillSampleWith(fillSample),
-  };
+  return useTester(useTesterMemory(template, attributes));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConditionTesterState, TestResult } from './useTesterValues.ts';
+import type { ConditionTesterState, TestResult } from './useTester.ts';
 
 export interface TestRuns {
   /** Counts the tests, so that the same verdict is announced again after each. */

@@ -1,6 +1,7 @@
 /** Runs before every file of component tests in jsdom, here and in the application. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { PATIENCE_MS } from '../../../../scripts/testing/patience.ts';
 
 Object.assign(globalThis, {
   // In development, styled-components adds each rule as text, and jsdom then parses the whole style sheet again. The first
@@ -8,11 +9,43 @@ Object.assign(globalThis, {
   SC_DISABLE_SPEEDY: false,
 });
 
-// What is loaded when it is first needed may take a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 // Testing Library does both by itself only where the functions of Vitest are global.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 afterEach(cleanup);
+
+// The files of a project share a process, with its window and what is loaded there. Some begin without a window.
+if (typeof window !== 'undefined') {
+  startFresh();
+  afterAll(keepDrawing());
+}
+
+/** Removes what an earlier file has left behind, apart from the rules of components that stay loaded. */
+function startFresh() {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`;
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.body.replaceChildren();
+  for (const each of document.head.querySelectorAll(':not(style)')) each.remove();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
+/**
+ * jsdom draws frames by a timer that it starts when one is wanted. Started by a test that stops the clock, it would run for
+ * that clock only, and no later test would get a frame. So it runs all the time.
+ * @returns ends it
+ */
+function keepDrawing() {
+  let frame = requestAnimationFrame(function next() {
+    frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { ConditionTesterState } from '../useTesterValues.ts';
+import type { ConditionTesterState } from '../useTester.ts';
 import { examplePeople } from './example-people.ts';
 import * as S from './PeopleBar.styles.ts';
 

@@ -12,9 +12,15 @@ export const Bar = styled.div`
 export const Choice = styled.div`
   display: flex;
   flex: 1 1 180px;
+  flex-wrap: wrap;
   gap: var(--sluice-space-1);
   align-items: center;
   min-inline-size: 0;
+
+  & > [role='combobox'] {
+    flex: 1 1 120px;
+    min-inline-size: 0;
+  }
 `;
 
 export const Examples = styled.div`
@@ -80,4 +86,36 @@ export const SaveForm = styled.form`
     color: var(--sluice-ink-2);
     font: 600 12px/1.5 var(--sluice-font-ui);
   }
+`;
+
+export const FormButtons = styled.div`
+  display: flex;
+  gap: var(--sluice-space-1);
+`;
+
+export const FormNote = styled.div`
+  grid-column: 1 / -1;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+`;
+
+export const Failure = styled.p`
+  ${ownElement}
+  flex: 1 1 100%;
+  margin: 0;
+  color: var(--sluice-danger);
+  font-size: 12px;
+`;
+
+export const Problem = styled(Failure)`
+  font-size: 13px;
+`;
+
+/** Nobody is there yet, and how that changes. */
+export const Empty = styled.p`
+  ${ownElement}
+  flex: 1 1 220px;
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
 `;

@@ -52,6 +52,102 @@ describe('sample people', () => {
   });
 });
 
+describe('people of a host that answers later', () => {
+  const ofTemplate = { 'default_attribute:country': { kind: 'value', text: 'DE' } } as const;
+  const noor: SavedPerson = {
+    id: 'p1',
+    name: 'Noor',
+    inputs: { ...ofTemplate, 'custom_attribute:plan': { kind: 'value', text: 'Pro' } },
+  };
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const country = () => screen.getByRole('textbox', { name: 'country' });
+
+  it('choosing somebody shows their values alone, and tests at once', async () => {
+    const jo: SavedPerson = { id: 'p2', name: 'Jo', inputs: {} };
+    render(<ConditionTester template={oneBranchTemplate} people={[noor, jo]} />);
+    await choose('Noor');
+    expect(screen.getByRole('status')).toHaveTextContent('Condition matched!');
+    await choose('Jo');
+    expect(country()).toHaveValue('');
+  });
+
+  it('changed values can be saved for the person who is chosen, who keeps what other templates ask for', async () => {
+    const onUpdatePerson = vi.fn<(person: SavedPerson) => void>();
+    render(<ConditionTester template={oneBranchTemplate} people={[noor]} onUpdatePerson={onUpdatePerson} />);
+    await choose('Noor');
+    expect(screen.queryByRole('button', { name: 'Update Noor' })).toBeNull();
+    await userEvent.clear(country());
+    await userEvent.type(country(), 'FR');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Noor' }));
+    expect(onUpdatePerson).toHaveBeenCalledWith({
+      ...noor,
+      inputs: { ...noor.inputs, 'default_attribute:country': { kind: 'value', text: 'FR' } },
+    });
+  });
+
+  it('a person gets another name, and focus returns to the button', async () => {
+    const onUpdatePerson = vi.fn<(person: SavedPerson) => void>();
+    render(<ConditionTester template={oneBranchTemplate} people={[noor]} onUpdatePerson={onUpdatePerson} />);
+    await choose('Noor');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Noor' }));
+    const field = screen.getByRole('textbox', { name: 'New name' });
+    expect(field).toHaveValue('Noor');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Noor H.{Enter}');
+    expect(onUpdatePerson).toHaveBeenCalledWith({ ...noor, name: 'Noor H.' });
+    expect(screen.getByRole('button', { name: 'Rename Noor' })).toHaveFocus();
+  });
+
+  it('a refused name stays in its field with the reason, and is saved at the next try', async () => {
+    const onSavePerson = vi
+      .fn<(person: Omit<SavedPerson, 'id'>) => Promise<SavedPerson>>()
+      .mockRejectedValueOnce(new Error('There are 200 people already.'))
+      .mockResolvedValue(noor);
+    render(<ConditionTester template={oneBranchTemplate} people={[noor]} onSavePerson={onSavePerson} />);
+    await userEvent.type(country(), 'DE');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There are 200 people already.');
+    expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Noor');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('combobox', { name: 'Sample people: Noor' })).toBeVisible();
+  });
+
+  it('a person who cannot be deleted stays chosen, and the reason is said', async () => {
+    const onDeletePerson = () => Promise.reject(new Error('The server cannot be reached.'));
+    render(<ConditionTester template={oneBranchTemplate} people={[noor]} onDeletePerson={onDeletePerson} />);
+    await choose('Noor');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(screen.getByRole('combobox', { name: 'Sample people: Noor' })).toBeVisible();
+  });
+
+  it('without anybody the tester says how people come to be, and who can use them', () => {
+    render(
+      <ConditionTester
+        template={oneBranchTemplate}
+        people={[]}
+        peopleNote="Your whole team can use them."
+        onSavePerson={() => undefined}
+      />,
+    );
+    expect(screen.getByText(/^No sample people yet\..* Your whole team can use them\.$/)).toBeVisible();
+  });
+
+  it('people who could not be loaded can be loaded again', async () => {
+    const onRetry = vi.fn<() => void>();
+    render(
+      <ConditionTester template={oneBranchTemplate} peopleProblem={{ text: 'No people came.', onRetry }} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('No people came.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
 describe('many people', () => {
   async function paste(text: string): Promise<void> {
     await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
@@ -106,6 +202,15 @@ describe('many people', () => {
     ).toBeVisible();
   });
 
+  it('who have only just missed a condition are told apart, with what differs', async () => {
+    render(<ConditionTester template={oneBranchTemplate} />);
+    await paste('name,country\nNoor,de\nJo,FR');
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    const noor = await screen.findByRole('row', { name: /Noor/ });
+    expect(await within(noor).findByText(/^If: country .*case/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent('If: country');
+  });
+
   it('stay where they are while the sheet is closed', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await paste('country\nDE');
@@ -115,5 +220,47 @@ describe('many people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Test many people at once' }));
     expect(await screen.findByRole('textbox', { name: 'People as CSV or JSON' })).toHaveValue('country\nDE');
     expect(screen.getByText('1 person tested.')).toBeVisible();
+  });
+});
+
+describe('a test of many people', () => {
+  const noor: SavedPerson = {
+    id: 'p1',
+    name: 'Noor',
+    inputs: { 'default_attribute:country': { kind: 'value', text: 'DE' } },
+  };
+  const jo: SavedPerson = { id: 'p2', name: 'Jo', inputs: {} };
+
+  async function open(people: readonly SavedPerson[]) {
+    render(<ConditionTester template={oneBranchTemplate} people={people} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
+    return screen.findByRole('group', { name: 'Saved sample people' });
+  }
+  const start = () => userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+  it('tests the saved people that are chosen, each by name, and says what they have no value for', async () => {
+    const choice = await open([noor, jo]);
+    expect(screen.getByRole('button', { name: 'Test everybody' })).toBeDisabled();
+    await userEvent.click(within(choice).getByRole('checkbox', { name: 'All 2' }));
+    await start();
+    expect(await screen.findByText('2 people tested.')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Noor'), expect.stringContaining('Jo')]);
+    expect(screen.getByRole('row', { name: /^Noor If/u })).toBeVisible();
+    expect(screen.getByText('Jo has no value for country: it counts as “Not set”.')).toBeVisible();
+  });
+
+  it('tests them together with pasted people', async () => {
+    const choice = await open([noor, jo]);
+    await userEvent.click(within(choice).getByRole('checkbox', { name: 'Noor' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'People as CSV or JSON' }));
+    await userEvent.paste('name,country\nPia,FR');
+    await start();
+    expect(await screen.findByText('2 people tested.')).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Noor'), expect.stringContaining('Pia')]);
   });
 });

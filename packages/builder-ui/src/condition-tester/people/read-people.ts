@@ -15,15 +15,19 @@ export interface PastedPerson {
 
 /** Why a row, a column or the whole text cannot be used, or is used otherwise than one might think. */
 export type PeopleProblem =
-  | { kind: 'not-json'; detail: string }
+  /** Which line is wrong, about. */
+  | { kind: 'not-json'; line: number }
   | { kind: 'no-people' }
-  | { kind: 'no-known-column' }
+  /** No column has the name of an attribute; `columns` are the names that would. */
+  | { kind: 'no-known-column'; columns: readonly string[] }
   | { kind: 'too-many'; limit: number }
   | { kind: 'not-a-person'; row: number }
   | { kind: 'cells'; row: number; expected: number; found: number }
   | OtherType
   | { kind: 'missing-column'; column: string }
-  | { kind: 'unknown-column'; column: string };
+  | { kind: 'unknown-column'; column: string }
+  /** Saved people who have no value for an attribute. */
+  | { kind: 'missing-value'; column: string; names: readonly string[] };
 
 export interface ReadPeople {
   people: readonly PastedPerson[];
@@ -96,8 +100,12 @@ function readJson(text: string): PeopleTable {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return { columns: [], rows: [], problems: [{ kind: 'not-json', detail }], isTyped: true };
+    return {
+      columns: [],
+      rows: [],
+      problems: [{ kind: 'not-json', line: lineOf(error, text) }],
+      isTyped: true,
+    };
   }
   const list: readonly unknown[] = Array.isArray(data) ? data : [data];
   const problems: PeopleProblem[] = [];
@@ -108,6 +116,12 @@ function readJson(text: string): PeopleTable {
   });
   const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   return { columns, rows, problems, isTyped: true };
+}
+
+/** Where the reader stopped: engines say it as a position. Without one, the text ends too early. */
+function lineOf(error: unknown, text: string): number {
+  const [, position = text.length] = /position (\d+)/u.exec(String(error)) ?? [];
+  return text.slice(0, Number(position)).split('\n').length;
 }
 
 function isCells(entry: unknown): entry is Cells {
@@ -123,7 +137,10 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
     else columnOf.set(reference.key, column);
   }
   if (columnOf.size === 0 && references.length > 0 && table.rows.length > 0)
-    return { people: [], problems: [{ kind: 'no-known-column' }] };
+    return {
+      people: [],
+      problems: [{ kind: 'no-known-column', columns: references.map(({ name }) => name) }],
+    };
   const used = new Set(columnOf.values());
   const nameColumn = table.columns.find((column) => /^(name|person)$/iu.test(column) && !used.has(column));
   for (const column of table.columns)

@@ -6,7 +6,7 @@ import { useConditionBuilderMessages } from '../../condition-builder/words/useCo
 import { Button } from '../../controls/button/Button.tsx';
 import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { TestResult } from '../useTesterValues.ts';
+import type { TestResult } from '../useTester.ts';
 import * as S from './Result.styles.ts';
 import { useReadingWords } from './useReadingWords.ts';
 

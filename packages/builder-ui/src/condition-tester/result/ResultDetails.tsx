@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { TestResult } from '../useTesterValues.ts';
+import type { TestResult } from '../useTester.ts';
 import { Reasons } from './Reasons.tsx';
 import type { ResultFix } from './Reasons.tsx';
 import * as S from './Result.styles.ts';

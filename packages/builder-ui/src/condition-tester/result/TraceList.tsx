@@ -5,7 +5,7 @@ import { ConditionSentence } from '../../condition-builder/statement/ConditionSe
 import * as S from './Result.styles.ts';
 import { hadValues } from './had-values.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { TestResult } from '../useTesterValues.ts';
+import type { TestResult } from '../useTester.ts';
 import { useReadingWords } from './useReadingWords.ts';
 
 interface TraceListProps {

@@ -1,7 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type * as RenderEngine from '@sluice/liquid/render';
 import { useEffect, useMemo, useState } from 'react';
-import type { TestResult } from '../useTesterValues.ts';
+import type { TestResult } from '../useTester.ts';
 import { notSimulatedParts } from './not-simulated.ts';
 import type { RenderedMessage } from './not-simulated.ts';
 

@@ -1,7 +1,7 @@
 import { compareReadings } from '@sluice/liquid';
 import type { AttributeReference, ReadingComparison, Sample, Template } from '@sluice/liquid';
-import type { PastedPerson, PeopleProblem } from './read-people.ts';
-import { sampleOf } from './sample-of.ts';
+import type { PastedPerson, PeopleProblem } from '../read-people.ts';
+import { sampleOf } from '../sample-of.ts';
 
 /** What one of many people gets. */
 export interface PersonOutcome extends ReadingComparison {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../controls/dialog/Dialog.tsx';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { Dialog } from '../../../controls/dialog/Dialog.tsx';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 import { ManyPeople } from './ManyPeople.tsx';
 import type { ManyPeopleProps } from './ManyPeople.tsx';
 
-/** Pasted people and their results, in a sheet with room for both. */
+/** Saved and pasted people and their results, in a sheet with room for both. */
 export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleProps & { onClose: () => void }): ReactNode {
   const messages = useConditionTesterMessages();
   return (

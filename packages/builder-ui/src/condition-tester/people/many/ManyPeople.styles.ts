@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, ownElement, visuallyHidden } from '../../../theme/mixins.ts';
 
 export const Root = styled.div`
   min-inline-size: 0;
@@ -28,6 +28,37 @@ export const Form = styled.form`
   & > :first-child {
     inline-size: 100%;
   }
+`;
+
+export const Saved = styled.fieldset`
+  ${ownElement}
+  display: grid;
+  gap: var(--sluice-space-1);
+  box-sizing: border-box;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+/** A few of many people; the rest scrolls. The role survives `list-style: none`, which removes it in Safari. */
+export const SavedList = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  gap: var(--sluice-space-1) var(--sluice-space-3);
+  max-block-size: 168px;
+  overflow-y: auto;
+  margin: 0;
+  /* Room for the ring of focus. */
+  padding: var(--sluice-space-1);
+  list-style: none;
+  overflow-wrap: anywhere;
 `;
 
 export const Help = styled.p`
@@ -136,4 +167,12 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
       grid-column: 1 / -1;
     }
   }
+`;
+
+/** Why a person gets what they get. */
+export const Reason = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-warn);
+  font-size: 12px;
 `;

@@ -1,11 +1,11 @@
 import type { Evaluation } from '@sluice/liquid';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { Button } from '../../controls/button/Button.tsx';
-import { Badge } from '../../controls/badge/Badge.tsx';
-import type { BadgeTone } from '../../controls/badge/Badge.tsx';
-import { Pagination } from '../../controls/pagination/Pagination.tsx';
+import { useConditionBuilderMessages } from '../../../condition-builder/words/useConditionBuilderMessages.ts';
+import { Button } from '../../../controls/button/Button.tsx';
+import { Badge } from '../../../controls/badge/Badge.tsx';
+import type { BadgeTone } from '../../../controls/badge/Badge.tsx';
+import { Pagination } from '../../../controls/pagination/Pagination.tsx';
 import {
   Table,
   TableBody,
@@ -14,15 +14,16 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
-} from '../../controls/table/Table.tsx';
-import { resultTone } from '../result/result-texts.ts';
-import { seenMessage } from '../result/SeenMessage.tsx';
-import { useRendered } from '../result/useRendered.ts';
-import { SimulatedInPart } from '../result/SimulatedInPart.tsx';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import { useReadingWords } from '../result/useReadingWords.ts';
+} from '../../../controls/table/Table.tsx';
+import { resultTone } from '../../result/result-texts.ts';
+import { seenMessage } from '../../result/SeenMessage.tsx';
+import { useRendered } from '../../result/useRendered.ts';
+import { SimulatedInPart } from '../../result/SimulatedInPart.tsx';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useReadingWords } from '../../result/useReadingWords.ts';
 import * as S from './ManyPeople.styles.ts';
-import type { PastedPerson } from './read-people.ts';
+import type { PastedPerson } from '../read-people.ts';
+import { RowReasons } from './RowReasons.tsx';
 import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
@@ -43,7 +44,7 @@ export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): 
   const pages = Math.ceil(outcomes.length / PAGE_SIZE);
   const current = Math.min(page, pages);
   const shares = new Map<string, number>();
-  for (const { provider } of outcomes) {
+  for (const { provider } of outcomes.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const name = outcomeName(provider);
     shares.set(name, (shares.get(name) ?? 0) + 1);
   }
@@ -78,6 +79,10 @@ export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): 
     </>
   );
 }
+
+/** Branches in the order of the cards, then what happens instead. */
+const placeOf = ({ provider: { outcome, branch } }: PersonOutcome): number =>
+  outcome === 'matched' ? (branch?.index ?? 0) : Number.MAX_SAFE_INTEGER;
 
 interface OutcomeRowProps extends Pick<OutcomeTableProps, 'isStale' | 'onOpen'> {
   outcome: PersonOutcome;
@@ -116,6 +121,7 @@ function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
     <TableCell>
       {text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}
       {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
+      <RowReasons outcome={outcome} />
     </TableCell>
   );
 }

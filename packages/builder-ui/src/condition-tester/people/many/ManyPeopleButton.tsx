@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { ConditionTesterState } from '../useTesterValues.ts';
-import * as S from './PeopleBar.styles.ts';
-import type { PastedPerson } from './read-people.ts';
+import { Button } from '../../../controls/button/Button.tsx';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import type { ConditionTesterState } from '../../useTester.ts';
+import * as S from '../PeopleBar.styles.ts';
+import type { PastedPerson } from '../read-people.ts';
 import type { PeopleRun } from './run-people.ts';
+import type { SavedPerson } from '../saved-person.ts';
 
 /** A table of people is code that few visits need. */
 const loadSheet = async () => ({ default: (await import('./ManyPeopleSheet.tsx')).ManyPeopleSheet });
@@ -14,15 +15,18 @@ const ManyPeopleSheet = lazy(loadSheet);
 
 interface ManyPeopleButtonProps {
   tester: ConditionTesterState;
+  /** The sample people that the host keeps. */
+  savedPeople: readonly SavedPerson[];
   /** Shows one of the people in the fields of the tester, and moves focus there. */
   onOpen: (person: PastedPerson) => void;
 }
 
-/** Opens the sheet in which many people are tested at once. What was pasted and found there is kept. */
-export function ManyPeopleButton({ tester, onOpen }: ManyPeopleButtonProps): ReactNode {
+/** Opens the sheet in which many people are tested at once. What was pasted, chosen and found there is kept. */
+export function ManyPeopleButton({ tester, savedPeople, onOpen }: ManyPeopleButtonProps): ReactNode {
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
   const [run, setRun] = useState<PeopleRun | undefined>(undefined);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = useRef<PastedPerson | undefined>(undefined);
 
   // The fields behind the sheet take no focus while it is open.
@@ -49,7 +53,8 @@ export function ManyPeopleButton({ tester, onOpen }: ManyPeopleButtonProps): Rea
       {isOpen && (
         <Suspense fallback={null}>
           <ManyPeopleSheet
-            tester={tester}
+            {...{ tester, savedPeople, chosenIds }}
+            onChooseIds={setChosenIds}
             run={run}
             onRun={setRun}
             onClose={() => setOpen(false)}

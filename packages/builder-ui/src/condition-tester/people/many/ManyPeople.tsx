@@ -1,19 +1,27 @@
 import { History, Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CodeEditor } from '../../code-editor/CodeEditor.tsx';
-import { Button } from '../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import type { ConditionTesterState } from '../useTesterValues.ts';
+import { CodeEditor } from '../../../code-editor/CodeEditor.tsx';
+import { Button } from '../../../controls/button/Button.tsx';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { readPeople } from './read-people.ts';
-import type { PastedPerson } from './read-people.ts';
+import { readPeople } from '../read-people.ts';
+import type { PastedPerson } from '../read-people.ts';
 import { runPeople } from './run-people.ts';
 import type { PeopleRun } from './run-people.ts';
+import { savedAsTested } from './saved-as-tested.ts';
+import type { SavedPerson } from '../saved-person.ts';
+import { SavedPeopleChoice } from './SavedPeopleChoice.tsx';
 
 export interface ManyPeopleProps {
   tester: ConditionTesterState;
+  /** The sample people that the host keeps. */
+  savedPeople: readonly SavedPerson[];
+  /** The ids of those that are tested. */
+  chosenIds: ReadonlySet<string>;
+  onChooseIds: (ids: ReadonlySet<string>) => void;
   /** What the last test found. */
   run: PeopleRun | undefined;
   onRun: (run: PeopleRun) => void;
@@ -24,8 +32,9 @@ export interface ManyPeopleProps {
 /** As many problems as one reads; the rest is counted. */
 const MAX_PROBLEMS = 10;
 
-/** Pasted people, and what each of them gets: side by side where there is room. Fills its container. */
-export function ManyPeople({ tester, run, onRun, onOpen }: ManyPeopleProps): ReactNode {
+/** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
+export function ManyPeople(props: ManyPeopleProps): ReactNode {
+  const { tester, run, onRun, onOpen } = props;
   const { template, references, pastedPeople: text } = tester;
   const messages = useConditionTesterMessages();
   const [isRunning, setRunning] = useState(false);
@@ -33,7 +42,11 @@ export function ManyPeople({ tester, run, onRun, onOpen }: ManyPeopleProps): Rea
   const start = async () => {
     setRunning(true);
     try {
-      const { people, problems } = await readPeople(text, references);
+      const chosen = savedAsTested(chosenPeople(props), references);
+      const isPasted = text.trim() !== '' || chosen.people.length === 0;
+      const pasted = isPasted ? await readPeople(text, references) : { people: [], problems: [] };
+      const people = [...chosen.people, ...pasted.people];
+      const problems = [...chosen.problems, ...pasted.problems];
       onRun({ template, problems, outcomes: runPeople(template, references, people) });
     } finally {
       setRunning(false);
@@ -42,7 +55,7 @@ export function ManyPeople({ tester, run, onRun, onOpen }: ManyPeopleProps): Rea
   return (
     <S.Root>
       <S.Columns>
-        <PasteForm tester={tester} onStart={() => void start()} isRunning={isRunning} />
+        <PeopleForm {...props} onStart={() => void start()} isRunning={isRunning} />
         <S.Results>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
@@ -61,13 +74,17 @@ export function ManyPeople({ tester, run, onRun, onOpen }: ManyPeopleProps): Rea
   );
 }
 
-interface PasteFormProps {
-  tester: ConditionTesterState;
+function chosenPeople({ savedPeople, chosenIds }: ManyPeopleProps): readonly SavedPerson[] {
+  return savedPeople.filter(({ id }) => chosenIds.has(id));
+}
+
+interface PeopleFormProps extends ManyPeopleProps {
   onStart: () => void;
   isRunning: boolean;
 }
 
-function PasteForm({ tester, onStart, isRunning }: PasteFormProps): ReactNode {
+function PeopleForm({ onStart, isRunning, ...props }: PeopleFormProps): ReactNode {
+  const { tester, savedPeople, chosenIds, onChooseIds } = props;
   const { references, pastedPeople } = tester;
   const messages = useConditionTesterMessages();
   const helpId = useId();
@@ -81,6 +98,9 @@ function PasteForm({ tester, onStart, isRunning }: PasteFormProps): ReactNode {
         if (!isRunning) onStart();
       }}
     >
+      {savedPeople.length > 0 && (
+        <SavedPeopleChoice people={savedPeople} chosen={chosenIds} onChange={onChooseIds} />
+      )}
       <CodeEditor
         label={messages.pastePeople}
         describedBy={helpId}
@@ -95,7 +115,7 @@ function PasteForm({ tester, onStart, isRunning }: PasteFormProps): ReactNode {
         type="submit"
         variant="primary"
         icon={<Play size={16} aria-hidden />}
-        isDisabled={pastedPeople.trim() === ''}
+        isDisabled={pastedPeople.trim() === '' && chosenPeople(props).length === 0}
       >
         {messages.testEverybody}
       </Button>
@@ -107,7 +127,9 @@ function RunSummary({ run: { outcomes, problems } }: { run: PeopleRun }): ReactN
   const messages = useConditionTesterMessages();
   return (
     <>
-      <S.Total>{messages.peopleTested(outcomes.length)}</S.Total>
+      {(outcomes.length > 0 || problems.length === 0) && (
+        <S.Total>{messages.peopleTested(outcomes.length)}</S.Total>
+      )}
       {problems.length > 0 && (
         <S.Problems>
           {problems.slice(0, MAX_PROBLEMS).map((problem) => (

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../../controls/button/Button.tsx';
+import { TextInput } from '../../../controls/field/TextInput.styles.ts';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import * as S from '../PeopleBar.styles.ts';
+
+interface PersonNameFormProps {
+  label: string;
+  initial?: string | undefined;
+  /** What to know before saving. */
+  note?: string | undefined;
+  /** Why the name could not be saved. */
+  failure: string | undefined;
+  isPending: boolean;
+  onSave: (name: string) => void;
+  /** Called when the person leaves without saving. */
+  onCancel: () => void;
+}
+
+const NAME_MAX = 80;
+
+/** Asks for the name of a sample person. It stays open until the name is saved. */
+export function PersonNameForm(props: PersonNameFormProps): ReactNode {
+  const { label, note, failure, isPending, onSave, onCancel } = props;
+  const messages = useConditionTesterMessages();
+  const [name, setName] = useState(props.initial ?? '');
+  const id = useId();
+  const isEmpty = name.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onSave(name.trim());
+  };
+  return (
+    <S.SaveForm onSubmit={save}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+        autoFocus
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        aria-invalid={failure !== undefined || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <S.FormButtons>
+        <Button type="submit" variant="primary" compact isPending={isPending} isDisabled={isEmpty}>
+          {messages.confirmSavePerson}
+        </Button>
+        <Button compact onPress={onCancel}>
+          {messages.cancelSavePerson}
+        </Button>
+      </S.FormButtons>
+      <S.FormNote id={`${id}-note`}>
+        {failure === undefined ? note : <S.Failure role="alert">{failure}</S.Failure>}
+      </S.FormNote>
+    </S.SaveForm>
+  );
+}

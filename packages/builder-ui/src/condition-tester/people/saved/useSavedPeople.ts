@@ -1,0 +1,131 @@
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { useState } from 'react';
+import type { ConditionTesterState } from '../../useTester.ts';
+import type { PeopleOfHost, SavedPerson } from '../saved-person.ts';
+
+/** What a name is being typed for: somebody new, or the person that is chosen. */
+type Naming = 'new' | 'rename';
+
+export type SavedPeople = ReturnType<typeof useSavedPeople>;
+
+/** The host's sample people in a tester: which one is chosen, and what the person does with them. */
+export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState, onChoose: () => void) {
+  const { onSavePerson, onUpdatePerson, onDeletePerson } = host;
+  const { personId, setPersonId } = tester;
+  const [naming, setNaming] = useState<Naming>();
+  const { failure, isPending, attempt, forget } = useAttempt();
+  const chosen = host.people?.find(({ id }) => id === personId);
+  const shown = shownInputs(tester);
+
+  return {
+    chosen,
+    naming,
+    /** Why the last attempt failed. */
+    failure,
+    isPending,
+    hasValues: Object.keys(shown).length > 0,
+    /** Whether the fields hold something else than the chosen person. */
+    isChanged: chosen !== undefined && differs(tester, chosen),
+    startNaming: (what: Naming) => {
+      forget();
+      setNaming(what);
+    },
+    stopNaming: () => {
+      forget();
+      setNaming(undefined);
+    },
+    choose: (person: SavedPerson) => {
+      forget();
+      setPersonId(person.id);
+      onChoose();
+      showOnly(tester, person);
+    },
+    saveAs: (name: string) =>
+      attempt(
+        () => onSavePerson?.({ name, inputs: shown }),
+        (saved) => {
+          setNaming(undefined);
+          if (saved) setPersonId(saved.id);
+        },
+      ),
+    rename: (name: string) =>
+      attempt(
+        () => chosen && onUpdatePerson?.({ ...chosen, name }),
+        () => setNaming(undefined),
+      ),
+    update: () =>
+      attempt(() => chosen && onUpdatePerson?.({ ...chosen, inputs: mergedInputs(tester, chosen) })),
+    remove: (onRemoved: () => void) =>
+      attempt(
+        () => chosen && onDeletePerson?.(chosen),
+        () => {
+          setPersonId('');
+          onRemoved();
+        },
+      ),
+  };
+}
+
+/** One thing at a time that a host may refuse, at once or later. */
+function useAttempt() {
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  async function wait<Result>(answer: Promise<Result>, onDone?: (result: Result) => void): Promise<void> {
+    setPending(true);
+    try {
+      onDone?.(await answer);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return {
+    failure,
+    isPending,
+    forget: () => setFailure(undefined),
+    attempt: <Result>(
+      act: () => void | Promise<Result>,
+      onDone?: (result: Result | undefined) => void,
+    ): void => {
+      if (isPending) return;
+      setFailure(undefined);
+      const answer = act();
+      if (answer instanceof Promise) void wait(answer, onDone);
+      else onDone?.(undefined);
+    },
+  };
+}
+
+/** What the fields hold. Values of other templates, which nobody sees now, are not among them. */
+function shownInputs({ references, inputs }: ConditionTesterState): SampleInputs {
+  const shown: Record<string, SampleInput> = {};
+  for (const { key } of references) {
+    const input = inputs[key];
+    if (input !== undefined) shown[key] = input;
+  }
+  return shown;
+}
+
+/** Shows the person alone: what they have no value for is empty, rather than somebody else's. */
+function showOnly({ references, setInput, setInputs }: ConditionTesterState, { inputs }: SavedPerson): void {
+  for (const { key } of references) if (inputs[key] === undefined) setInput(key, undefined);
+  setInputs(inputs);
+}
+
+/** The person with what the fields hold. What they have for other templates stays. */
+function mergedInputs(tester: ConditionTesterState, { inputs }: SavedPerson): SampleInputs {
+  const asked = new Set(tester.references.map(({ key }) => key));
+  const others = Object.entries(inputs).filter(([key]) => !asked.has(key));
+  return { ...Object.fromEntries(others), ...shownInputs(tester) };
+}
+
+function differs({ references, inputs }: ConditionTesterState, person: SavedPerson): boolean {
+  return references.some(({ key }) => {
+    const here = inputs[key];
+    const there = person.inputs[key];
+    if (here?.kind !== 'value' || there?.kind !== 'value') return here?.kind !== there?.kind;
+    return here.text !== there.text || here.as !== there.as;
+  });
+}

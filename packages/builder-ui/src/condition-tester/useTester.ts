@@ -1,0 +1,74 @@
+import { compareReadings, listReferences } from '@sluice/liquid';
+import type { AttributeReference, ReadingComparison } from '@sluice/liquid';
+import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
+import { useMemo } from 'react';
+import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
+import { sampleOf } from './people/sample-of.ts';
+import type { TesterMemory, TestResult } from './useTesterMemory.ts';
+
+export type { TestResult } from './useTesterMemory.ts';
+
+export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 'isMadeUp' | 'setResult'> {
+  /** The attributes the template asks for. */
+  references: readonly AttributeReference[];
+  /** Sets a value for every attribute so that the first branch matches. */
+  fillSample: () => void;
+  /** Whether any value was made up, by `fillSample` or `setExample`. */
+  hasMadeUpValues: boolean;
+  /** Whether the person has entered any value themselves. */
+  hasOwnValues: boolean;
+  /** How many attributes have no value yet. */
+  missingValues: number;
+  /** Whether everything is there that a test needs. */
+  canTest: boolean;
+  /** Tests, and keeps the result; does nothing while values are missing. */
+  test: () => TestResult | undefined;
+}
+
+/** A tester at work: what its template asks for, which values there are, and the test itself. */
+export function useTester(memory: TesterMemory): ConditionTesterState {
+  const { template, attributes, inputs, hasConditions, isMadeUp, setExample, setResult } = memory;
+  const references = useMemo(
+    () => withKnownTypes(listReferences(template), attributes),
+    [template, attributes],
+  );
+  const sample = sampleOf(references, inputs);
+  const missingValues = references.length - Object.keys(sample.values).length;
+  const canTest = hasConditions && missingValues === 0;
+  const hasMadeUpValues = references.some(({ key }) => isMadeUp(key));
+
+  const test = (): TestResult | undefined => {
+    if (!canTest) return undefined;
+    const now = Date.now();
+    const comparison = compareReadings(template, sample, { now });
+    const tested = { template, references, inputs, sample, hasMadeUpValues, now };
+    const found = { ...comparison, ...tested, litBranch: branchSent(comparison) };
+    setResult(found);
+    return found;
+  };
+
+  return {
+    ...shownOf(memory),
+    references,
+    fillSample: () => setExample(fillSample(template, references)),
+    hasMadeUpValues,
+    hasOwnValues: references.some(({ key }) => inputs[key] !== undefined && !isMadeUp(key)),
+    missingValues,
+    canTest,
+    test,
+  };
+}
+
+/** What of its memory a tester shows. */
+function shownOf(memory: TesterMemory) {
+  const { attributes: _, isMadeUp: __, setResult: ___, ...shown } = memory;
+  return shown;
+}
+
+/** What lights up is what Braze will send, whatever a person would expect. */
+function branchSent({ provider }: ReadingComparison): LitBranch | undefined {
+  if (provider.outcome === 'fallback') return 'fallback';
+  return provider.outcome === 'matched' && provider.branch
+    ? { statementId: provider.branch.statementId }
+    : undefined;
+}

@@ -1,0 +1,88 @@
+import { generateLiquid } from '@sluice/liquid';
+import type {
+  AttributeDefinition,
+  AttributeReference,
+  ReadingComparison,
+  Sample,
+  Template,
+} from '@sluice/liquid';
+import type { SampleInputs } from '@sluice/liquid/sample';
+import { useMemo, useState } from 'react';
+import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
+import { useSampleInputs } from './inputs/useSampleInputs.ts';
+import type { SampleInputsState } from './inputs/useSampleInputs.ts';
+
+/** What a test found, together with what was tested. */
+export interface TestResult extends ReadingComparison {
+  template: Template;
+  references: readonly AttributeReference[];
+  inputs: SampleInputs;
+  sample: Sample;
+  /** Whether any of the values was made up. */
+  hasMadeUpValues: boolean;
+  /** The moment the test was made for, in milliseconds. */
+  now: number;
+  /** The branch whose text is sent, if any. */
+  litBranch: LitBranch | undefined;
+}
+
+/** What a tester remembers while nobody looks at it. */
+export interface TesterMemory extends SampleInputsState {
+  /** The template that is tested. */
+  template: Template;
+  attributes: readonly AttributeDefinition[];
+  /** Whether any branch is complete. Without one there is nothing to test. */
+  hasConditions: boolean;
+  /** What the last test found; nothing for another template, of which it would say nothing. */
+  result: TestResult | undefined;
+  setResult: (result: TestResult) => void;
+  /** The template or the values are not those that were tested any more. */
+  isStale: boolean;
+  /** The branch to light up in the preview; nothing while there is no result, or a stale one. */
+  litBranch: LitBranch | undefined;
+  /** The text of the people who are tested together: it is kept while its sheet is closed. */
+  pastedPeople: string;
+  setPastedPeople: (text: string) => void;
+  /** The id of the host's sample person who is chosen; empty without one. */
+  personId: string;
+  setPersonId: (id: string) => void;
+}
+
+const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
+
+/**
+ * What outlives a visit to another tab, and what the preview shows of a test. What a test asks for and how it is made are
+ * left to `useTester`: that is as much code as half a builder, and no work while nobody tests.
+ */
+export function useTesterMemory(
+  template: Template,
+  attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
+): TesterMemory {
+  const entered = useSampleInputs();
+  const [pastedPeople, setPastedPeople] = useState('');
+  const [personId, setPersonId] = useState('');
+  const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
+  const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
+  const result = lastResult !== undefined && hasOneOf(template, lastResult.template) ? lastResult : undefined;
+  const isStale = result !== undefined && (result.template !== template || result.inputs !== entered.inputs);
+  return {
+    ...entered,
+    template,
+    attributes,
+    hasConditions,
+    result,
+    setResult,
+    isStale,
+    litBranch: isStale ? undefined : result?.litBranch,
+    pastedPeople,
+    setPastedPeople,
+    personId,
+    setPersonId,
+  };
+}
+
+/** Whether a template still has a branch of an earlier one. */
+function hasOneOf({ statements }: Template, earlier: Template): boolean {
+  const ids = new Set(earlier.statements.map(({ id }) => id));
+  return statements.some(({ id }) => ids.has(id));
+}
