@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
@@ -9,6 +9,7 @@ import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
 import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
+import { useFormSubmit } from './useFormSubmit.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
@@ -20,14 +21,17 @@ interface EditFormProps extends EditSnippetDialogProps {
 
 /** The fields of the edit dialog with its buttons. */
 export function EditForm(props: EditFormProps): ReactNode {
-  const { snippet, isSaving = false, onChanged } = props;
+  const { snippet, typed = snippet, isSaving = false, onChanged, onType } = props;
   const messages = useSnippetDialogsMessages();
-  const [name, setName] = useState(snippet.name);
-  const [tags, setTags] = useState<readonly string[]>(snippet.tags);
-  const [content, setContent] = useState(snippet.content);
+  const [{ name, tags, content }, setEdit] = useState<SnippetEdit>(typed);
+  const change = (part: Partial<SnippetEdit>): void => {
+    const edit = { name, tags, content, ...part };
+    setEdit(edit);
+    onType?.(edit);
+  };
   const isNamed = name.trim() !== '';
   const hasContent = content.trim() !== '';
-  const canSave = isNamed && hasContent;
+  const missing = isNamed ? (hasContent ? undefined : 'content') : 'name';
   const isChanged =
     name !== snippet.name || content !== snippet.content || tags.join('\n') !== snippet.tags.join('\n');
 
@@ -36,20 +40,22 @@ export function EditForm(props: EditFormProps): ReactNode {
     return () => onChanged(false);
   });
 
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (canSave && !isSaving) props.onSave({ name: name.trim(), tags, content });
-  };
+  const submit = useFormSubmit({
+    missing,
+    isSaving,
+    onSave: () => props.onSave({ name: name.trim(), tags, content }),
+    onRefused: (part) => props.onRefused?.(part),
+  });
 
   return (
-    <S.Form onSubmit={handleSubmit}>
+    <S.Form {...submit}>
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
         autoFocus
         isRequired
         label={messages.name}
         value={name}
-        onChange={setName}
+        onChange={(next) => change({ name: next })}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         error={isNamed ? undefined : messages.nameRequired}
@@ -57,12 +63,12 @@ export function EditForm(props: EditFormProps): ReactNode {
       <TagInput
         label={messages.tags}
         value={tags}
-        onChange={setTags}
+        onChange={(next) => change({ tags: next })}
         loadSuggestions={props.loadTagSuggestions}
       />
       {props.note}
-      <ContentField value={content} onChange={setContent} />
-      <EditFoot {...props} canSave={canSave} />
+      <ContentField value={content} onChange={(next) => change({ content: next })} />
+      <EditFoot {...props} canSave={missing === undefined} />
     </S.Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { Note } from '../controls/note/Note.tsx';
@@ -9,6 +9,8 @@ import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
+import { useFormSubmit } from './useFormSubmit.ts';
+import type { MissingPart } from './useFormSubmit.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface SaveSnippetDialogProps {
@@ -22,6 +24,8 @@ export interface SaveSnippetDialogProps {
   loadTagSuggestions: LoadTagSuggestions;
   /** Saves. The dialog stays open: close it when that worked, or pass `isSaving` false and `error`. */
   onSave: (draft: SnippetDraft) => void;
+  /** Called when the person presses Enter without a name, for a host to say so as well. */
+  onRefused?: ((missing: MissingPart) => void) | undefined;
   /** Called with what is typed after each change, so that a host can store it. */
   onType?: ((draft: SnippetDraft) => void) | undefined;
   /** Saving is under way; the dialog stays. */
@@ -58,10 +62,11 @@ export function SaveSnippetDialog(props: SaveSnippetDialogProps): ReactNode {
 }
 
 function SaveForm(props: SaveSnippetDialogProps): ReactNode {
-  const { isSaving = false, onOpenChange } = props;
+  const { isSaving = false } = props;
   const messages = useSnippetDialogsMessages();
   const [name, setName] = useState(props.initial?.name ?? '');
   const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
+  const [wasRefused, setRefused] = useState(false);
   const isNamed = name.trim() !== '';
 
   const changeName = (next: string): void => {
@@ -72,13 +77,18 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
     setTags(next);
     props.onType?.({ name, tags: next });
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isNamed && !isSaving) props.onSave({ name: name.trim(), tags });
-  };
+  const submit = useFormSubmit({
+    missing: isNamed ? undefined : 'name',
+    isSaving,
+    onSave: () => props.onSave({ name: name.trim(), tags }),
+    onRefused: (missing) => {
+      setRefused(true);
+      props.onRefused?.(missing);
+    },
+  });
 
   return (
-    <S.Form onSubmit={handleSubmit}>
+    <S.Form {...submit}>
       {props.note}
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
@@ -90,6 +100,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         onChange={changeName}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
+        error={wasRefused && !isNamed ? messages.nameRequired : undefined}
       />
       <TagInput
         label={messages.tags}
@@ -98,6 +109,16 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         onChange={changeTags}
         loadSuggestions={props.loadTagSuggestions}
       />
+      <SaveFoot {...props} isNamed={isNamed} />
+    </S.Form>
+  );
+}
+
+function SaveFoot(props: SaveSnippetDialogProps & { isNamed: boolean }): ReactNode {
+  const { isSaving = false, onOpenChange } = props;
+  const messages = useSnippetDialogsMessages();
+  return (
+    <>
       {props.error !== undefined && (
         <Note tone="danger" role="alert">
           {props.error}
@@ -107,10 +128,10 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         <Button isDisabled={isSaving} onPress={() => onOpenChange(false)}>
           {messages.cancel}
         </Button>
-        <Button type="submit" variant="primary" isDisabled={!isNamed} isPending={isSaving}>
+        <Button type="submit" variant="primary" isDisabled={!props.isNamed} isPending={isSaving}>
           {props.saveLabel ?? messages.save}
         </Button>
       </S.Buttons>
-    </S.Form>
+    </>
   );
 }

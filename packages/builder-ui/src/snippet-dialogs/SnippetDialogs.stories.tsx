@@ -17,6 +17,7 @@ const snippet = {
 const onSave = fn();
 const onClose = fn();
 const onDelete = fn();
+const onRefused = fn();
 
 const meta = {
   title: 'Snippets/SnippetDialogs',
@@ -39,6 +40,19 @@ export const Save: Story = {
     await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'upsell{Enter}');
     await userEvent.click(save);
     await expect(onSave).toHaveBeenLastCalledWith({ name: 'Upgrade prompt', tags: ['upsell'] });
+  },
+};
+
+/** The button is off, so that Enter would do nothing. */
+export const EnterWithoutName: Story = {
+  args: { onRefused },
+  play: async () => {
+    const name = await screen.findByRole('textbox', { name: /Name/u });
+    await userEvent.type(name, '  {Enter}');
+    await expect(name).toHaveAccessibleDescription('Please enter a name for your snippet.');
+    await expect(onRefused).toHaveBeenLastCalledWith('name');
+    await userEvent.type(name, 'Upgrade prompt');
+    await expect(name).not.toHaveAccessibleDescription();
   },
 };
 

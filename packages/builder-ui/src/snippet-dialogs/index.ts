@@ -5,5 +5,6 @@ export type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.t
 export { SaveSnippetDialog } from './SaveSnippetDialog.tsx';
 export type { SaveSnippetDialogProps } from './SaveSnippetDialog.tsx';
 export type { SnippetDraft } from './snippet-fields.ts';
+export type { MissingPart } from './useFormSubmit.ts';
 export { ViewSnippetDialog } from './ViewSnippetDialog.tsx';
 export type { ViewSnippetDialogProps } from './ViewSnippetDialog.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ButtonLink } from '../controls/button/ButtonLink.tsx';
 import { NOW, snippets } from '../test/snippet-fixtures.ts';
 import { SnippetTable } from './SnippetTable.tsx';
-import type { SnippetSort } from './SnippetTable.tsx';
+import type { SnippetSort } from './snippet-columns.ts';
 
 const meta = {
   title: 'Snippets/SnippetTable',
@@ -56,6 +56,60 @@ export const Narrow: Story = {
       <SnippetTable {...args} />
     </div>
   ),
+};
+/** As an application shows it: rows to select, a menu in each, and the columns that the person has chosen. */
+export const Selecting: Story = {
+  args: {
+    snippets: snippets.map((snippet, index) => ({
+      ...snippet,
+      createdBy: snippet.updatedBy,
+      createdAt: snippet.updatedAt,
+      ...(index === 2 && { findings: { errors: 1, warnings: 1 } }),
+      ...(index === 3 && { findings: { errors: 0, warnings: 1 }, atBraze: 'changedAtBraze' as const }),
+      ...(index === 4 && { atBraze: 'published' as const }),
+      ...(index === 5 && { atBraze: 'readyToPublish' as const }),
+    })),
+    columns: ['tags', 'state', 'updated'],
+    moreActions: () => [{ id: 'duplicate', label: 'Duplicate', onAction: fn() }],
+  },
+  render: function Render(args) {
+    const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set(['s1']));
+    return (
+      <SnippetTable
+        {...args}
+        selection={{
+          selectedIds,
+          onChange: (rows, isSelected) => {
+            const next = new Set(selectedIds);
+            for (const { id } of rows) {
+              if (isSelected) next.add(id);
+              else next.delete(id);
+            }
+            setSelectedIds(next);
+          },
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Upgrade prompt' }));
+    await expect(all).toBePartiallyChecked();
+  },
+};
+export const SelectingDark: Story = { ...Selecting, globals: { theme: 'dark' } };
+export const SelectingNarrow: Story = {
+  ...Selecting,
+  decorators: [
+    (Inner) => (
+      <div style={{ maxWidth: 360 }}>
+        <Inner />
+      </div>
+    ),
+  ],
 };
 export const RightToLeft: Story = { args: { snippets: few }, globals: { direction: 'rtl' } };
 export const Empty: Story = {

@@ -3,7 +3,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
 import { Table } from '../controls/table/Table.tsx';
 import { codeText, truncate, visuallyHidden } from '../theme/mixins.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW, WIDE } from './narrow.ts';
 
 export const Frame = styled(Card)`
   overflow: hidden;
@@ -17,8 +17,27 @@ export const Grid = styled(Table)`
     text-align: end;
   }
 
-  & > tbody > tr > td[data-part='favorite'] {
+  & > tbody > tr > td[data-part='favorite'],
+  & > tbody > tr > td[data-part='select'],
+  & > thead th[data-part='select'] {
     padding-inline-end: 0;
+  }
+
+  & > tbody > tr[data-selected] {
+    background: color-mix(in srgb, var(--sluice-brand-soft) 55%, transparent);
+  }
+
+  /* The actions appear on the row that is used. Cards, and devices that cannot hover, always show them. */
+  @media (hover: hover) {
+    ${WIDE} {
+      &
+        > tbody
+        > tr:not(:hover, :focus-within, [data-selected])
+        [data-quiet]:not(:has([aria-expanded='true']))
+        > * {
+        opacity: 0;
+      }
+    }
   }
 
   ${NARROW} {
@@ -40,7 +59,7 @@ export const Grid = styled(Table)`
       border: 0;
     }
 
-    & > thead th:not([aria-sort]) {
+    & > thead th:not([aria-sort], [data-part='select']) {
       ${visuallyHidden}
     }
 
@@ -65,8 +84,48 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td[data-part='name'],
+    & > tbody > tr > td[data-part='state'],
     & > tbody > tr > td[data-part='tags'] {
       grid-column: 1 / -1;
+    }
+
+    & > tbody > tr > td[data-part='actions'] {
+      grid-column: 2;
+    }
+
+    /* With a box, everything below the name starts where the name does. */
+    & > tbody > tr:has(> td[data-part='select']) {
+      grid-template-columns: auto 1fr auto;
+    }
+
+    & > tbody > tr > td[data-part='select'] {
+      grid-row: 1;
+      grid-column: 1;
+    }
+
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='name'],
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='state'],
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='tags'] {
+      grid-column: 2 / -1;
+    }
+
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='person'] {
+      grid-column: 2;
+    }
+
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='favorite'] {
+      z-index: 1;
+      grid-column: 3;
+    }
+
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='actions'] {
+      grid-column: 3;
+    }
+
+    /* The star is above the end of the name's cell: the actions below it make that column wide. */
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='favorite'] + td[data-part='name'] {
+      grid-column: 2 / -1;
+      padding-inline-end: var(--sluice-control-height-touch);
     }
 
     & > tbody > tr > td[data-part='favorite'] {
@@ -77,6 +136,9 @@ export const Grid = styled(Table)`
 
     & > tbody > tr > td[data-part='favorite'] + td[data-part='name'] {
       grid-row: 1;
+    }
+
+    & > tbody > tr > td[data-part='favorite']:first-child + td[data-part='name'] {
       grid-column: 1;
     }
 
@@ -88,6 +150,10 @@ export const Grid = styled(Table)`
       grid-column: 1 / -1;
     }
 
+    & > tbody > tr > td[data-part='select'] ~ td[data-part='left'] + td {
+      grid-column: 2 / -1;
+    }
+
     & > tbody > tr > td[data-part='tags']:empty {
       display: none;
     }
@@ -96,11 +162,13 @@ export const Grid = styled(Table)`
 
 export const widths = {
   name: 'auto',
-  tags: '24%',
+  tags: '17%',
+  state: '172px',
+  select: '46px',
   favorite: '52px',
   updated: '168px',
   left: '132px',
-  restore: '152px',
+  restore: '184px',
   actions: '176px',
 } as const;
 
@@ -129,6 +197,23 @@ export const NameLine = styled.div`
   min-inline-size: 0;
 `;
 
+/** One below the other where both do not fit. */
+export const States = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1);
+
+  /* A state is never cut off: it takes another line. */
+  & > * {
+    border-radius: 12px;
+  }
+
+  & > * > span {
+    overflow: visible;
+    white-space: normal;
+  }
+`;
+
 export const Code = styled.div`
   ${codeText}
   margin-block-start: 2px;
@@ -139,6 +224,33 @@ export const Code = styled.div`
   ${truncate}
 `;
 
+/** What a snippet does, in words. */
+export const Words = styled.div`
+  margin-block-start: 2px;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  line-height: 1.5;
+  ${truncate}
+
+  & code {
+    ${codeText}
+    font-size: inherit;
+  }
+
+  & b {
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+
+  ${NARROW} {
+    display: -webkit-box;
+    overflow-wrap: anywhere;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
 /** As high as a name with its line of code, so that rows do not jump when they arrive. */
 export const NamePlace = styled.div`
   display: flex;
@@ -146,6 +258,19 @@ export const NamePlace = styled.div`
   justify-content: center;
   gap: var(--sluice-space-2);
   block-size: 41px;
+`;
+
+/** Large enough to be hit by a finger. */
+export const Select = styled.span`
+  display: inline-flex;
+  /* A box with a check has another baseline than one without: the row would move. */
+  vertical-align: middle;
+  align-items: center;
+  min-block-size: 24px;
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
 `;
 
 /** A star that is filled for a favorite. */

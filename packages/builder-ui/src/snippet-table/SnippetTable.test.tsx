@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hasTag } from '../tag-input/tag-rules.ts';
 import { NOW } from '../test/snippet-fixtures.ts';
 import { SnippetTable } from './SnippetTable.tsx';
-import type { SnippetSort } from './SnippetTable.tsx';
+import type { SnippetSort } from './snippet-columns.ts';
 import type { TableSnippet } from './table-snippet.ts';
 
 const library: readonly TableSnippet[] = Array.from({ length: 10_000 }, (_, index) => ({
@@ -23,7 +23,8 @@ function Library({ tag, onView }: { tag?: string; onView?: (snippet: TableSnippe
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<SnippetSort>({ column: 'updatedAt', direction: 'descending' });
   const found = tag === undefined ? library : library.filter(({ tags }) => hasTag(tags, tag));
-  const sorted = found.toSorted((one, other) => one[sort.column].localeCompare(other[sort.column]));
+  const keyOf = (one: TableSnippet) => one[sort.column] ?? '';
+  const sorted = found.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
   return (
     <SnippetTable
       snippets={sort.direction === 'ascending' ? sorted : sorted.toReversed()}
@@ -129,5 +130,136 @@ describe('a row', () => {
     renderRow(row({ isFavorite: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Welcome from your favorites' }));
     expect(handlers.onFavoriteChange).toHaveBeenLastCalledWith(expect.anything(), false);
+  });
+});
+
+describe('a table whose rows can be selected', () => {
+  const rows = library.slice(0, 5);
+  const onChange = vi.fn<(rows: readonly TableSnippet[], isSelected: boolean) => void>();
+  const namesOf = () => onChange.mock.lastCall?.[0].map(({ name }) => name);
+
+  function Selecting() {
+    const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <SnippetTable
+        snippets={rows}
+        total={5}
+        page={1}
+        now={NOW}
+        sort={{ column: 'name', direction: 'ascending' }}
+        columns={['state', 'created']}
+        selection={{
+          selectedIds,
+          onChange: (changed, isSelected) => {
+            onChange(changed, isSelected);
+            const next = new Set(selectedIds);
+            for (const { id } of changed) if (isSelected) next.add(id);
+            setSelectedIds(next);
+          },
+        }}
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+      />
+    );
+  }
+
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  it('selects one row with Space, and everything up to another with Shift', async () => {
+    const user = userEvent.setup();
+    render(<Selecting />);
+    box('Select Snippet 00001').focus();
+    await user.keyboard(' ');
+    expect(namesOf()).toEqual(['Snippet 00001']);
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select Snippet 00003'));
+    await user.keyboard('{/Shift}');
+    expect(namesOf()).toEqual(['Snippet 00001', 'Snippet 00002', 'Snippet 00003']);
+  });
+
+  it('selects all rows of the page, and says when only some are selected', async () => {
+    render(<Selecting />);
+    const all = box('Select all on this page');
+    await userEvent.click(box('Select Snippet 00002'));
+    expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    expect(namesOf()).toHaveLength(5);
+    expect(all).toBeChecked();
+  });
+
+  it('shows the columns that the host wants, and no others', () => {
+    render(<Selecting />);
+    expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'none');
+  });
+});
+
+describe('the state of a snippet', () => {
+  const stateOf = (changes: Partial<TableSnippet>) => {
+    const { unmount } = render(
+      <SnippetTable
+        snippets={[{ ...(library[0] as TableSnippet), ...changes }]}
+        total={1}
+        page={1}
+        now={NOW}
+        sort={{ column: 'name', direction: 'ascending' }}
+        columns={['state']}
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+      />,
+    );
+    const text = within(bodyRows()[0] as HTMLElement).getAllByRole('cell')[1]?.textContent;
+    unmount();
+    return text;
+  };
+
+  it('is Draft, the number of findings, or Final', () => {
+    expect(stateOf({ isDraft: true })).toBe('Draft');
+    expect(stateOf({ findings: { errors: 1, warnings: 1 } })).toBe('2 findings');
+    expect(stateOf({ findings: { errors: 0, warnings: 1 } })).toBe('1 finding');
+    expect(stateOf({})).toBe('Final');
+  });
+
+  it('is what is known of Braze, which a draft or a finding does not hide', () => {
+    expect(stateOf({ atBraze: 'published' })).toBe('Published');
+    expect(stateOf({ atBraze: 'readyToPublish' })).toBe('Ready to publish');
+    expect(stateOf({ atBraze: 'changedAtBraze' })).toBe('Changed at Braze');
+    expect(stateOf({ atBraze: 'goneAtBraze' })).toBe('Gone at Braze');
+    expect(stateOf({ isDraft: true, atBraze: 'changedAtBraze' })).toBe('DraftChanged at Braze');
+    expect(stateOf({ findings: { errors: 1, warnings: 0 }, atBraze: 'published' })).toBe(
+      '1 findingPublished',
+    );
+  });
+});
+
+describe('the menu of a row', () => {
+  it('has the actions of the host and, at its end, Delete', async () => {
+    const onDelete = vi.fn<(snippet: TableSnippet) => void>();
+    const onAction = vi.fn<() => void>();
+    render(
+      <SnippetTable
+        snippets={library.slice(0, 1)}
+        total={1}
+        page={1}
+        now={NOW}
+        sort={{ column: 'name', direction: 'ascending' }}
+        moreActions={() => [{ id: 'duplicate', label: 'Duplicate', onAction }]}
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+        onDelete={onDelete}
+      />,
+    );
+    const open = () =>
+      userEvent.click(screen.getByRole('button', { name: 'More actions for Snippet 00000' }));
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(onDelete).toHaveBeenCalledWith(library[0]);
   });
 });

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
-import type { SortDirection } from '../controls/table/Table.tsx';
-import { TableBody, TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
-import { SnippetRow, type RowHandlers } from './row/SnippetRow.tsx';
+import { TableBody } from '../controls/table/Table.tsx';
+import type { RowHandlers } from './row/row-handlers.ts';
+import { SnippetRow } from './row/SnippetRow.tsx';
+import { usePageSelection, type SnippetSelection } from './selection/usePageSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { DEFAULT_COLUMNS, type SnippetColumn, type SnippetSort } from './snippet-columns.ts';
 import * as S from './SnippetTable.styles.ts';
+import { TableColumns } from './TableColumns.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import type { TableSnippet } from './table-snippet.ts';
 import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
-
-export type SnippetSortColumn = 'name' | 'updatedAt';
-
-export interface SnippetSort {
-  column: SnippetSortColumn;
-  direction: SortDirection;
-}
 
 export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> extends RowHandlers<Item> {
   /**
@@ -40,6 +36,13 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> ext
   sort: SnippetSort;
   /** The same column again turns the direction; another column starts ascending. */
   onSortChange: (sort: SnippetSort) => void;
+  /**
+   * Which columns are shown beside the name.
+   * @default ['tags', 'updated']
+   */
+  columns?: readonly SnippetColumn[] | undefined;
+  /** Lets the person select rows. Left out, rows have no boxes. */
+  selection?: SnippetSelection<Item> | undefined;
   /** Shows that newer rows are loading. */
   isRefreshing?: boolean | undefined;
   /** Whether a search or a tag filter is on; decides which empty state appears. */
@@ -61,11 +64,8 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> ext
 
 /** The snippet library: sortable, paged, with the actions of each row in reach. Rows become cards where it is narrow. */
 export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
-  const { snippets, total, page, pageSize = 10, isRefreshing = false } = props;
-  const messages = useSnippetTableMessages();
-  const clock = useNow();
+  const { snippets, total } = props;
   const className = props.className === undefined ? {} : { className: props.className };
-
   if (snippets?.length === 0 && total === 0)
     return (
       <S.Frame {...className} aria-live="polite">
@@ -73,30 +73,45 @@ export function SnippetTable<Item extends TableSnippet>(props: SnippetTableProps
       </S.Frame>
     );
 
+  return <Filled {...props} />;
+}
+
+function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {
+  const { snippets, total, page, pageSize = 10, isRefreshing = false, columns = DEFAULT_COLUMNS } = props;
+  const messages = useSnippetTableMessages();
+  const clock = useNow();
   const hasStars = props.onFavoriteChange !== undefined;
   const rows = rowsOfPage(snippets, page, pageSize);
+  const selection = usePageSelection(rows, props.selection);
+  const className = props.className === undefined ? {} : { className: props.className };
   return (
     <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
         <S.Grid aria-label={messages.label}>
-          <Columns sort={props.sort} onSortChange={props.onSortChange} hasStars={hasStars} />
+          <TableColumns
+            columns={columns}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            selection={selection}
+            hasStars={hasStars}
+          />
           <TableBody>
             {rows === undefined ? (
-              <SkeletonRows count={Math.min(pageSize, 5)} hasStars={hasStars} />
+              <SkeletonRows
+                count={Math.min(pageSize, 5)}
+                hasBoxes={selection !== null}
+                hasStars={hasStars}
+                columns={columns}
+              />
             ) : (
               rows.map((snippet) => (
                 <SnippetRow
+                  {...props}
                   key={snippet.id}
                   snippet={snippet}
+                  columns={columns}
+                  selection={selection}
                   now={props.now ?? clock}
-                  activeTags={props.activeTags}
-                  currentUserId={props.currentUserId}
-                  onView={props.onView}
-                  onCopy={props.onCopy}
-                  onEdit={props.onEdit}
-                  onDelete={props.onDelete}
-                  onFavoriteChange={props.onFavoriteChange}
-                  onTagPress={props.onTagPress}
                 />
               ))
             )}
@@ -121,41 +136,6 @@ function rowsOfPage<Item>(
 ): readonly Item[] | undefined {
   if (snippets === undefined || snippets.length <= pageSize) return snippets;
   return snippets.slice((page - 1) * pageSize, page * pageSize);
-}
-
-interface ColumnsProps extends Pick<SnippetTableProps, 'sort' | 'onSortChange'> {
-  hasStars: boolean;
-}
-
-function Columns({ sort, onSortChange, hasStars }: ColumnsProps): ReactNode {
-  const messages = useSnippetTableMessages();
-  const sortable = (column: SnippetSortColumn) => ({
-    sortDirection: sort.column === column ? sort.direction : null,
-    onSort: () => onSortChange({ column, direction: nextDirection(sort, column) }),
-  });
-  return (
-    <TableHead>
-      <TableHeadRow>
-        {hasStars && (
-          <TableColumn style={{ inlineSize: S.widths.favorite }}>
-            <S.Hidden>{messages.favorite}</S.Hidden>
-          </TableColumn>
-        )}
-        <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
-        <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
-          {messages.updated}
-        </TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.actions }}>
-          <S.Hidden>{messages.actions}</S.Hidden>
-        </TableColumn>
-      </TableHeadRow>
-    </TableHead>
-  );
-}
-
-function nextDirection(sort: SnippetSort, column: SnippetSortColumn): SortDirection {
-  return sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending';
 }
 
 function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): ReactNode {

@@ -10,6 +10,14 @@ export interface TableSnippet {
   updatedAt: string;
   /** A draft has gaps; its Liquid is not for copying. */
   isDraft?: boolean | undefined;
+  /** How many problems the last check found. Left out, it has none or has not been checked. */
+  findings?: { errors: number; warnings: number } | undefined;
+  /** How it compares with what is published. Left out, it is not published, or newer than that. */
+  atBraze?: 'published' | 'readyToPublish' | 'changedAtBraze' | 'goneAtBraze' | undefined;
+  /** The person who made it. Shown in the column *Created*. */
+  createdBy?: TablePerson | undefined;
+  /** An ISO 8601 moment. Shown in the column *Created*. */
+  createdAt?: string | undefined;
   /** Whether it is a favorite of the person who looks. */
   isFavorite?: boolean | undefined;
 }

@@ -27,6 +27,7 @@ const meta = {
     currentUserId: 'mara',
     onPageChange: fn(),
     onRestore: fn(),
+    onErase: fn(),
   },
 } satisfies Meta<typeof SnippetTrash>;
 export default meta;
@@ -41,6 +42,14 @@ export const Page: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
 export const Restoring: Story = { args: { snippets: trashed.slice(0, 2), restoringId: 's1', total: 24 } };
+/** With boxes, for a host that restores several at once. */
+export const Selecting: Story = {
+  args: { selection: { selectedIds: new Set(['s1', 's3']), onChange: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(args.selection?.onChange).toHaveBeenCalledWith(trashed, true);
+  },
+};
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 340 }}>

@@ -11,10 +11,10 @@ export const Explanation = styled.p`
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
-/** Nothing can be sorted here: where rows are cards, the heads would leave an empty line. */
+/** Nothing can be sorted here: where rows are cards, heads without a box to select all would leave an empty line. */
 export const Grid = styled(S.Grid)`
   ${NARROW} {
-    && > thead {
+    && > thead:not(:has([data-part='select'])) {
       ${visuallyHidden}
     }
   }

@@ -1,6 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 import {
   TableBody,
@@ -11,10 +12,17 @@ import {
   TableRow,
 } from '../controls/table/Table.tsx';
 import { useNow } from '../hooks/useNow.ts';
+import {
+  usePageSelection,
+  type PageSelection,
+  type SnippetSelection,
+} from '../snippet-table/selection/usePageSelection.ts';
+import { SelectBox } from '../snippet-table/selection/SelectBox.tsx';
+import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
 import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
 import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
-import { summarizeCode } from '../snippet-table/row/summarize-code.ts';
+import { SnippetWords } from '../snippet-table/row/SnippetWords.tsx';
 import { TableFoot } from '../snippet-table/TableFoot.tsx';
 import { daysLeft } from './days-left.ts';
 import * as T from './SnippetTrash.styles.ts';
@@ -37,8 +45,12 @@ export interface SnippetTrashProps<Item extends TrashedTableSnippet = TrashedTab
   onPageChange: (page: number) => void;
   /** Called with the snippet that the person wants back. */
   onRestore: (snippet: Item) => void;
+  /** Called with the snippet that the person wants to erase for ever. Left out, only time does that. */
+  onErase?: ((snippet: Item) => void) | undefined;
   /** The id of the snippet that is being restored. */
   restoringId?: string | undefined;
+  /** Lets the person select rows. Left out, rows have no boxes. */
+  selection?: SnippetSelection<Item> | undefined;
   /**
    * How many days a deleted snippet is kept.
    * @default 30
@@ -57,6 +69,7 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
   const messages = useSnippetTrashMessages();
   const clock = useNow();
   const now = props.now ?? clock;
+  const selection = usePageSelection(snippets, props.selection);
   const className = props.className === undefined ? {} : { className: props.className };
   if (snippets?.length === 0 && total === 0)
     return (
@@ -72,12 +85,14 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
     <S.Frame {...className} aria-busy={snippets === undefined}>
       <T.Explanation>{messages.explanation(keptForDays)}</T.Explanation>
       <T.Grid aria-label={messages.label}>
-        <Columns />
+        <Columns selection={selection} />
         <TableBody>
           {snippets === undefined ? (
-            <SkeletonRows count={Math.min(pageSize, 5)} hasTags={false} />
+            <SkeletonRows count={Math.min(pageSize, 5)} hasBoxes={selection !== null} />
           ) : (
-            snippets.map((snippet) => <TrashRow key={snippet.id} {...props} snippet={snippet} now={now} />)
+            snippets.map((snippet) => (
+              <TrashRow key={snippet.id} {...props} snippet={snippet} boxes={selection} now={now} />
+            ))
           )}
         </TableBody>
       </T.Grid>
@@ -91,11 +106,22 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
   );
 }
 
-function Columns(): ReactNode {
+function Columns({ selection }: { selection: PageSelection | null }): ReactNode {
   const messages = useSnippetTrashMessages();
+  const { selectPage } = useSnippetTableMessages();
   return (
     <TableHead>
       <TableHeadRow>
+        {selection !== null && (
+          <TableColumn data-part="select" style={{ inlineSize: S.widths.select }}>
+            <SelectBox
+              label={selectPage}
+              isSelected={selection.isAll}
+              isIndeterminate={selection.isSome}
+              onChange={selection.setPage}
+            />
+          </TableColumn>
+        )}
         <TableColumn>{messages.name}</TableColumn>
         <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }}>
           {messages.deleted}
@@ -110,18 +136,29 @@ function Columns(): ReactNode {
 }
 
 function TrashRow<Item extends TrashedTableSnippet>(
-  props: SnippetTrashProps<Item> & { snippet: Item; now: number },
+  props: SnippetTrashProps<Item> & { snippet: Item; boxes: PageSelection | null; now: number },
 ): ReactNode {
-  const { snippet, now, keptForDays = 30 } = props;
+  const { snippet, boxes, now, keptForDays = 30, onErase } = props;
   const messages = useSnippetTrashMessages();
+  const { select } = useSnippetTableMessages();
   const deletedAt = new Date(snippet.deletedAt);
+  const isSelected = boxes?.isSelected(snippet.id) === true;
   return (
-    <TableRow>
+    <TableRow data-selected={isSelected || undefined}>
+      {boxes !== null && (
+        <TableCell data-part="select">
+          <SelectBox
+            label={select(snippet.name)}
+            isSelected={isSelected}
+            onChange={(next, isRange) => boxes.setRow(snippet.id, next, isRange)}
+          />
+        </TableCell>
+      )}
       <TableCell data-part="name">
         <T.Name dir="auto" title={snippet.name}>
           {snippet.name}
         </T.Name>
-        <S.Code>{summarizeCode(snippet.content)}</S.Code>
+        <SnippetWords content={snippet.content} />
       </TableCell>
       <TableCell data-part="person">
         <PersonAndTime
@@ -145,6 +182,14 @@ function TrashRow<Item extends TrashedTableSnippet>(
           >
             {messages.restore}
           </Button>
+          {onErase !== undefined && (
+            <IconButton
+              compact
+              label={messages.eraseSnippet(snippet.name)}
+              icon={<Trash2 aria-hidden />}
+              onPress={() => onErase(snippet)}
+            />
+          )}
         </S.Actions>
       </TableCell>
     </TableRow>

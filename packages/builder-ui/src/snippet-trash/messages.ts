@@ -10,6 +10,7 @@ export const snippetTrashMessages = {
   daysLeft: (days: number) =>
     days === 0 ? 'Until today' : `${String(days)} ${days === 1 ? 'day' : 'days'} left`,
   restore: 'Restore',
+  eraseSnippet: (name: string) => `Erase ${name} for good`,
   restoreSnippet: (name: string) => `Restore ${name}`,
   emptyTitle: 'The Trash Is Empty',
   emptyText: (days: number) => `Deleted snippets stay here for ${String(days)} days and can be restored.`,

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
+import { SelectBox } from './selection/SelectBox.tsx';
+import type { PageSelection } from './selection/usePageSelection.ts';
+import {
+  nextDirection,
+  type SnippetColumn,
+  type SnippetSort,
+  type SnippetSortColumn,
+} from './snippet-columns.ts';
+import * as S from './SnippetTable.styles.ts';
+import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
+
+interface TableColumnsProps {
+  columns: readonly SnippetColumn[];
+  sort: SnippetSort;
+  onSortChange: (sort: SnippetSort) => void;
+  /** `null` where rows cannot be selected. */
+  selection: PageSelection | null;
+  hasStars: boolean;
+}
+
+/** The heads of the columns. Those that can be sorted by are buttons. */
+export function TableColumns({
+  columns,
+  sort,
+  onSortChange,
+  selection,
+  hasStars,
+}: TableColumnsProps): ReactNode {
+  const messages = useSnippetTableMessages();
+  const sortable = (column: SnippetSortColumn) => ({
+    sortDirection: sort.column === column ? sort.direction : null,
+    onSort: () => onSortChange({ column, direction: nextDirection(sort, column) }),
+  });
+  return (
+    <TableHead>
+      <TableHeadRow>
+        {selection !== null && (
+          <TableColumn data-part="select" style={{ inlineSize: S.widths.select }}>
+            <SelectBox
+              label={messages.selectPage}
+              isSelected={selection.isAll}
+              isIndeterminate={selection.isSome}
+              onChange={selection.setPage}
+            />
+          </TableColumn>
+        )}
+        {hasStars && (
+          <TableColumn style={{ inlineSize: S.widths.favorite }}>
+            <S.Hidden>{messages.favorite}</S.Hidden>
+          </TableColumn>
+        )}
+        <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
+        {columns.includes('tags') && (
+          <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
+        )}
+        {columns.includes('state') && (
+          <TableColumn style={{ inlineSize: S.widths.state }}>{messages.state}</TableColumn>
+        )}
+        {columns.includes('created') && (
+          <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('createdAt')}>
+            {messages.created}
+          </TableColumn>
+        )}
+        {columns.includes('updated') && (
+          <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
+            {messages.updated}
+          </TableColumn>
+        )}
+        <TableColumn style={{ inlineSize: S.widths.actions }}>
+          <S.Hidden>{messages.actions}</S.Hidden>
+        </TableColumn>
+      </TableHeadRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,46 @@
+import { operatorLabel } from '@sluice/liquid/messages';
+import { describe, expect, it } from 'vitest';
+import { summarizeConditions } from './condition-pieces.ts';
+
+function told(content: string): string | null {
+  const summary = summarizeConditions(content);
+  if (summary === null) return null;
+  const words = summary.first.map((piece) => {
+    if (piece.kind === 'operator') return operatorLabel(piece.operator, piece.isTime ? 'time' : undefined);
+    if (piece.kind === 'join') return piece.join;
+    return piece.kind === 'value' ? `*${piece.text}*` : piece.text;
+  });
+  return `${words.join(' ')}; ${String(summary.moreBranches)}; ${summary.otherwise}`;
+}
+
+describe('a snippet is summed up by its first branch', () => {
+  it.each([
+    [
+      "{% if {{custom_attribute.${plan}}} == 'Basic' and {{${spend}}} >= 300 %}A{% elsif ${a} == 1 %}B{% else %}C{% endif %}",
+      'plan is equal to *Basic* and spend is at least *300*; 1; text',
+    ],
+    [
+      "{% if ${country} == 'DE' or ${country} == 'AT' %}A{% endif %}",
+      'country is any of *DE, AT*; 0; nothing',
+    ],
+    ['{% if ${a} != blank %}A{% else %} {% abort_message("no") %}{% endif %}', 'a is set; 0; aborts'],
+    ["{%- if gear contains 'and or' -%}A{% endif %}", 'gear contains *and or*; 0; nothing'],
+    [
+      '{% if ${a} == 1 %}{% if ${b} == 2 %}x{% elsif ${c} == 3 %}y{% else %}z{% endif %}{% endif %}',
+      'a is equal to *1*; 0; nothing',
+    ],
+    [
+      "{% assign sluice_90_days_ago = 'now' | date: '%s' | minus: 7776000 %}{% if sluice_time_of_last_order_at < sluice_90_days_ago %}Hi{% endif %}",
+      'last_order_at is before *90 days ago*; 0; nothing',
+    ],
+  ])('%s', (content, expected) => {
+    expect(told(content)).toBe(expected);
+  });
+
+  it('and not at all where it has no conditions, or some that words cannot shorten', () => {
+    expect(told('Hello {{${first_name}}}')).toBeNull();
+    expect(told("{% unless ${a} == 'b' %}A{% endunless %}")).toBeNull();
+    expect(told('{% if vip %}A{% endif %}')).toBeNull();
+    expect(told("{% if ${a} == 'it')) %}A{% endif %}")).toBeNull();
+  });
+});
