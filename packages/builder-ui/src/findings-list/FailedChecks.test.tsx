@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
 
 const settings = { ...exampleTemplate.settings, hasFallback: false };
@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.doMock('@sluice/liquid/text', () => load());
 });
 afterEach(() => vi.doUnmock('@sluice/liquid/text'));
+afterAll(() => void vi.resetModules());
 
 it('the checks that the server did not send are asked for again with the next change', async () => {
   load.mockRejectedValueOnce(new TypeError('no answer'));

@@ -35,6 +35,7 @@ export function useFindings(
   const checks = useChecks(isWanted, template);
   const checked = useDeferredValue(useRested(template));
   const found = useMemo(() => checks?.checkTemplate(checked, catalog) ?? NOTHING, [checks, checked, catalog]);
+  // They move together with the text that they are about, in the frame of the keystroke.
   const findings = useMemo(
     () =>
       found.length === 0 || checked === template

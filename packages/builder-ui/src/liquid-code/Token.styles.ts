@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 export const Token = styled.span`
   &[data-kind='delimiter'] {
     color: var(--sluice-code-dim);
+    /* A line may end after a hyphen, but not within -%}. */
+    white-space: pre;
   }
 
   &[data-kind='tag'] {

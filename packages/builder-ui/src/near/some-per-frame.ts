@@ -1,8 +1,12 @@
 const waiting = new Map<Element, () => void>();
 let isRunning = false;
 
-/** So much of a frame may be spent on what waits, in milliseconds. One thing is done in each frame, whatever it takes. */
+/** So much of a frame may be spent on what waits, in milliseconds. One thing is done in a frame, whatever it takes. */
 const BUDGET_MS = 4;
+/** The browser was late with a frame that took longer: nothing is done in the next one, for it to catch up. */
+const LATE_MS = 40;
+/** When the last frame began. */
+let lastFrame = 0;
 
 /**
  * Does what is to be done about an element with one of the next frames: a little in each, so that scrolling stays smooth.
@@ -18,6 +22,7 @@ export function doInSomeFrame(element: Element, action: () => void, isUrgent = f
   } else waiting.set(element, action);
   if (isRunning) return;
   isRunning = true;
+  lastFrame = Infinity;
   requestAnimationFrame(takeSome);
 }
 
@@ -26,9 +31,12 @@ export function dropFromFrames(element: Element): void {
   waiting.delete(element);
 }
 
-function takeSome(): void {
-  const end = performance.now() + BUDGET_MS;
-  do {
+function takeSome(now: number): void {
+  const isLate = now - lastFrame > LATE_MS;
+  // Never twice in a row: a slow computer gets its controls, too.
+  lastFrame = isLate ? Infinity : now;
+  const end = isLate ? 0 : performance.now() + BUDGET_MS;
+  while (performance.now() < end) {
     const [next] = waiting;
     if (next === undefined) {
       isRunning = false;
@@ -36,6 +44,6 @@ function takeSome(): void {
     }
     waiting.delete(next[0]);
     next[1]();
-  } while (performance.now() < end);
+  }
   requestAnimationFrame(takeSome);
 }

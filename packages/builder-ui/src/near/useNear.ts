@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { canObserve, observeNear } from './near-observer.ts';
 
 /**
- * Tells once that an element has come near to what can be seen. Where nothing can be observed everything is near.
+ * Tells once that lines of text have come near to what can be seen. Where nothing can be observed everything is near.
  *
  * @param isNear Whether that is known already.
  * @param key Handed to `onNear`, to tell several elements apart.
@@ -22,7 +22,7 @@ export function useNear<Target extends HTMLElement>(
       onNear(key);
       return undefined;
     }
-    return observeNear(element, (isIntersecting) => {
+    return observeNear(element, 'lines', (isIntersecting) => {
       if (isIntersecting) onNear(key);
     });
   }, [isNear, key, onNear]);

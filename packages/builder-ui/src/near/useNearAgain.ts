@@ -52,24 +52,30 @@ export function useNearAgain<Target extends HTMLElement>(
     wishes.set(element, () => flushSync(() => setGone(Infinity)));
     const isThere = () => latest.current.gone >= latest.current.steps;
     const goOn = () => flushSync(() => setGone((before) => before + 1));
-    const stop = observeNear(element, (isIntersecting, { boundingClientRect }) => {
-      if (isIntersecting) {
-        comeBack(element);
-        // After a jump, what is seen comes first.
-        stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
-        return;
-      }
-      dropFromFrames(element);
-      if (latest.current.gone === 0) return;
-      goAway(element, () => {
-        doInSomeFrame(element, () => {
-          flushSync(() => {
-            setHeight(boundingClientRect.height);
-            setGone(0);
+    // The browser skips what is far together with what is directly around it, and knows only where that is.
+    const stop = observeNear(
+      element.parentElement ?? element,
+      'controls',
+      (isIntersecting, { boundingClientRect }) => {
+        if (isIntersecting) {
+          comeBack(element);
+          // After a jump, what is seen comes first.
+          stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
+          return;
+        }
+        dropFromFrames(element);
+        if (latest.current.gone === 0) return;
+        goAway(element, () => {
+          doInSomeFrame(element, () => {
+            const { height: lastHeight } = element.getBoundingClientRect();
+            flushSync(() => {
+              setHeight(lastHeight);
+              setGone(0);
+            });
           });
         });
-      });
-    });
+      },
+    );
     return () => {
       stop();
       comeBack(element);

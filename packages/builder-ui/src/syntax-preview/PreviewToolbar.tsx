@@ -99,6 +99,11 @@ const FormatSelects = memo(function FormatSelects(props: FormatSelectsProps): Re
         disabledReason={refusal}
         onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
       />
+      {isImported && (
+        <S.FormatNote aria-hidden title={messages.formatLocked}>
+          {messages.formatLockedShort}
+        </S.FormatNote>
+      )}
     </S.Format>
   );
 });

@@ -40,6 +40,14 @@ export const Actions = styled.div`
 `;
 
 /* As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
+/** Why layout and style cannot be chosen, in two words; the fields have the sentence. */
+export const FormatNote = styled.span`
+  align-self: center;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  cursor: help;
+`;
+
 export const Format = styled.div`
   display: flex;
   flex: 0 1 auto;

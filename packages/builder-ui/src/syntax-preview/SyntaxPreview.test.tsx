@@ -55,7 +55,7 @@ describe('the layout', () => {
     render(<Laid />);
     await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
     await user.click(await screen.findByRole('option', { name: 'One line' }));
-    expect(screen.getByText(/^1 line ·/)).toBeVisible();
+    expect(await screen.findByText(/^1 line ·/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     const { text } = generateLiquid(exampleTemplate, { outputStyle: 'one-line' });
     await expect(navigator.clipboard.readText()).resolves.toBe(text);
@@ -257,6 +257,17 @@ describe('edit', () => {
     expect(added.map(({ textContent }) => textContent)).toContain('Reading the text…');
     expect(await screen.findByText('Becomes 1 card.')).toBeVisible();
     expect(screen.queryByText('Reading the text…', { selector: '[aria-hidden]' })).toBeNull();
+  });
+
+  it('says that a text is longer than what can be saved', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await type('x');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Liquid' }), {
+      target: { value: 'x'.repeat(200_001) },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A snippet can have at most 200,000 characters. This text has 200,001',
+    );
   });
 
   it('says nothing about an empty text, and cannot apply it', async () => {

@@ -4,7 +4,8 @@ import type { Finding } from '@sluice/liquid/text';
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
-import { previewChunks } from './code/preview-lines.ts';
+import { countLines, previewChunks } from './code/preview-lines.ts';
+import { useShownText } from './code/useShownText.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
@@ -114,7 +115,8 @@ interface CodeOfPreviewProps extends SyntaxPreviewProps {
 function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
   const { template, generated, findings = NO_FINDINGS, hasCopy = true, hasTools = hasCopy } = props;
   const [isWrapped, setWrapped] = useState(true);
-  const chunks = useMemo(() => previewChunks(generated, findings), [generated, findings]);
+  const shown = useShownText(generated, findings, props.focused);
+  const chunks = useMemo(() => previewChunks(shown.generated, shown.findings), [shown]);
   const branches = template.statements.length + (template.settings.hasFallback ? 1 : 0);
   const copy = hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />;
   return (
@@ -135,12 +137,12 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         hasCopy && <S.Toolbar>{copy}</S.Toolbar>
       )}
       <PreviewCode
-        generated={generated}
+        generated={shown.generated}
         chunks={chunks}
         isWrapped={isWrapped}
         litBranch={props.litBranch}
         pointed={props.pointed}
-        focused={props.focused}
+        focused={shown.focused}
         onPoint={props.onPoint}
         onGo={props.onGo}
         onFix={props.onFix}
@@ -149,7 +151,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         missing={generated.incomplete.length}
         findings={findings}
         onShow={props.onShow}
-        lines={chunks.at(-1)?.lines.at(-1)?.number ?? 0}
+        lines={countLines(chunks)}
         branches={branches}
       >
         {props.footer}

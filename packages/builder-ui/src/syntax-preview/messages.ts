@@ -26,6 +26,7 @@ export const syntaxPreviewMessages = {
   /** Why layout and references cannot be chosen for an imported text. */
   formatLocked:
     'Imported tags keep their layout. Your choice applies once you change a condition, a branch or the fallback.',
+  formatLockedShort: 'Imported layout',
   wrap: 'Wrap long lines',
   loading: 'Loading…',
   /** The label of the button that opens the findings of a line. */
@@ -51,6 +52,9 @@ export const syntaxPreviewMessages = {
   keepText: 'Keep my text',
   keepCards: 'Keep the cards',
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
+  /** A text is longer than any that can be saved. */
+  textTooLong: (length: number, max: number) =>
+    `A snippet can have at most ${max.toLocaleString('en')} characters. This text has ${length.toLocaleString('en')}: it can be applied and tested, but not saved before it is shorter.`,
   /** Shown while a long text is read. */
   readingText: 'Reading the text…',
   /** Of a text whose conditions are unfinished, or more than cards can show; the reasons follow. */

@@ -43,7 +43,7 @@ export const CodeChunk = memo(
         {isDrawn(props) ? (
           linesOf(props)
         ) : (
-          <S.FarLines style={{ containIntrinsicBlockSize: `auto ${chunk.lines.length * 1.7}em` }}>
+          <S.FarLines style={{ containIntrinsicBlockSize: `auto ${chunk.block.lines.length * 1.7}em` }}>
             {chunk.block.text}
           </S.FarLines>
         )}
@@ -76,11 +76,10 @@ function isSameDrawn(before: CodeChunkProps, after: CodeChunkProps): boolean {
 }
 
 function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunkProps): ReactNode {
-  const first = chunk.lines[0]?.number ?? 0;
   return chunk.lines.map((line, index) => (
     <CodeLine
       // A branch that moves keeps the elements of its lines.
-      key={line.number - first}
+      key={line.number - chunk.number}
       line={line}
       isLit={isLineLit(line, lit)}
       isPointed={isAmong(pointed, index)}
@@ -94,10 +93,10 @@ function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunk
 const isAmong = (indexes: string, index: number) => indexes.split(' ').includes(String(index));
 
 /** The lines of a chunk that belong to a place, by their index in it. */
-export function indexesIn({ block, lines }: PreviewChunk, place: PreviewPlace | undefined): string {
+export function indexesIn(chunk: PreviewChunk, place: PreviewPlace | undefined): string {
   if (place === undefined) return '';
-  if (typeof place === 'object' && !block.statementIds.includes(place.statementId)) return '';
-  return [...linesOfPlace(lines, place)].join(' ');
+  if (typeof place === 'object' && !chunk.block.statementIds.includes(place.statementId)) return '';
+  return [...linesOfPlace(chunk.lines, place)].join(' ');
 }
 
 /** A branch keeps its elements when others come and go above it. */
@@ -105,7 +104,8 @@ export function keyOf({ block }: PreviewChunk, index: number): string {
   return block.statementIds[0] ?? `part ${String(index)}`;
 }
 
-export function isChunkLit({ lines }: PreviewChunk, lit: TextSpan | undefined): boolean {
+export function isChunkLit(chunk: PreviewChunk, lit: TextSpan | undefined): boolean {
   if (lit === undefined) return false;
+  const { lines } = chunk;
   return (lines[0]?.start ?? Infinity) < lit.end && (lines.at(-1)?.end ?? 0) >= lit.start;
 }

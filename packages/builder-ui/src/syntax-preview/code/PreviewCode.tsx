@@ -1,6 +1,6 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
@@ -27,9 +27,8 @@ export interface PreviewCodeProps {
 const READY_AT_ONCE = 6;
 
 /** The lines of a text. The line of what has focus in the builder stays in view; each leads to what it belongs to. */
-export function PreviewCode(props: PreviewCodeProps): ReactNode {
+export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): ReactNode {
   const { generated, chunks, litBranch, pointed, focused, onPoint, onGo } = props;
-  const lines = useMemo(() => chunks.flatMap((chunk) => chunk.lines), [chunks]);
   const messages = useSyntaxPreviewMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const lit = useMemo(
@@ -41,7 +40,7 @@ export function PreviewCode(props: PreviewCodeProps): ReactNode {
   const current = firstLine(chunks, currentIn);
   const { near, onNear } = useNearChunks(chunks);
   useFollowedLine(scroller, focused, current);
-  const { stop, ...actions } = useLineActions({ generated, lines, current, onGo, onPoint });
+  const { stop, ...actions } = useLineActions({ generated, chunks, current, onGo, onPoint });
   return (
     // Long code scrolls: without buttons in it the keyboard reaches the code itself.
     <S.Code
@@ -78,7 +77,7 @@ export function PreviewCode(props: PreviewCodeProps): ReactNode {
       </S.Lines>
     </S.Code>
   );
-}
+});
 
 /** The chunks that are, or were, near to what can be seen: what was drawn once stays. */
 function useNearChunks(chunks: readonly PreviewChunk[]) {
@@ -92,12 +91,12 @@ function useNearChunks(chunks: readonly PreviewChunk[]) {
 /** The first of the lines that were found, by its index in the text. */
 function firstLine(chunks: readonly PreviewChunk[], found: readonly string[]): number | undefined {
   const at = found.findIndex((indexes) => indexes !== '');
-  const number = chunks[at]?.lines[0]?.number;
+  const number = chunks[at]?.number;
   return number === undefined ? undefined : number - 1 + Number.parseInt(found[at] ?? '', 10);
 }
 
 /** Where a line of the text is in a chunk; -1 when it is elsewhere. */
-function indexIn({ lines }: PreviewChunk, line: number): number {
-  const index = line - (lines[0]?.number ?? 1) + 1;
-  return index < lines.length ? Math.max(index, -1) : -1;
+function indexIn({ block, number }: PreviewChunk, line: number): number {
+  const index = line - number + 1;
+  return index < block.lines.length ? Math.max(index, -1) : -1;
 }

@@ -32,6 +32,9 @@ const NO_FINDINGS: readonly Finding[] = [];
 export interface PreviewChunk {
   /** The same object for as long as its lines are the same but for where they are. */
   block: LineBlock;
+  /** Where it starts, and the number of its first line. */
+  start: number;
+  number: number;
   lines: readonly PreviewLine[];
   /** Those of its lines that a check says something about. */
   marked: readonly PreviewLine[];
@@ -51,15 +54,26 @@ export function previewChunks(
   findings: readonly Finding[] = NO_FINDINGS,
 ): readonly PreviewChunk[] {
   let start = 0;
-  let number = 0;
+  let number = 1;
   const edges = edgesOf(generated);
   const chunks = lineBlocks(generated).map((block) => {
-    const lines: PreviewLine[] = [];
-    for (const line of block.lines) lines.push(new PlacedLine(line, start, (number += 1), edges));
+    const chunk = placedChunk(block, start, number, edges);
     start += block.text.length;
-    return { block, lines, marked: NO_LINES };
+    number += block.lines.length;
+    return chunk;
   });
   return findings.length === 0 ? chunks : withFindings(chunks, findings);
+}
+
+export function countLines(chunks: readonly PreviewChunk[]): number {
+  const last = chunks.at(-1);
+  return last === undefined ? 0 : last.number + last.block.lines.length - 1;
+}
+
+/** A line by its index in the text. */
+export function lineAt(chunks: readonly PreviewChunk[], index: number): PreviewLine | undefined {
+  const chunk = chunks.findLast(({ number }) => number <= index + 1);
+  return chunk?.lines[index + 1 - chunk.number];
 }
 
 const NO_LINES: readonly PreviewLine[] = [];
@@ -68,23 +82,40 @@ function withFindings(
   chunks: readonly PreviewChunk[],
   findings: readonly Finding[],
 ): readonly PreviewChunk[] {
-  const found = itemsByLine(
-    chunks.flatMap(({ lines }) => lines),
-    findings,
-  );
-  return chunks.map((chunk) => {
-    const marked: PreviewLine[] = [];
-    const lines = chunk.lines.map((line) => {
-      const about = found.get(line.number - 1);
-      if (about === undefined) return line;
-      const { number, start, end, place, ranges } = line;
-      const tokens = line.tokens.flatMap((token) => markPiece(token, about));
-      const own = about.filter((finding) => finding.start >= start || number === 1);
-      marked.push({ number, start, end, place, ranges, tokens, findings: own });
-      return marked.at(-1) as PreviewLine;
-    });
-    return marked.length === 0 ? chunk : { ...chunk, lines, marked };
+  const spans = chunks.map(({ start, block }) => ({ start, end: start + block.text.length }));
+  const byChunk = itemsByLine(spans, findings);
+  return chunks.map((chunk, index) => {
+    const inside = byChunk.get(index);
+    return inside === undefined ? chunk : markedChunk(chunk, inside);
   });
+}
+
+function markedChunk(chunk: PreviewChunk, findings: readonly Finding[]): PreviewChunk {
+  const found = itemsByLine(chunk.lines, findings);
+  const marked: PreviewLine[] = [];
+  const lines = chunk.lines.map((line, index) => {
+    const about = found.get(index);
+    if (about === undefined) return line;
+    const withMarks = new MarkedLine(line, about);
+    marked.push(withMarks);
+    return withMarks;
+  });
+  const { block, start, number } = chunk;
+  return { block, start, number, lines, marked };
+}
+
+/** A part of the text where it is now. Its lines are placed when they are looked at: most are out of sight. */
+function placedChunk(block: LineBlock, start: number, number: number, edges: TextEdges): PreviewChunk {
+  let lines: readonly PreviewLine[] | undefined;
+  return {
+    block,
+    start,
+    number,
+    marked: NO_LINES,
+    get lines() {
+      return (lines ??= block.lines.map((line, index) => new PlacedLine(line, start, number + index, edges)));
+    },
+  };
 }
 
 /** A line where it is now. Its pieces are placed when they are looked at: most lines only move. */
@@ -127,11 +158,43 @@ class PlacedLine implements PreviewLine {
   }
 }
 
+/** A line with what the checks say about it. Its pieces are marked when they are looked at: most lines are out of sight. */
+class MarkedLine implements PreviewLine {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+  readonly findings: readonly Finding[];
+  readonly #line: PreviewLine;
+  readonly #about: readonly Finding[];
+  #tokens: readonly PreviewToken[] | undefined;
+
+  constructor(line: PreviewLine, about: readonly Finding[]) {
+    this.#line = line;
+    this.#about = about;
+    this.number = line.number;
+    this.start = line.start;
+    this.end = line.end;
+    this.findings = about.filter(({ start }) => start >= line.start || line.number === 1);
+  }
+
+  get tokens(): readonly PreviewToken[] {
+    return (this.#tokens ??= this.#line.tokens.flatMap((token) => markPiece(token, this.#about)));
+  }
+
+  get place(): PreviewPlace | undefined {
+    return this.#line.place;
+  }
+
+  get ranges(): readonly MappedRange[] {
+    return this.#line.ranges;
+  }
+}
+
 /** Whether two chunks look the same. */
 export function isSameChunk(one: PreviewChunk, other: PreviewChunk): boolean {
   return (
     one.block === other.block &&
-    one.lines[0]?.number === other.lines[0]?.number &&
+    one.number === other.number &&
     one.marked.length === other.marked.length &&
     one.marked.every((line, index) => {
       const against = other.marked[index];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
 import type { PreviewPlace } from './preview-places.ts';
@@ -16,18 +16,25 @@ export function useFollowedLine(
   index: number | undefined,
 ): void {
   const followed = useRef<string>(undefined);
+  const waiting = useRef(0);
   useLayoutEffect(() => {
     if (focused === undefined || index === undefined) return;
     const key = `${JSON.stringify(focused)} ${String(index)}`;
     if (followed.current === key) return;
     followed.current = key;
-    const frame = scroller.current;
-    const line = frame && findMarked(frame, 'lineNumber', String(index + 1));
-    if (!frame || !line || typeof frame.scrollBy !== 'function') return;
-    const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
-    const above = inner.top - AROUND - outer.top;
-    const below = inner.bottom + AROUND - outer.bottom;
-    if (above < 0) frame.scrollBy(0, above);
-    else if (below > 0) frame.scrollBy(0, Math.min(below, above));
+    cancelAnimationFrame(waiting.current);
+    // With the frame that shows the edit, once the browser has placed everything: asked now, it would have to do so twice.
+    waiting.current = requestAnimationFrame(() => scrollToLine(scroller.current, index));
   });
+  useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+}
+
+function scrollToLine(frame: HTMLElement | null, index: number): void {
+  const line = frame && findMarked(frame, 'lineNumber', String(index + 1));
+  if (!frame || !line || typeof frame.scrollBy !== 'function') return;
+  const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
+  const above = inner.top - AROUND - outer.top;
+  const below = inner.bottom + AROUND - outer.bottom;
+  if (above < 0) frame.scrollBy(0, above);
+  else if (below > 0) frame.scrollBy(0, Math.min(below, above));
 }

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { findMarked, markOf, markedAround } from '../../builder-dom/builder-dom.ts';
-import type { PreviewLine } from './preview-lines.ts';
+import { lineAt } from './preview-lines.ts';
+import type { PreviewChunk, PreviewLine } from './preview-lines.ts';
 import { placeAt } from './preview-places.ts';
 import type { PreviewPlace } from './preview-places.ts';
 
 interface LineActionsOptions {
   generated: GeneratedLiquid;
-  lines: readonly PreviewLine[];
+  chunks: readonly PreviewChunk[];
   /** The line of what has focus in the builder. */
   current: number | undefined;
   onGo: ((place: PreviewPlace) => void) | undefined;
@@ -27,17 +28,18 @@ export interface LineActions {
 
 /** What pointer and keyboard do on the lines, heard in one place: there may be thousands of them. */
 export function useLineActions(options: LineActionsOptions): LineActions {
-  const { generated, lines, current, onGo, onPoint } = options;
+  const { generated, chunks, current, onGo, onPoint } = options;
   const [reached, setReached] = useState<number | undefined>(undefined);
   const pointedLine = useRef<number>(undefined);
-  const first = lines.findIndex(({ place }) => place !== undefined);
-  const leads = (index: number | undefined) => index !== undefined && lines[index]?.place !== undefined;
+  const first = firstLeading(chunks);
+  const leads = (index: number | undefined) =>
+    index !== undefined && lineAt(chunks, index)?.place !== undefined;
   const stop = [reached, current, first].find((index) => leads(index));
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const index = lineOf(target);
-    const line = index === undefined ? undefined : lines[index];
+    const line = index === undefined ? undefined : lineAt(chunks, index);
     if (onGo === undefined || line === undefined || !(target instanceof Element)) return;
     const button = target.closest('button');
     // The findings of a line are in the line, and text that is selected is to be copied.
@@ -52,7 +54,7 @@ export function useLineActions(options: LineActionsOptions): LineActions {
     const from = lineOf(event.target);
     const button = event.target instanceof Element ? buttonOf(event.target) : null;
     if (from === undefined || button === null || button !== event.target) return;
-    const next = lineByKey(event.key, lines, from);
+    const next = lineByKey(event.key, chunks, from);
     if (next === undefined) return;
     event.preventDefault();
     // At once: a line that is far has its button only now.
@@ -65,7 +67,7 @@ export function useLineActions(options: LineActionsOptions): LineActions {
     const index = lineOf(target);
     if (onPoint === undefined || index === undefined || index === pointedLine.current) return;
     pointedLine.current = index;
-    onPoint(lines[index]?.place);
+    onPoint(lineAt(chunks, index)?.place);
   };
 
   const onPointerLeave = () => {
@@ -74,6 +76,13 @@ export function useLineActions(options: LineActionsOptions): LineActions {
   };
 
   return { stop, onClick, onKeyDown, onPointerOver, onPointerLeave };
+}
+
+/** The index of the first line that leads on. */
+function firstLeading(chunks: readonly PreviewChunk[]): number | undefined {
+  for (const { lines } of chunks)
+    for (const { place, number } of lines) if (place !== undefined) return number - 1;
+  return undefined;
 }
 
 /** The index of the line around an element. */
@@ -106,8 +115,10 @@ function offsetOf(target: Element, line: PreviewLine): number | undefined {
 }
 
 /** The line that a key leads to, among those that lead on. */
-function lineByKey(key: string, lines: readonly PreviewLine[], from: number): number | undefined {
-  const leading = lines.flatMap(({ place }, index) => (place === undefined ? [] : [index]));
+function lineByKey(key: string, chunks: readonly PreviewChunk[], from: number): number | undefined {
+  const leading = chunks.flatMap(({ lines }) =>
+    lines.flatMap(({ place, number }) => (place === undefined ? [] : [number - 1])),
+  );
   switch (key) {
     case 'ArrowDown':
       return leading.find((index) => index > from);

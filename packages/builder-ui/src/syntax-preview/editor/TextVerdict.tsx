@@ -1,6 +1,8 @@
+import { TEXT_MAX } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
+import { Note } from '../../controls/note/Note.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
@@ -32,6 +34,11 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
       <S.Spoken id={statusId} role="status">
         {spoken}
       </S.Spoken>
+      {edited.text.length > TEXT_MAX && (
+        <Note tone="warn" role="alert">
+          {messages.textTooLong(edited.text.length, TEXT_MAX)}
+        </Note>
+      )}
       {template === undefined && whenEmpty}
       {template !== undefined && edited.isBeingRead && (
         <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { checkLiquid, checkTemplate, importText, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Finding, Segment } from '@sluice/liquid/text';
-import { hasConditions } from './has-conditions.ts';
+import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 type Island = Extract<Segment, { kind: 'island' }>;
 

@@ -2,6 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { LONG_TEXT } from '../../hooks/useRestedValue.ts';
 import { findingsOf, readLiquid } from './read-liquid.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 
@@ -32,9 +33,6 @@ export interface EditedText {
   /** The same, read from the text as it is. */
   now: () => Template | undefined;
 }
-
-/** Reading a text of more characters takes so long that a person sees it. */
-const LONG_TEXT = 20_000;
 
 interface EditedTextOptions {
   /** The template's own text. */

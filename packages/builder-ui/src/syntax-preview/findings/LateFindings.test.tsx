@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { checkTemplate } from '@sluice/liquid/text';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 
 const template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
@@ -24,6 +24,7 @@ afterEach(() => {
   cleanup();
   arrive();
 });
+afterAll(() => void vi.resetModules());
 
 it('a person on a line stays there when what the checks say arrives, and can go on to it', async () => {
   const { SyntaxPreview } = await import('../SyntaxPreview.tsx');

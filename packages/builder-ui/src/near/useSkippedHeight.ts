@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, RefObject } from 'react';
+
+/**
+ * How tall an element counts as while the browser skips it: as tall as it was when it was seen last, and guessed until then.
+ *
+ * @param state What decides how tall it is. When it changes, what the browser has seen before is not true any more.
+ */
+export function useSkippedHeight<Target extends HTMLElement>(
+  guess: number,
+  state: unknown,
+): { ref: RefObject<Target | null>; style: CSSProperties } {
+  const ref = useRef<Target>(null);
+  const seen = useRef(state);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || seen.current === state) return undefined;
+    seen.current = state;
+    // The browser looks again when it does not skip the element for a frame. What is in it may be skipped all the same.
+    element.style.contentVisibility = 'visible';
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element.style.removeProperty('content-visibility'));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.style.removeProperty('content-visibility');
+    };
+  }, [state]);
+  return { ref, style: { containIntrinsicBlockSize: `auto ${String(guess)}px` } };
+}
