@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadTags } from '../test/snippet-fixtures.ts';
 
 const { arrive, arrived } = vi.hoisted(() => {
@@ -16,6 +16,7 @@ vi.mock(import('./SuggestionMenu.tsx'), async (importOriginal) => {
 
 // Another file may have loaded the list already.
 beforeEach(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 it('a field whose list is still loading points at no list, and at the right one afterwards', async () => {
   const { TagInput } = await import('./TagInput.tsx');

@@ -121,10 +121,16 @@ export const Remove = styled.button`
   }
 `;
 
+/** Behind tags it is shorter, so that one tag and the text stay in the same line of a narrow field. */
 export const Input = styled.input`
   ${ownElement}
   flex: 1;
   min-inline-size: 90px;
+
+  :not(:empty) + & {
+    min-inline-size: 40px;
+  }
+
   block-size: 26px;
   padding: 0 var(--sluice-space-1);
   border: 0;

@@ -120,8 +120,9 @@ const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean)
   allowCreate ? messages.placeholder : messages.filterPlaceholder;
 
 /** Whether there is anything to see in the list. */
-const hasList = ({ items, isLoading, text }: ReturnType<typeof useTagInput>): boolean =>
-  items.length > 0 || isLoading || text.trim() !== '';
+const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagInput>): boolean =>
+  // What is wrong with the text stands where the list would.
+  problem === undefined && (items.length > 0 || isLoading || text.trim() !== '');
 
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;

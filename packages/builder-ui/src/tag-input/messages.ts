@@ -9,6 +9,7 @@ export const tagInputMessages = {
   loading: 'Looking for tags…',
   noMatch: 'No such tag',
   added: (tag: string) => `${tag} added`,
+  known: (tag: string) => `${tag} is there already`,
   removed: (tag: string) => `${tag} removed`,
   tooLong: (limit: number) => `A tag has at most ${String(limit)} characters.`,
   resultCount: (count: number) =>

@@ -14,6 +14,10 @@ describe('addTags', () => {
 
   it('accepts 40 characters and returns longer tags as too long', () => {
     const longest = 'x'.repeat(MAX_TAG_LENGTH);
-    expect(addTags([], [longest, `${longest}y`])).toEqual({ tags: [longest], tooLong: [`${longest}y`] });
+    expect(addTags([], [longest, `${longest}y`])).toEqual({
+      tags: [longest],
+      tooLong: [`${longest}y`],
+      known: [],
+    });
   });
 });

@@ -11,17 +11,21 @@ export interface AddedTags {
   tags: readonly string[];
   /** Those that were not taken because they are too long. */
   tooLong: readonly string[];
+  /** Those that were there already, in whatever case. */
+  known: readonly string[];
 }
 
 /** Adds texts as tags: trimmed; empty ones and those already there, in any case, are ignored. */
 export function addTags(tags: readonly string[], texts: readonly string[]): AddedTags {
   const next = [...tags];
   const tooLong: string[] = [];
+  const known: string[] = [];
   for (const text of texts) {
     const tag = text.trim();
-    if (tag === '' || hasTag(next, tag)) continue;
-    if (tag.length > MAX_TAG_LENGTH) tooLong.push(tag);
+    if (tag === '') continue;
+    if (hasTag(next, tag)) known.push(tag);
+    else if (tag.length > MAX_TAG_LENGTH) tooLong.push(tag);
     else next.push(tag);
   }
-  return next.length === tags.length ? { tags, tooLong } : { tags: next, tooLong };
+  return { tags: next.length === tags.length ? tags : next, tooLong, known };
 }

@@ -32,3 +32,31 @@ it('a person who types on after Enter does not get a tag that matched before', a
   await screen.findByText('No such tag');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it('a list of tags that nobody asked for covers nothing: it closes with each tag until the person types again', async () => {
+  render(<TagInput label="Tags" loadSuggestions={loadTags} />);
+  const input = screen.getByRole('combobox');
+  for (const typed of ['autumn{Enter}', 'ship{ArrowDown}{Enter}', 'winter,']) {
+    await userEvent.type(input, typed);
+    expect(input).toHaveValue('');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+  }
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
+it.each(['{Escape}', '{Tab}'])('a filter keeps no text that is no tag after %s', async (key) => {
+  const { onChange, input } = renderFilter();
+  await userEvent.type(input, 'zzz');
+  await screen.findByText('No such tag');
+  await userEvent.keyboard(key);
+  expect(input).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('no list covers the word that a tag is too long', async () => {
+  render(<TagInput label="Tags" loadSuggestions={loadTags} />);
+  await userEvent.type(screen.getByRole('combobox'), `${'x'.repeat(45)}{Enter}`);
+  expect(screen.getByText('A tag has at most 40 characters.')).toBeVisible();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

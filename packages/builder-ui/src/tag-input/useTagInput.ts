@@ -3,7 +3,7 @@ import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
-import { addTags, hasTag, MAX_TAG_LENGTH, sameTag } from './tag-rules.ts';
+import { addTags, hasTag, MAX_TAG_LENGTH, sameTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagText } from './useTagText.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
@@ -27,11 +27,11 @@ const change = useCombobox.stateChangeTypes;
 export function useTagInput(options: UseTagInputOptions) {
   const { tags, onChange, allowCreate, announce } = options;
   const typed = useTagText({ tags, onChange, announce });
-  const { text, setText, problem, take, remove } = typed;
-  const [isWanted, setWanted] = useState(false);
+  const { text, setText, problem, remove } = typed;
+  const { isWanted, setWanted, take } = useWantedList(typed.take);
   const query = text.trim();
 
-  const { suggestions, isLoading, items } = useItems(options, typed, isWanted);
+  const { suggestions, isLoading, items } = useItems(options, { ...typed, take }, isWanted);
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
@@ -45,18 +45,14 @@ export function useTagInput(options: UseTagInputOptions) {
     items,
     text,
     isLoading,
+    isOpen: isWanted,
     onOpenChange: setWanted,
     onChoose: (tag) => add([tag]),
   });
 
   const handleText = (next: string): void => {
     typed.typeOn();
-    const parts = next.split(',');
-    const rest = parts.pop() ?? '';
-    if (parts.length === 0) setText(next);
-    // In the library a text that is no tag stays, for the person to correct.
-    else if (add(parts) || allowCreate) setText(rest.trimStart());
-    else setText(parts.join(''));
+    setText(textAfterTyping(next, (parts) => add(parts) || allowCreate));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -69,22 +65,50 @@ export function useTagInput(options: UseTagInputOptions) {
       canAdd: allowCreate || hasTag(suggestions, query),
       add: (tag) => add([tag]),
       wait: () => typed.setEntered(query),
+      giveUp: () => setText(allowCreate ? text : ''),
       removeLast: () => {
         if (tags.length > 0) remove(tags.at(-1) ?? '');
       },
     });
   };
 
-  /** Leaving the field keeps what was typed: a tag that looks added must not be missing after Save. */
+  /**
+   * Leaving the field keeps what was typed: a tag that looks added must not be missing after Save. A filter loses a text that
+   * is no tag, unless its suggestion is still on its way.
+   */
   const handleBlur = (): void => {
+    if (!allowCreate && (typed.entered === '' || !isLoading)) setText('');
     if (allowCreate && query !== '' && query.length <= MAX_TAG_LENGTH) add([query]);
   };
 
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
 }
 
+/** Whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */
+function useWantedList(takeTags: (result: AddedTags) => boolean) {
+  const [isWanted, setWanted] = useState(false);
+  const take = (result: AddedTags): boolean => {
+    const isTaken = takeTags(result);
+    if (isTaken) setWanted(false);
+    return isTaken;
+  };
+  return { isWanted, setWanted, take };
+}
+
+/** What stays in the field after commas: the last part, or a text that `add` refuses, for the person to correct. */
+function textAfterTyping(next: string, add: (parts: readonly string[]) => boolean): string {
+  const parts = next.split(',');
+  const rest = parts.pop() ?? '';
+  if (parts.length === 0) return next;
+  return add(parts) ? rest.trimStart() : parts.join('');
+}
+
 /** What can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
-function useItems(options: UseTagInputOptions, typed: ReturnType<typeof useTagText>, isWanted: boolean) {
+function useItems(
+  options: UseTagInputOptions,
+  typed: Pick<ReturnType<typeof useTagText>, 'text' | 'entered' | 'take'>,
+  isWanted: boolean,
+) {
   const { tags, loadSuggestions, maxSuggestions, allowCreate } = options;
   const { entered, take } = typed;
   const query = typed.text.trim();
@@ -105,12 +129,13 @@ interface TagComboboxOptions {
   items: TagOption[];
   text: string;
   isLoading: boolean;
+  isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (tag: string) => void;
 }
 
 /** downshift's combobox, for tags. */
-function useTagCombobox({ items, text, isLoading, onOpenChange, onChoose }: TagComboboxOptions) {
+function useTagCombobox({ items, text, isLoading, isOpen, onOpenChange, onChoose }: TagComboboxOptions) {
   const messages = useTagInputMessages();
   const listEnvironment = useListEnvironment();
   return useCombobox<TagOption>({
@@ -118,10 +143,11 @@ function useTagCombobox({ items, text, isLoading, onOpenChange, onChoose }: TagC
     items,
     itemToString: (item) => item?.tag ?? '',
     inputValue: text,
+    isOpen,
     selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) => (isOpen && !isLoading ? messages.resultCount(items.length) : ''),
-    stateReducer: keepListOpen,
-    onIsOpenChange: ({ isOpen }) => onOpenChange(isOpen),
+    getA11yStatusMessage: (list) => (list.isOpen && !isLoading ? messages.resultCount(items.length) : ''),
+    stateReducer: closeWithTag,
+    onIsOpenChange: (list) => onOpenChange(list.isOpen),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) atOnce(() => onChoose(selectedItem.tag));
     },
@@ -141,6 +167,8 @@ interface KeyContext {
   add: (tag: string) => void;
   /** Takes the only suggestion when it comes. */
   wait: () => void;
+  /** Removes a text that is no tag. */
+  giveUp: () => void;
   removeLast: () => void;
 }
 
@@ -149,6 +177,7 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
   const { query, highlighted, only, canAdd, add } = context;
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Backspace' && context.isEmpty) context.removeLast();
+  else if (event.key === 'Escape') context.giveUp();
   else if (event.key === 'Enter' && query !== '' && highlighted === undefined) {
     // Otherwise the form around the input would be sent.
     event.preventDefault();
@@ -161,15 +190,20 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
   }
 }
 
-/** Choosing does not close the list, because people add several tags; leaving the field chooses nothing. */
-function keepListOpen(
+/** A tag that is added closes the list until the person types again; leaving the field chooses nothing. */
+function closeWithTag(
   state: UseComboboxState<TagOption>,
   { type, changes }: UseComboboxStateChangeOptions<TagOption>,
 ): Partial<UseComboboxState<TagOption>> {
   switch (type) {
     case change.InputKeyDownEnter:
+      // What is typed may still be waiting for its suggestion.
+      return { ...changes, isOpen: state.isOpen && state.highlightedIndex < 0, highlightedIndex: -1 };
     case change.ItemClick:
-      return { ...changes, isOpen: true, highlightedIndex: -1 };
+      return { ...changes, isOpen: false, highlightedIndex: -1 };
+    case change.InputChange:
+      // A comma has just added a tag.
+      return changes.inputValue?.endsWith(',') === true ? { ...changes, isOpen: false } : changes;
     case change.InputBlur:
       return { ...changes, selectedItem: state.selectedItem };
     case change.InputKeyDownEscape:

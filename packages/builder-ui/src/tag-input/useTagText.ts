@@ -22,6 +22,7 @@ export function useTagText({ tags, onChange, announce }: TagTextOptions) {
     setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
     setText(result.tooLong[0] ?? '');
     setEntered('');
+    if (result.known.length > 0) announce(messages.known(result.known.join(', ')));
     if (result.tags === tags) return false;
     onChange(result.tags);
     announce(messages.added(result.tags.slice(tags.length).join(', ')));

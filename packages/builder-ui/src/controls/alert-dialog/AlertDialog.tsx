@@ -40,7 +40,7 @@ export interface AlertDialogProps extends Omit<
   children?: ReactNode;
 }
 
-/** Asks before an act. Focus starts at Cancel, or at the field where a phrase has to be typed. */
+/** Asks before an act. Focus starts at the first field that is to be filled in, or else at Cancel. */
 export function AlertDialog(props: AlertDialogProps): ReactNode {
   const { confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, children, ...dialog } = props;
   const { onOpenChange } = dialog;
@@ -62,9 +62,10 @@ function Confirmation(props: ConfirmationProps): ReactNode {
   const { tone = 'danger', confirmPhrase, isPending = false, onConfirm } = props;
   const messages = useControlsMessages();
   const [typed, setTyped] = useState('');
-  const start = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   // Not by `autoFocus`: a dialog below this one would take back focus that comes before effects.
-  useEffect(() => start.current?.focus(), []);
+  useEffect(() => (form.current?.querySelector('input') ?? cancel.current)?.focus(), []);
   const isConfirmed = confirmPhrase === undefined || typed === confirmPhrase;
 
   const handleSubmit = (event: FormEvent): void => {
@@ -75,11 +76,10 @@ function Confirmation(props: ConfirmationProps): ReactNode {
   };
 
   return (
-    <S.Form onSubmit={handleSubmit}>
+    <S.Form ref={form} onSubmit={handleSubmit}>
       {props.children}
       {confirmPhrase !== undefined && (
         <TextField
-          ref={start}
           label={messages.typeToConfirm(confirmPhrase)}
           value={typed}
           onChange={setTyped}
@@ -88,11 +88,7 @@ function Confirmation(props: ConfirmationProps): ReactNode {
         />
       )}
       <S.Buttons>
-        <Button
-          ref={confirmPhrase === undefined ? start : undefined}
-          isDisabled={isPending}
-          onPress={() => props.onOpenChange(false)}
-        >
+        <Button ref={cancel} isDisabled={isPending} onPress={() => props.onOpenChange(false)}>
           {props.cancelLabel ?? messages.cancel}
         </Button>
         <Button type="submit" variant={tone} isDisabled={!isConfirmed} isPending={isPending}>

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
+import { ownElement } from '../../theme/mixins.ts';
 
 export const Avatar = styled.span`
+  position: relative;
   display: inline-grid;
+  overflow: hidden;
   flex: none;
   inline-size: 30px;
   block-size: 30px;
@@ -17,4 +20,14 @@ export const Avatar = styled.span`
     block-size: 24px;
     font-size: 10px;
   }
+`;
+
+/** Over the initials, which show until it is there. */
+export const Picture = styled.img`
+  ${ownElement}
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
 `;

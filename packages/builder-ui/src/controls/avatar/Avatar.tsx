@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { initials } from './initials.ts';
 import * as S from './Avatar.styles.ts';
@@ -7,20 +8,24 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** Initials that are known better. */
   initials?: string | undefined;
+  /** The address of a picture of the person. While there is none, and when it cannot be loaded, the initials are shown. */
+  src?: string | null | undefined;
   /** `small` is 24 px. @default 'medium' */
   size?: 'small' | 'medium' | undefined;
   /** The name is shown beside it already; screen readers skip the picture. */
   decorative?: boolean | undefined;
 }
 
-/** A person as two letters. */
+/** A person as a picture or as two letters. */
 export function Avatar({
   name,
   size = 'medium',
   decorative,
   initials: known,
+  src = null,
   ...rest
 }: AvatarProps): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
   const spoken =
     decorative === true || name.trim() === ''
       ? { 'aria-hidden': true }
@@ -28,6 +33,9 @@ export function Avatar({
   return (
     <S.Avatar {...spoken} {...rest} data-size={size}>
       {known ?? initials(name)}
+      {src !== null && src !== '' && src !== broken && (
+        <S.Picture src={src} alt="" onError={() => setBroken(src)} />
+      )}
     </S.Avatar>
   );
 }

@@ -9,7 +9,7 @@ const KEPT_MS = 4000;
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Moves toasts away from the buttons at the foot of a dialog, and from its cross, while it is near the edge of the window. */
+/** Moves toasts away from the buttons at the foot of a dialog while it is near the edge of the window. */
 export function useToastsAside(): RefCallback<HTMLElement> {
   return useCallback((foot: HTMLElement | null) => {
     const dialog = foot?.parentElement;
@@ -17,21 +17,16 @@ export function useToastsAside(): RefCallback<HTMLElement> {
     clearTimeout(leaving);
     const { style } = document.documentElement;
     const measure = () => {
-      const { top, bottom } = dialog.getBoundingClientRect();
-      const head = dialog.firstElementChild?.getBoundingClientRect().bottom ?? top;
+      const { bottom } = dialog.getBoundingClientRect();
       const height = window.innerHeight;
       const below = height - bottom < REACH ? height - foot.getBoundingClientRect().top + GAP : 0;
       style.setProperty('--sluice-dialog-foot', `${below}px`);
-      style.setProperty('--sluice-dialog-head', `${top < REACH ? head + GAP : 0}px`);
     };
     const observer = new ResizeObserver(measure);
     for (const element of [foot, dialog, document.documentElement]) observer.observe(element);
     return () => {
       observer.disconnect();
-      leaving = setTimeout(() => {
-        style.removeProperty('--sluice-dialog-foot');
-        style.removeProperty('--sluice-dialog-head');
-      }, KEPT_MS);
+      leaving = setTimeout(() => style.removeProperty('--sluice-dialog-foot'), KEPT_MS);
     };
   }, []);
 }

@@ -5,9 +5,10 @@ import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { loadOnce } from '../../hooks/load-once.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
-const loadList = () => import('./MenuList.tsx');
+const loadList = loadOnce(() => import('./MenuList.tsx'));
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 function prepare(): void {

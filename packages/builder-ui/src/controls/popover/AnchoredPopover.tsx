@@ -117,15 +117,25 @@ function roleOfList(label: string | undefined): 'region' | undefined {
   return label === undefined ? undefined : 'region';
 }
 
-/** Calls back when something between anchor and page scrolls: the popover would stay where the anchor was. */
+/**
+ * Calls back when something between anchor and page scrolls, and the anchor with it: the popover would stay where it was. What
+ * scrolled just before the popover opened is told only afterwards, and has moved the anchor no more.
+ */
 function useAncestorScroll(
   anchorRef: RefObject<HTMLElement | null>,
   onScroll: (() => void) | undefined,
 ): void {
+  const opened = useRef<DOMRect>(undefined);
+  useEffect(() => {
+    opened.current = anchorRef.current?.getBoundingClientRect();
+  }, [anchorRef]);
   useEffect(() => {
     const notice = ({ target }: Event) => {
+      const anchor = anchorRef.current;
       const isAncestor = target instanceof Element && target !== document.documentElement;
-      if (isAncestor && target !== anchorRef.current && target.contains(anchorRef.current)) onScroll?.();
+      if (!isAncestor || anchor === null || target === anchor || !target.contains(anchor)) return;
+      const { x, y } = anchor.getBoundingClientRect();
+      if (x !== opened.current?.x || y !== opened.current.y) onScroll?.();
     };
     addEventListener('scroll', notice, { capture: true, passive: true });
     return () => removeEventListener('scroll', notice, { capture: true });

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { AnchoredPopoverProps } from './AnchoredPopover.tsx';
+import { loadOnce } from '../../hooks/load-once.ts';
 
-const load = () => import('./AnchoredPopover.tsx');
+const load = loadOnce(() => import('./AnchoredPopover.tsx'));
 const AnchoredPopover = lazy(async () => ({ default: (await load()).AnchoredPopover }));
 
 /** Fetches the popover's code, so that the first list opens at once. To be called when a field gets focus. */

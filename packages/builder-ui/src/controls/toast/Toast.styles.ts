@@ -19,7 +19,7 @@ export const Region = styled(ToastRegion<ToastContent>)`
   border-radius: var(--sluice-radius-m);
   outline: none;
 
-  /* A page with a bar at the bottom or at the top raises the inset, and so does a dialog with its buttons. */
+  /* A page with a bar at the bottom or at the top raises the inset; at the bottom a dialog with its buttons does, too. */
   &[data-place='bottom'] {
     inset-block-end: max(
       var(--sluice-toasts-inset, 16px),
@@ -28,12 +28,20 @@ export const Region = styled(ToastRegion<ToastContent>)`
     );
   }
 
+  /* What happens by itself may wait below a dialog: there it would cover what the person is reading. */
   &[data-place='top'] {
-    inset-block-start: max(
-      var(--sluice-notices-inset, 16px),
-      var(--sluice-dialog-head, 0px),
-      env(safe-area-inset-top)
-    );
+    z-index: 90;
+    inset-block-start: max(var(--sluice-notices-inset, 16px), env(safe-area-inset-top));
+
+    /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
+       the toasts then. */
+    @media (max-width: 900px) {
+      inset-block: auto
+        calc(
+          max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) +
+            var(--sluice-toasts-height, 0px)
+        );
+    }
   }
 
   &[data-focus-visible] {

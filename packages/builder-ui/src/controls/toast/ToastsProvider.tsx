@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 import { createToastLine } from './create-toast-line.ts';
 import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
+import { useToastsHeight } from './useToastsHeight.ts';
 import { ToastsContext } from './ToastsContext.ts';
 import * as S from './Toast.styles.ts';
 
@@ -19,7 +20,7 @@ const NOTICES = 3;
 
 /**
  * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time,
- * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top.
+ * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top, above the toasts in a narrow window.
  * F6 moves focus from one to the other.
  */
 export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
@@ -54,8 +55,14 @@ interface RegionProps {
 
 function Region({ line, label, place }: RegionProps): ReactNode {
   const messages = useControlsMessages();
+  const measure = useToastsHeight();
   return (
-    <S.Region queue={line.queue} aria-label={label} data-place={place}>
+    <S.Region
+      ref={place === 'bottom' ? measure : undefined}
+      queue={line.queue}
+      aria-label={label}
+      data-place={place}
+    >
       {({ toast }) => (
         <S.Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
           <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />

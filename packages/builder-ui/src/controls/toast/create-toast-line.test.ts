@@ -60,6 +60,12 @@ describe('the queue of toasts', () => {
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
   });
 
+  it('leaves ten seconds to take something back that has no other way back', () => {
+    const line = createToastLine();
+    line.show({ title: 'deleted', lasts: 'long', action: { label: 'Undo', onPress: () => undefined } });
+    expect(line.queue.visibleToasts[0]?.timeout).toBe(10_000);
+  });
+
   it('keeps a toast about something unfinished until it is cleared', () => {
     const line = createToastLine();
     line.show({ title: 'importing', topic: 'import', stays: true });

@@ -22,6 +22,11 @@ export interface ToastContent {
    * @default false
    */
   stays?: boolean | undefined;
+  /**
+   * How long it is shown otherwise. `long` is for the only way back from something: ten seconds instead of four.
+   * @default 'short'
+   */
+  lasts?: 'short' | 'long' | undefined;
 }
 
 export interface ToastLine {
@@ -34,6 +39,9 @@ export interface ToastLine {
 
 /** How long a toast that is not an error is shown. Hovering and focus pause the timer. */
 const SHOWN_FOR = 4000;
+
+/** How long a toast is shown whose action is the only way back. */
+const SHOWN_LONG_FOR = 10_000;
 
 /**
  * As many toasts at a time as there are places, in the order they came. react-aria's queue lets the newest push the
@@ -48,7 +56,7 @@ export function createToastLine(places = 1): ToastLine {
     const next = waiting.shift();
     if (next === undefined) return;
     const doesStay = next.stays === true || next.tone === 'danger';
-    queue.add(next, doesStay ? {} : { timeout: SHOWN_FOR });
+    queue.add(next, doesStay ? {} : { timeout: next.lasts === 'long' ? SHOWN_LONG_FOR : SHOWN_FOR });
   };
   queue.subscribe(showNext);
 
