@@ -20,8 +20,19 @@ export interface EntrySize {
 
 /** What an application gets that imports these names of this package and nothing else. */
 export async function entrySize(names: readonly string[]): Promise<EntrySize> {
+  const { NODE_ENV } = process.env;
   // Vite takes the word of a test run that this is no production.
   process.env['NODE_ENV'] = 'production';
+  try {
+    return await sizeOf(names);
+  } finally {
+    // The test files after this one share the process.
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
+}
+
+async function sizeOf(names: readonly string[]): Promise<EntrySize> {
   const index = fileURLToPath(new URL('../src/exports/index.ts', import.meta.url));
   const result = await build({
     configFile: false,

@@ -36,8 +36,9 @@ test('a screen reader hears a builder with branches and a preview', async ({ pag
         - radio "Custom Text" [checked]
       - textbox "Fallback text": Upgrade?
     - separator "Width of the result"
-    - group "Result":
-      - tablist "Result":
+    - group "Syntax Preview":
+      - heading "Syntax Preview" [level=2]
+      - tablist "Syntax Preview":
         - tab "Preview" [selected]
         - tab "Test"
         - tab "Checks 1"

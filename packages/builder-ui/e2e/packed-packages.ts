@@ -23,18 +23,20 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  for (const page of ['react', 'bootstrap']) {
-    await build({
-      root: join(home, page),
-      configFile: false,
-      base: './',
-      logLevel: 'error',
-      plugins: [react()],
-      build: { outDir: join(home, 'built', page), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-    });
-  }
+  await Promise.all(['react', 'bootstrap'].map(buildPage));
   cpSync(join(home, 'plain-html'), join(home, 'built/plain-html'), { recursive: true });
   cpSync(join(home, 'node_modules/@sluice/builder-ui/dist/element'), join(home, 'built/element'), {
     recursive: true,
+  });
+}
+
+function buildPage(page: string) {
+  return build({
+    root: join(home, page),
+    configFile: false,
+    base: './',
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: join(home, 'built', page), emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
 }

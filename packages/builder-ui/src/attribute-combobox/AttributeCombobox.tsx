@@ -12,9 +12,10 @@ import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useAttributeWords } from './useAttributeWords.ts';
+import { loadOnce } from '../hooks/load-once.ts';
 
 /** Only what floats comes later; the field itself is never exchanged. */
-const loadList = () => import('./AttributeList.tsx');
+const loadList = loadOnce(() => import('./AttributeList.tsx'));
 const AttributeList = lazy(async () => ({ default: (await loadList()).AttributeList }));
 
 export interface AttributeComboboxProps {

@@ -1,17 +1,16 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataNames } from './builder-dom.ts';
 
-const home = fileURLToPath(new URL('../../', import.meta.url));
+const home = join(import.meta.dirname, '../..');
 
 /** Every file that could spell a name: the sources, their tests and stories, benchmarks and browser tests. */
 const sources = globSync(['{src,bench,e2e,visual}/**/*.{ts,tsx}', '../host-app/{src,e2e}/**/*.{ts,tsx}'], {
   cwd: home,
 })
   .filter((path) => !path.startsWith('src/builder-dom/'))
-  .map((path) => ({ path, text: readFileSync(`${home}${path}`, 'utf8') }));
+  .map((path) => ({ path, text: readFileSync(join(home, path), 'utf8') }));
 
 /** Controls and the theme find what is their own; a test may look for anything. */
 const product = sources.filter(

@@ -1,7 +1,9 @@
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
+import { islandMessages } from '../condition-builder/islands/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
+import { exampleGalleryMessages } from '../examples/gallery/messages.ts';
 import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidComparisonMessages } from '../liquid-comparison/messages.ts';
@@ -20,9 +22,10 @@ import { templateComparisonMessages } from '../template-comparison/messages.ts';
 export const defaultMessages = {
   attributes: attributeWords,
   attributeCombobox: attributeComboboxMessages,
-  conditionBuilder: conditionBuilderMessages,
+  conditionBuilder: { ...conditionBuilderMessages, ...islandMessages },
   conditionTester: conditionTesterMessages,
   examples: examplesMessages,
+  exampleGallery: exampleGalleryMessages,
   findings: findingsMessages,
   liquid: liquidWords,
   liquidComparison: liquidComparisonMessages,

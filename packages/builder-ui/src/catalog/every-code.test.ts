@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { DataType, ImpossibleReason, Operator, TemplateDescription } from '@sluice/liquid';
 import { changeMessage, describeTemplateText } from '@sluice/liquid/messages';
 import type { TemplateChange } from '@sluice/liquid/compare';
@@ -186,9 +185,11 @@ describe('what a fix changes', () => {
   });
 });
 
-const checks = fileURLToPath(new URL('../../../../docs/checks/', import.meta.url));
+const checks = join(import.meta.dirname, '../../../../docs/checks');
 const liquid = readdirSync(checks).flatMap((page) =>
-  [...readFileSync(checks + page, 'utf8').matchAll(/```liquid\n(.*?)```/gsu)].map(([, text = '']) => text),
+  [...readFileSync(join(checks, page), 'utf8').matchAll(/```liquid\n(.*?)```/gsu)].map(
+    ([, text = '']) => text,
+  ),
 );
 
 describe('a name that only the builder knows', () => {

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useAttributeComboboxMessages } from '../attribute-combobox/useAttributeComboboxMessages.ts';
 import { useAttributeWords } from '../attribute-combobox/useAttributeWords.ts';
+import { useIslandMessages } from '../condition-builder/islands/useIslandMessages.ts';
 import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
 import { useReadingWords } from '../condition-tester/result/useReadingWords.ts';
 import { useConditionTesterMessages } from '../condition-tester/useConditionTesterMessages.ts';
 import { useControlsMessages } from '../controls/useControlsMessages.ts';
+import { useExampleGalleryMessages } from '../examples/gallery/useExampleGalleryMessages.ts';
 import { useExamplesMessages } from '../examples/useExamplesMessages.ts';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { useLiquidComparisonMessages } from '../liquid-comparison/useLiquidComparisonMessages.ts';
@@ -27,10 +29,11 @@ import type { Messages } from './default-messages.ts';
 const hooks: Record<keyof Messages, (() => object)[]> = {
   attributes: [useAttributeWords],
   attributeCombobox: [useAttributeComboboxMessages],
-  conditionBuilder: [useConditionBuilderMessages],
+  conditionBuilder: [useConditionBuilderMessages, useIslandMessages],
   conditionTester: [useConditionTesterMessages],
   controls: [useControlsMessages],
   examples: [useExamplesMessages],
+  exampleGallery: [useExampleGalleryMessages],
   findings: [useFindingWords],
   liquid: [useConditionWords, useIslandWords, useReadingWords],
   liquidComparison: [useLiquidComparisonMessages],

@@ -3,13 +3,16 @@ export const sluiceBuilderMessages = {
   importLiquid: 'Import Liquid',
   importHelp:
     'Paste Liquid, or any text. Conditions become cards; everything else is kept as it is. Undo brings back what was there before.',
-  result: 'Result',
+  /** The heading of the result, and its name for screen readers. */
+  result: 'Syntax Preview',
   /** The line between cards and result, which can be moved. */
   resultWidth: 'Width of the result',
   preview: 'Preview',
   test: 'Test',
   checks: 'Checks',
   testNeedsConditions: 'Complete a condition first.',
+  /** Of a text that is sent to everybody as it is. */
+  nothingToTest: 'This text has no conditions to test.',
   openSheet: 'Open the result',
   closeSheet: 'Close the result',
   attributesFailed: 'The attributes could not be loaded.',

@@ -1,3 +1,5 @@
+import type { Template } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,6 +20,11 @@ const choose = async (menu: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 };
+
+function withFirstText(customText: string): Template {
+  const [first, ...others] = exampleTemplate.statements;
+  return { ...exampleTemplate, statements: first ? [{ ...first, customText }, ...others] : others };
+}
 
 describe('ConditionBuilder', () => {
   it('shows closed cards as sentences', () => {
@@ -69,6 +76,28 @@ describe('ConditionBuilder', () => {
     expect(reason).toHaveAttribute('placeholder', expect.stringContaining('Why nothing is sent'));
     await userEvent.click(screen.getByRole('button', { name: 'Send text instead' }));
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
+  });
+
+  it('tells a person whose text has reached the limit of characters, at the field that takes no more', () => {
+    const { rerender } = render(<ConditionBuilder value={withFirstText('x'.repeat(199_999))} />);
+    const field = screen.getByRole('textbox', { name: 'Then send' });
+    expect(field).toHaveAttribute('maxlength', '200000');
+    expect(field).not.toHaveAccessibleDescription();
+    rerender(<ConditionBuilder value={withFirstText('x'.repeat(200_000))} />);
+    expect(field).toHaveAccessibleDescription(
+      /^This text has reached the limit of 200,000 characters, and takes no more\./,
+    );
+  });
+
+  it('tells why broken Liquid has no cards and that nobody receives it, and offers no branch around it', async () => {
+    const broken = importText("{% if {{${country}}} == 'DE' %} no end {% for x");
+    render(<ConditionBuilder defaultValue={broken} />);
+    const why = await screen.findByText(/^This text cannot become cards/);
+    expect(why.parentElement).toHaveTextContent(
+      'The end of this "if" is missing. Until that is put right in the Liquid, Braze rejects the whole message and nobody receives it.',
+    );
+    expect(screen.queryByText(/It is sent to everybody/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add If' })).not.toBeInTheDocument();
   });
 
   it('keeps the text that an abort replaced, also while the card is closed', async () => {

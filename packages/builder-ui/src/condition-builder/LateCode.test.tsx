@@ -2,7 +2,7 @@ import type { Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import type { Mark } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
@@ -44,6 +44,7 @@ afterEach(() => {
   cleanup();
   arrive();
 });
+afterAll(() => void vi.resetModules());
 
 /** The builder as a page has it whose network has delivered nothing more so far. */
 async function showBuilder(onChange = vi.fn<(template: Template) => void>(), template = exampleTemplate) {

@@ -43,7 +43,8 @@ const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system'
  *
  * Attributes: `value` (the Liquid to start from), `name`, `required`, `readonly`, `disabled`, `no-text`, `no-copy`,
  * `no-test`, `theme` (`light`, `dark`, `system`), `locale`, `dir`, `nonce`. Properties: those below. Events: `input` and
- * `sluice-change` after each edit, `sluice-save-person` and `sluice-delete-person`. In a form, it sends its Liquid.
+ * `sluice-change` after each edit, `sluice-save-person`, `sluice-update-person` and `sluice-delete-person`.
+ * In a form, it sends its Liquid.
  */
 export class SluiceBuilderElement extends Base {
   static readonly formAssociated = true;
@@ -166,7 +167,7 @@ export class SluiceBuilderElement extends Base {
     this.#update();
   }
 
-  /** The sample people the page keeps. Setting them, even to none, lets people be saved and deleted. */
+  /** The sample people the page keeps. Setting them, even to none, lets people be saved, changed and deleted. */
   get people(): readonly SavedPerson[] | undefined {
     return this.#people;
   }
@@ -304,6 +305,7 @@ export class SluiceBuilderElement extends Base {
         messages={this.#messages}
         people={this.#people}
         onSavePerson={this.#people && ((person) => this.#tell('sluice-save-person', person))}
+        onUpdatePerson={this.#people && ((person) => this.#tell('sluice-update-person', person))}
         onDeletePerson={this.#people && ((person) => this.#tell('sluice-delete-person', person))}
         showProblems={this.#showProblems}
         readOnly={this.#isFormDisabled || this.hasAttribute('readonly')}

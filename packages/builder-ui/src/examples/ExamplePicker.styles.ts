@@ -20,6 +20,14 @@ export const Help = styled.span`
   font-size: var(--sluice-size-label);
 `;
 
+/** Below the examples: what can be done with them, and the way to more. */
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
+  align-items: baseline;
+`;
+
 export const Choices = styled.div`
   display: grid;
   gap: var(--sluice-space-2);

@@ -1,10 +1,16 @@
+import type { Template } from '@sluice/liquid';
 import { Clock, Globe, Languages } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { exampleKinds } from './example-templates.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { exampleKinds, exampleOf } from './example-templates.ts';
 import type { ExampleKind } from './example-templates.ts';
 import * as S from './ExamplePicker.styles.ts';
 import { useExamplesMessages } from './useExamplesMessages.ts';
+
+const ExampleGallery = lazy(async () => ({
+  default: (await import('./gallery/ExampleGallery.tsx')).ExampleGallery,
+}));
 
 const icons: Record<ExampleKind, ReactNode> = {
   language: <Languages size={18} aria-hidden />,
@@ -13,20 +19,25 @@ const icons: Record<ExampleKind, ReactNode> = {
 };
 
 interface ExamplePickerProps {
-  /** Called with the example that the person chose; {@link exampleOf} makes it. */
-  onChoose: (kind: ExampleKind) => void;
+  /** Called with what makes the example that the person chose. */
+  onChoose: (make: (createId: () => string) => Template) => void;
 }
 
-/** Three examples to start from, for places where nothing is there yet. */
+/** Three examples to start from, for places where nothing is there yet, and the way to more. */
 export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
   const messages = useExamplesMessages();
   const titleId = useId();
+  const [isGalleryOpen, setGalleryOpen] = useState(false);
   return (
     <S.Examples aria-labelledby={titleId}>
       <S.Title id={titleId}>{messages.title}</S.Title>
       <S.Choices>
         {exampleKinds.map((kind) => (
-          <S.Choice key={kind} type="button" onClick={() => onChoose(kind)}>
+          <S.Choice
+            key={kind}
+            type="button"
+            onClick={() => onChoose((createId) => exampleOf(kind, messages, createId))}
+          >
             {icons[kind]}
             <S.Texts>
               <b>{messages[kind].title}</b>
@@ -35,7 +46,17 @@ export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
           </S.Choice>
         ))}
       </S.Choices>
-      <S.Help>{messages.help}</S.Help>
+      <S.Foot>
+        <S.Help>{messages.help}</S.Help>
+        <Button variant="link" onPress={() => setGalleryOpen(true)}>
+          {messages.more}
+        </Button>
+      </S.Foot>
+      {isGalleryOpen && (
+        <Suspense fallback={null}>
+          <ExampleGallery onChoose={onChoose} onClose={() => setGalleryOpen(false)} />
+        </Suspense>
+      )}
     </S.Examples>
   );
 }

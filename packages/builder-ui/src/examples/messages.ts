@@ -2,6 +2,7 @@
 export const examplesMessages = {
   title: 'Start from an example',
   help: 'Each is ready to test. Undo takes it away again.',
+  more: 'More examples…',
   language: {
     title: 'Write in their language',
     description: 'German, French, and English for everybody else.',

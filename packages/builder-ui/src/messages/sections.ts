@@ -5,6 +5,7 @@ export type SectionName =
   | 'conditionBuilder'
   | 'conditionTester'
   | 'examples'
+  | 'exampleGallery'
   | 'findings'
   | 'liquid'
   | 'liquidComparison'

@@ -23,7 +23,7 @@ interface CardsColumnProps extends Pick<
   importButton: Ref<HTMLButtonElement>;
   /** Absent where nothing can be imported. */
   onImport: ((kind: 'import') => void) | undefined;
-  /** Said above the cards. */
+  /** Said over the end of the cards, which stay where they are. */
   children: ReactNode;
 }
 
@@ -54,7 +54,6 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
     <>
       {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
       {source.hasFailed && <SourceFailed onRetry={source.retry} />}
-      {props.children}
       <ConditionBuilder
         builder={readOnly ? withoutEdits(builder) : builder}
         attributes={source.attributes}
@@ -64,6 +63,7 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
         showProblems={props.showProblems}
         actions={allActions}
       />
+      {props.children}
     </>
   );
 });

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
-import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
+import { ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
 import { Card } from '../controls/card/Card.tsx';
+import { Note } from '../controls/note/Note.tsx';
 
 /** At most; the cards keep room above it, also for the tallest field of theirs. */
 const SHEET_HEIGHT = 'min(72dvh, 640px)';
@@ -44,6 +45,7 @@ export const Splitter = styled.div`
   outline: none;
   cursor: col-resize;
   touch-action: none;
+  user-select: none;
 
   /* The line, and a grip that stays in sight. */
   &::before,
@@ -129,6 +131,19 @@ export const Building = styled.div`
   }
 `;
 
+/** In sight at the end of the window, so that what appears there moves no card under a pointer. */
+export const OverCards = styled(Note)`
+  position: sticky;
+  inset-block-end: var(--sluice-space-3);
+  z-index: 2;
+  box-shadow: var(--sluice-shadow-2);
+
+  /* Above the closed sheet. */
+  @container sluice-builder (inline-size < 940px) {
+    inset-block-end: 72px;
+  }
+`;
+
 /** Its tools and its footer stay, and its code scrolls; a text that is being edited scrolls as a whole. */
 export const PreviewPlace = styled.div`
   --sluice-code-max: none;
@@ -149,6 +164,21 @@ export const TestedCode = styled.div`
   --sluice-code-max: none;
 `;
 
+/** In a sheet, every line of which covers cards, only the tabs say to sighted people what it is. */
+export const PanelHeading = styled.h2`
+  ${ownElement}
+  flex: none;
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4) 0;
+  font: 700 17px/1.2 var(--sluice-font-display);
+  letter-spacing: -0.01em;
+
+  @container sluice-builder (inline-size < 940px) {
+    ${visuallyHidden}
+    padding: 0;
+  }
+`;
+
 /** Beside the builder where there is room; a sheet at the bottom of what is visible where there is not. */
 export const Panel = styled(Card).attrs({ role: 'group' })`
   /* A page with a bar at its top lowers the inset by the bar's height. */
@@ -164,7 +194,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   overflow: hidden;
 
   /* The tabs stay, and what they show is the one thing that scrolls. */
-  & > :first-child {
+  & > :last-child {
     flex: 1;
     min-block-size: 0;
   }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid } from '@sluice/liquid';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
@@ -34,6 +35,27 @@ describe('SluiceBuilder', () => {
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent('>= 505');
     expect(below).toBeInTheDocument();
+  });
+
+  it('has a heading for each of its two columns', () => {
+    render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+    expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Syntax Preview' })).toBeInTheDocument();
+  });
+
+  it('says of a text without conditions that there is nothing to test', async () => {
+    render(<SluiceBuilder defaultValue={importText('Hello everybody')} />);
+    expect(
+      await screen.findByRole('tab', { name: /This text has no conditions to test\./ }),
+    ).toBeInTheDocument();
+  });
+
+  it('leads from a text that Braze rejects to where it is edited', async () => {
+    render(<SluiceBuilder defaultValue={importText("{% if ${city} == 'Rome' %}Ciao")} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the Liquid' }));
+    expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue(
+      "{% if ${city} == 'Rome' %}Ciao",
+    );
   });
 
   it('treats a source that does not return a list as failed', async () => {
@@ -260,7 +282,9 @@ describe('SluiceBuilder', () => {
     // What is printed anew is laid out like its surroundings; the way references are written is the person's choice.
     await userEvent.click(screen.getByRole('combobox', { name: /^Reference style/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Without braces/ }));
-    expect(preview()).toHaveTextContent("{% if custom_attribute.${plan} == 'pros' %}Ciao{%endif%}");
+    await waitFor(() =>
+      expect(preview()).toHaveTextContent("{% if custom_attribute.${plan} == 'pros' %}Ciao{%endif%}"),
+    );
   });
 
   it('returns focus to the button that opened the text editor', async () => {

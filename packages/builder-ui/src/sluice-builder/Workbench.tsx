@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { EditTextContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
 import { usePointedPlace } from './places/usePointedPlace.ts';
@@ -22,6 +23,15 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
   const notes = useMemo(() => <Notes text={text} result={result} editor={editor} />, [text, result, editor]);
+  const { open } = text;
+  const canEdit = bench.canImport && !bench.areCardsLocked;
+  const editText = useMemo(() => {
+    if (!canEdit) return undefined;
+    return () => {
+      open('edit');
+      result.current?.showPreview();
+    };
+  }, [canEdit, open, result]);
   return (
     <S.Root
       ref={root}
@@ -42,19 +52,21 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
           onPointerOver={pointed.onBuilderPointerOver}
           onPointerLeave={pointed.onBuilderPointerLeave}
         >
-          <CardsColumn
-            builder={bench.builder}
-            source={bench.source}
-            readOnly={bench.areCardsLocked}
-            showProblems={bench.showProblems}
-            searchAttributes={props.searchAttributes}
-            suggestValues={props.suggestValues}
-            actions={props.actions}
-            importButton={importButton}
-            onImport={bench.canImport ? text.open : undefined}
-          >
-            {notes}
-          </CardsColumn>
+          <EditTextContext value={editText}>
+            <CardsColumn
+              builder={bench.builder}
+              source={bench.source}
+              readOnly={bench.areCardsLocked}
+              showProblems={bench.showProblems}
+              searchAttributes={props.searchAttributes}
+              suggestValues={props.suggestValues}
+              actions={props.actions}
+              importButton={importButton}
+              onImport={bench.canImport ? text.open : undefined}
+            >
+              {notes}
+            </CardsColumn>
+          </EditTextContext>
         </S.Building>
         <Splitter controls={bench.panelId} />
         <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
@@ -70,7 +82,7 @@ interface PartProps {
   bench: Omit<WorkbenchState, Refs>;
 }
 
-/** What is said above the cards about a text that was not applied. */
+/** What is said over the end of the cards about a text that was not applied. */
 function Notes({ text, editor, result }: Pick<WorkbenchState, 'text' | 'result' | 'editor'>): ReactNode {
   if (text.isTextInCharge)
     return (
@@ -133,7 +145,10 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         startsTested: props.startsTested,
         people: props.people,
         onSavePerson: props.onSavePerson,
+        onUpdatePerson: props.onUpdatePerson,
         onDeletePerson: props.onDeletePerson,
+        peopleNote: props.peopleNote,
+        peopleProblem: props.peopleProblem,
       }}
     />
   );

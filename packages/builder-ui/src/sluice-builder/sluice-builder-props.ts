@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/suggest-values.ts';
-import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
+import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import type { PutAwayText } from './text/usePutAwayTexts.ts';
@@ -23,9 +23,13 @@ export interface SluiceBuilderHandle {
    * @returns `false` when the cards have changed meanwhile: nothing is applied, and the person is asked what to keep
    */
   applyText: () => boolean;
+  /** Shows another template, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
+  replaceTemplate: (template: Template) => void;
+  /** Takes the last edit back, for a Ctrl+Z that is pressed beside the builder. */
+  undo: () => void;
 }
 
-export interface SluiceBuilderProps {
+export interface SluiceBuilderProps extends PeopleOfHost {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
@@ -66,6 +70,11 @@ export interface SluiceBuilderProps {
    */
   canEditText?: boolean | undefined;
   /**
+   * Opens with the Liquid as text to edit, beside the cards that it becomes.
+   * @default false
+   */
+  startsAsText?: boolean | undefined;
+  /**
    * Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does: ask
    * before the person leaves. Keep the function identical between renders.
    */
@@ -89,12 +98,6 @@ export interface SluiceBuilderProps {
    * @default false
    */
   startsTested?: boolean | undefined;
-  /** The sample people that the host has saved. */
-  people?: readonly SavedPerson[] | undefined;
-  /** Called with a sample person to save; the host assigns the id. Without it, none can be saved. */
-  onSavePerson?: ((person: Omit<SavedPerson, 'id'>) => void) | undefined;
-  /** Called with the sample person to delete. Without it, none can be deleted. */
-  onDeletePerson?: ((person: SavedPerson) => void) | undefined;
   /**
    * Shows why at every incomplete condition. Set it when the person asks to save.
    * @default false
@@ -123,6 +126,7 @@ export interface SluiceBuilderProps {
   /**
    * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
    * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.
+   * `replaceTemplate(template)` and `undo()` are edits from beside the builder.
    */
   ref?: Ref<SluiceBuilderHandle> | undefined;
 }

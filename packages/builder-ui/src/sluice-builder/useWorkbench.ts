@@ -70,8 +70,13 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   const revealed = useReveal(building, builder);
   useImperativeHandle(
     ref,
-    () => ({ revealMissing: revealed.revealMissing, applyText: () => applyFromElsewhere(editor, result) }),
-    [revealed.revealMissing],
+    () => ({
+      revealMissing: revealed.revealMissing,
+      applyText: () => applyFromElsewhere(editor, result),
+      replaceTemplate: (next) => intents.apply([{ type: 'template-replaced', template: next }]),
+      undo: intents.undo,
+    }),
+    [revealed.revealMissing, intents],
   );
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');

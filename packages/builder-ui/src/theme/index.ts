@@ -2,4 +2,5 @@ export { ThemeProvider } from './ThemeProvider.tsx';
 export type { ThemeMode, ThemeProviderProps } from './ThemeProvider.tsx';
 export { theme } from './theme.ts';
 export type { Token } from './tokens.ts';
-export { codeText, focusRing, stateTransition, truncate, visuallyHidden } from './mixins.ts';
+export { codeText, focusRing, stateTransition, toneColors, truncate, visuallyHidden } from './mixins.ts';
+export { themeVariables } from './css-variables.ts';

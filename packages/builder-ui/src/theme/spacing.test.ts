@@ -1,15 +1,14 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { darkColors, sharedTokens } from './tokens.ts';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+const source = join(import.meta.dirname, '..');
 const isProduct = (file: string) => !/^theme\/|^test|\.test\.|\.stories\./u.test(file);
 const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isProduct);
 const texts = files.map((file): [file: string, text: string] => [
   file,
-  readFileSync(`${source}/${file}`, 'utf8'),
+  readFileSync(join(source, file), 'utf8'),
 ]);
 
 /** A declaration of room inside or between things. */

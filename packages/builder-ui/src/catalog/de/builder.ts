@@ -56,10 +56,21 @@ export const deBuilder: Pick<
     addElseIf: '„Sonst wenn“ hinzufügen',
     addIf: '„Wenn“ hinzufügen',
     noBranches: 'Dieser Text hat noch keine Bedingungen. Alle bekommen ihn, wie er ist.',
+    noBranchesFaulty: 'Dieser Text hat noch keine Bedingungen. Die Prüfung hat einen Fehler darin gefunden.',
+    noCards: 'Aus diesem Text können keine Karten werden, deshalb bleibt er, wie er ist.',
+    editText: 'Liquid bearbeiten',
+    textRejected:
+      'Bis das im Liquid behoben ist, lehnt Braze die ganze Nachricht ab, und niemand bekommt sie.',
     branchPlace: 'Wo die Bedingungen beginnen',
     branchBefore: (text) => `Vor „${text}“`,
     branchAtEnd: 'Am Ende des Textes',
     statementName: branchName,
+    textFull: (max) =>
+      `Dieser Text hat die Grenze von ${max.toLocaleString('de')} Zeichen erreicht. Was darüber hinaus getippt oder eingefügt wird, fällt weg: Kürzen Sie den Text, oder verschieben Sie einen Teil in ein eigenes Snippet.`,
+    conditionsFull: (count, max) =>
+      count > max
+        ? `Dieser Zweig hat ${count.toLocaleString('de')} Bedingungen und lässt sich mit höchstens ${max.toLocaleString('de')} speichern. Entfernen Sie einige, oder verschieben Sie sie in einen anderen Zweig.`
+        : `Dieser Zweig hat ${max.toLocaleString('de')} Bedingungen, mehr nimmt er nicht auf. Fügen Sie einen weiteren Zweig hinzu.`,
     open: (name) => `${name} öffnen`,
     close: (name) => `${name} schließen`,
     statementMenu: (name) => `Aktionen für ${name}`,
@@ -265,11 +276,12 @@ export const deBuilder: Pick<
     importLiquid: 'Liquid importieren',
     importHelp:
       'Fügen Sie Liquid oder beliebigen Text ein. Bedingungen werden zu Karten, alles andere bleibt, wie es ist. Rückgängig machen bringt zurück, was vorher da war.',
-    result: 'Ergebnis',
+    result: 'Syntax-Vorschau',
     resultWidth: 'Breite des Ergebnisses',
     preview: 'Vorschau',
     test: 'Test',
     checks: 'Prüfung',
+    nothingToTest: 'Dieser Text hat keine Bedingungen, die man testen kann.',
     testNeedsConditions: 'Vervollständigen Sie zuerst eine Bedingung.',
     openSheet: 'Ergebnis öffnen',
     closeSheet: 'Ergebnis schließen',

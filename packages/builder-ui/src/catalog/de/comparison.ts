@@ -47,6 +47,20 @@ export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparis
     formatting: 'Nur die Form. Niemand bekommt etwas anderes.',
     same: 'Nichts hat sich geändert.',
     more: (value) => `${formatNumber('de', value)} weitere zeigen`,
+    choiceFor: (change) => `Was bleibt von: ${change}`,
+    mine: 'Meins',
+    theirs: 'Das andere',
+    both: 'Beides',
+    onlyMine: 'nur in Ihrer Fassung',
+    onlyTheirs: 'nur in der anderen Fassung',
+    keep: 'Behalten',
+    leaveOut: 'Weglassen',
+    keepBranches: 'Beide Zweige behalten, meinen zuerst',
+    changedBy: {
+      mine: 'Von Ihnen geändert',
+      theirs: 'Von der anderen Person geändert',
+      both: 'Von Ihnen beiden geändert',
+    },
   },
 };
 

@@ -87,6 +87,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         .join(', '),
   },
   syntaxPreview: {
+    textTooLong: (length, max) =>
+      `Ein Snippet kann höchstens ${number(max)} Zeichen haben. Dieser Text hat ${number(length)}: Er kann übernommen und getestet, aber erst gekürzt gespeichert werden.`,
+    formatLockedShort: 'Importiertes Layout',
     label: 'Liquid-Vorschau',
     ready: 'Kopieren',
     copied: 'Kopiert',
@@ -220,8 +223,16 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     savePerson: 'Als Beispielperson speichern',
     personName: 'Name der Beispielperson',
     confirmSavePerson: 'Speichern',
+    cancelSavePerson: 'Abbrechen',
+    noPeopleYet: 'Noch keine Beispielpersonen. Geben Sie Werte ein und speichern Sie sie unter einem Namen.',
+    updatePerson: (name) => `${name} aktualisieren`,
+    renamePerson: (name) => `${name} umbenennen`,
+    newPersonName: 'Neuer Name',
+    retryPeople: 'Erneut versuchen',
     deletePerson: (name) => `${name} löschen`,
     manyPeople: 'Viele Personen auf einmal testen',
+    savedPeople: 'Gespeicherte Beispielpersonen',
+    allSavedPeople: (value) => `Alle ${number(value)}`,
     pastePeople: 'Personen als CSV oder JSON',
     pastePeopleHelp:
       'Die erste Zeile nennt die Attribute; jede weitere ist eine Person. Eine leere Zelle heißt „Nicht gesetzt“.',
@@ -232,11 +243,11 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     peopleProblem: (problem) => {
       switch (problem.kind) {
         case 'not-json':
-          return `Das ist kein gültiges JSON: ${problem.detail}`;
+          return `Diese Liste kann nicht gelesen werden: Bei Zeile ${number(problem.line)} ist ein Fehler im JSON.`;
         case 'no-people':
           return 'Keine Personen gefunden. Schreiben Sie unter die Zeile mit den Attributen eine Zeile je Person.';
         case 'no-known-column':
-          return 'Keine Spalte passt zu einem Attribut der Bedingungen.';
+          return `Keine Spalte heißt wie ein Attribut der Bedingungen, etwa ${problem.columns.slice(0, 5).join(', ')}.`;
         case 'too-many':
           return `Nur die ersten ${number(problem.limit)} Personen wurden getestet.`;
         case 'not-a-person':
@@ -247,6 +258,14 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
           return otherType(problem);
         case 'missing-column':
           return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
+        case 'missing-value': {
+          const { names, column } = problem;
+          const who = [
+            ...names.slice(0, 3),
+            ...(names.length > 3 ? [`${number(names.length - 3)} weitere`] : []),
+          ];
+          return `${who.join(', ')}: kein Wert für ${column}. Das gilt als „Nicht gesetzt“.`;
+        }
         case 'unknown-column':
           return `Keine Bedingung verwendet ${problem.column}: Diese Spalte wurde ignoriert.`;
       }

@@ -6,8 +6,10 @@ import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
 import { shortened } from '../words/shortened.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
+import { NoCards } from './NoCards.tsx';
+import { whyNoCards } from './why-no-cards.ts';
+import { useIslandMessages } from './useIslandMessages.ts';
 
 /** So much of a part is enough to know it again. */
 const MOST_LETTERS = 40;
@@ -20,14 +22,17 @@ interface FirstBranchProps {
   icon: ReactNode;
 }
 
-/** For a text without conditions: where its first branch goes, and the button that adds it. */
+/** For a text without cards: why it has none, where its first branch goes, and the button that adds it. */
 export function FirstBranch({ template, Select, icon }: FirstBranchProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const messages = useIslandMessages();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const [chosen, choose] = useState<string | undefined>(undefined);
   const { source } = template;
   const text = source === undefined ? '' : source.before + source.after;
+  const why = useMemo(() => whyNoCards(text), [text]);
+  // A branch would only be added to what Braze rejects already.
+  const isRejected = why.kind === 'kept' && why.isRejected;
   const options = useMemo(
     () =>
       branchPlaces(template).map((at) => ({
@@ -39,8 +44,8 @@ export function FirstBranch({ template, Select, icon }: FirstBranchProps): React
   const place = options.find(({ value }) => value === chosen) ?? options.at(-1);
   return (
     <S.First>
-      <S.FirstHint>{messages.noBranches}</S.FirstHint>
-      {!isLocked && place !== undefined && (
+      <NoCards why={why} />
+      {!isLocked && !isRejected && place !== undefined && (
         <S.FirstChoice>
           <Select
             label={messages.branchPlace}

@@ -102,6 +102,34 @@ export const FirstHint = styled.p`
   color: var(--sluice-ink-2);
 `;
 
+/** Why a text with conditions has no cards. */
+export const WhyKept = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--sluice-space-2);
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    margin-block-start: 2px;
+  }
+
+  & > p {
+    ${ownElement}
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & strong {
+    ${ownElement}
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+
+  &[data-rejected] > svg {
+    color: var(--sluice-danger);
+  }
+`;
+
 export const FirstChoice = styled.div`
   display: flex;
   flex-wrap: wrap;

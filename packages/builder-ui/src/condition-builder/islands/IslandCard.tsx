@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
 import type { Island } from './islands-around.ts';
 import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
+import { useIslandMessages } from './useIslandMessages.ts';
 
 /** Longer islands are folded, so that the cards stay in sight. */
 const MAX_LINES = 6;
@@ -21,7 +21,7 @@ interface IslandCardProps {
 
 /** An island, with the reason why it is kept. Other conditions can be edited, in place of the cards shown now. */
 export function IslandCard({ island, onEdit }: IslandCardProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const messages = useIslandMessages();
   const words = useIslandWords();
   const [isUnfolded, setUnfolded] = useState(false);
   const codeId = useId();

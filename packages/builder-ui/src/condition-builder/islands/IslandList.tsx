@@ -4,11 +4,11 @@ import { withKnownLists } from '@sluice/liquid/sample';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Island.styles.ts';
 import { IslandCard } from './IslandCard.tsx';
 import { islandsAround, withChainAsCards } from './islands-around.ts';
 import type { Island } from './islands-around.ts';
+import { useIslandMessages } from './useIslandMessages.ts';
 
 interface IslandListProps {
   id: string;
@@ -22,7 +22,7 @@ const SHOWN_AT_FIRST = 4;
 
 /** The islands on one side of the cards. */
 export function IslandList({ id, template, source, side }: IslandListProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const messages = useIslandMessages();
   const intents = useIntents();
   const { attributesByType, isLocked } = useBuilderContext();
   const [isWhole, setWhole] = useState(false);

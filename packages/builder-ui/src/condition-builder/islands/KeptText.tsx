@@ -3,9 +3,9 @@ import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { IslandList } from './IslandList.tsx';
 import * as S from './KeptText.styles.ts';
+import { useIslandMessages } from './useIslandMessages.ts';
 
 interface KeptTextProps {
   template: Template;
@@ -18,7 +18,7 @@ const MAX_LETTERS = 160;
 
 /** The text before or after the cards, which stays as it is: one quiet line that opens. */
 export function KeptText({ template, source, side }: KeptTextProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const messages = useIslandMessages();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const text = source[side].trim();

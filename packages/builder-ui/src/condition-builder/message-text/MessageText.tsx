@@ -1,4 +1,4 @@
-import { branchTextProblem } from '@sluice/liquid';
+import { branchTextProblem, TEXT_MAX } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -23,6 +23,9 @@ export interface MessageTextProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
+/** The field takes no more letters than this, without a word of its own. */
+const hasNoRoom = ({ length }: string): boolean => length >= TEXT_MAX;
+
 const IMPOSSIBLE = { part: 'text', kind: 'impossible' } as const;
 
 /** Text that a person is sent. Inserted attributes are chips in it; one click shows all of it as Liquid. */
@@ -38,6 +41,9 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const state = useMessageField({ field: fieldRef, text: value, asLiquid, onChange });
   const [wasLeft, setLeft] = useState(false);
   const problem = wasLeft || showProblems ? branchTextProblem(value) : undefined;
+  const problems = problem ? [{ ...problem, ...IMPOSSIBLE }] : [];
+  const isFull = hasNoRoom(value) || hasNoRoom(state.message.shown);
+  const full = isFull ? messages.textFull(TEXT_MAX) : undefined;
   const insertButton = useRef<HTMLButtonElement>(null);
   const [isInserting, setInserting] = useState(false);
 
@@ -60,10 +66,10 @@ export function MessageText(props: MessageTextProps): ReactNode {
         state={state}
         placeholder={placeholder}
         isLocked={isLocked}
-        problemId={problem && reasonId}
+        problemId={problem || isFull ? reasonId : undefined}
         onBlur={() => setLeft(true)}
       />
-      {problem && <RowReasons id={reasonId} problems={[{ ...problem, ...IMPOSSIBLE }]} warning={undefined} />}
+      <RowReasons id={reasonId} problems={problems} warning={full} />
       <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
       {!isLocked && (
         <S.Tools>

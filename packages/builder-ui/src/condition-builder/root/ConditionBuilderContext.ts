@@ -27,6 +27,9 @@ export interface BuilderContextValue extends OfferedAttributes {
 export const IntentsContext = createContext<BuilderIntents | undefined>(undefined);
 export const BuilderContext = createContext<BuilderContextValue | undefined>(undefined);
 
+/** Opens the template's text to type in. Absent where there is no such place beside the cards. */
+export const EditTextContext = createContext<(() => void) | undefined>(undefined);
+
 /** The edits a part of the builder can ask for. */
 export function useIntents(): BuilderIntents {
   return present(useContext(IntentsContext));

@@ -1,36 +1,55 @@
+import { CONDITIONS_MAX } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
+import { RowReasons } from '../condition/RowReasons.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 
 const JOINS = ['and', 'or'] as const;
 
-/** *And* and *Or* under the last condition. The menus of rows add one in between. */
-export const AddConditionButtons = memo(function AddConditionButtons({
-  statementId,
-}: {
+interface AddConditionButtonsProps {
   statementId: string;
-}): ReactNode {
+  /** How many conditions the branch has. */
+  count: number;
+}
+
+/**
+ * *And* and *Or* under the last condition. The menus of rows add one in between. A branch that is full takes no more, and
+ * one with too many, from an imported text, says so before it is saved.
+ */
+export const AddConditionButtons = memo(function AddConditionButtons(
+  props: AddConditionButtonsProps,
+): ReactNode {
+  const { statementId, count } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
+  const reasonId = useId();
+  const isFull = count >= CONDITIONS_MAX;
   const names = { and: messages.addAndCondition, or: messages.addOrCondition };
   const labels = { and: messages.addAnd, or: messages.addOr };
   return (
-    <S.AddButtons>
-      {JOINS.map((join) => (
-        <S.AddButton
-          key={join}
-          type="button"
-          data-join={join}
-          aria-label={names[join]}
-          onClick={() => intents.addCondition(statementId, join)}
-        >
-          <Plus size={14} aria-hidden />
-          {labels[join]}
-        </S.AddButton>
-      ))}
-    </S.AddButtons>
+    <>
+      {isFull && (
+        <RowReasons id={reasonId} problems={[]} warning={messages.conditionsFull(count, CONDITIONS_MAX)} />
+      )}
+      <S.AddButtons>
+        {JOINS.map((join) => (
+          <S.AddButton
+            key={join}
+            type="button"
+            data-join={join}
+            aria-label={names[join]}
+            aria-disabled={isFull || undefined}
+            aria-describedby={isFull ? reasonId : undefined}
+            onClick={isFull ? undefined : () => intents.addCondition(statementId, join)}
+          >
+            <Plus size={14} aria-hidden />
+            {labels[join]}
+          </S.AddButton>
+        ))}
+      </S.AddButtons>
+    </>
   );
 });

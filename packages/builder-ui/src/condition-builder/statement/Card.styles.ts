@@ -36,11 +36,21 @@ export const Card = styled.div.attrs({ role: 'group' })`
     background: var(--kind);
     content: '';
   }
+
+  /*
+   * Of hundreds of cards only those that can be seen cost layout and paint, and of those near to them only the outline. What
+   * sticks out of a card is cut off: its bar does by a pixel, and not every browser can spare that. There is only one fallback.
+   */
+  @supports (overflow-clip-margin: 1px) {
+    &:not([data-kind='else']) {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 74px;
+      overflow-clip-margin: var(--sluice-space-1);
+    }
+  }
 `;
 
-/**
- * The handle is in the padding at the start. Of hundreds of cards only those that can be seen cost layout and paint.
- */
+/** The handle is in the padding at the start. Skipped as the card is. */
 export const Header = styled.div`
   position: relative;
   box-sizing: border-box;
@@ -53,7 +63,7 @@ export const Header = styled.div`
 
   container: card-header / inline-size;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 42px;
+  contain-intrinsic-block-size: auto 58px;
 `;
 
 /** Where the number leaves too little room beside it, what the card says is below. */
@@ -238,6 +248,12 @@ export const AddButton = styled.button`
     background: var(--sluice-if-soft);
   }
 
+  &&[aria-disabled='true'] {
+    background: none;
+    color: var(--sluice-ink-3);
+    cursor: not-allowed;
+  }
+
   &[data-join='or']:hover {
     background: var(--sluice-or-soft);
   }
@@ -307,8 +323,8 @@ export const Toggle = styled.button`
 `;
 
 /**
- * Far from what can be seen a card costs neither layout nor paint; its height is guessed (by the card) until it was seen
- * once. What sticks out of such a body is cut off, and focus rings need 4 px of it: it begins so much higher.
+ * Skipped as the card is; its height is guessed (by the card) until it was seen once. What sticks out is cut off, and focus
+ * rings need 4 px of it: the body begins so much higher.
  */
 export const Body = styled.div`
   display: flex;

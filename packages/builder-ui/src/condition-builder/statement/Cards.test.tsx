@@ -125,12 +125,37 @@ describe('a builder in which nothing is filled in', () => {
   it('offers three examples, and one click fills it with one, which can be undone', async () => {
     const template = build(createTemplate());
     const examples = await screen.findByRole('group', { name: 'Start from an example' });
-    expect(within(examples).getAllByRole('button')).toHaveLength(3);
+    const names = within(examples)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toHaveLength(4);
+    expect(names.at(-1)).toBe('More examples…');
     await userEvent.click(within(examples).getByRole('button', { name: /^An offer for each country/ }));
     expect(generateLiquid(template()).incomplete).toEqual([]);
     expect(card('Else If 1')).toHaveTextContent('country is equal to US');
     expect(within(card('If')).getByRole('button', { expanded: true })).toHaveFocus();
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
+    await undo();
+    expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
+  });
+
+  it('offers more in a gallery that can be searched, also by the attributes that they ask about', async () => {
+    const template = build(createTemplate());
+    const examples = await screen.findByRole('group', { name: 'Start from an example' });
+    await userEvent.click(within(examples).getByRole('button', { name: 'More examples…' }));
+    const gallery = await screen.findByRole('dialog', { name: 'Examples to start from' });
+    const listed = () => within(gallery).getAllByRole('listitem');
+    expect(listed().length + 3).toBeGreaterThanOrEqual(12);
+    const search = within(gallery).getByRole('searchbox', { name: 'Search examples' });
+    await userEvent.type(search, 'no such thing');
+    expect(within(gallery).getByRole('status')).toHaveTextContent('No example matches.');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'LOYALTY_tier');
+    expect(listed()).toHaveLength(1);
+    await userEvent.click(within(gallery).getByRole('button', { name: /^Benefits by loyalty tier/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(generateLiquid(template()).incomplete).toEqual([]);
+    expect(card('Else If 1')).toHaveTextContent('loyalty_tier is equal to silver');
     await undo();
     expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
   });
@@ -145,5 +170,39 @@ describe('a builder in which nothing is filled in', () => {
   it('offers none to those who may only read', () => {
     render(<ConditionBuilder readOnly />);
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
+  });
+});
+
+describe('a limit is said before anything is saved', () => {
+  function withConditions(count: number, value = '1'): Template {
+    const template = createTemplate();
+    const asks = (index: number): Condition => ({
+      id: `c${String(index)}`,
+      attributeType: 'custom_attribute',
+      attributeName: 'visits',
+      operator: '==',
+      value,
+      ...(index > 0 && { logicalOperator: 'or' as const }),
+    });
+    const conditions = Array.from({ length: count }, (_, index) => asks(index));
+    return { ...template, statements: [{ id: 's', customText: 'Hi', conditions }] };
+  }
+
+  it('a branch with 1,000 conditions takes no more', async () => {
+    const template = build(withConditions(1000));
+    const add = screen.getByRole('button', { name: 'Add And Condition' });
+    expect(add).toHaveAccessibleDescription(/has 1,000 conditions, and takes no more/u);
+    await userEvent.click(add);
+    expect(template().statements[0]?.conditions).toHaveLength(1000);
+  });
+
+  it('an imported branch with more of them says how many are too many', () => {
+    build(withConditions(1001));
+    expect(screen.getByText(/has 1,001 conditions, and can be saved with at most 1,000/u)).toBeVisible();
+  });
+
+  it('a value that is too long is told as soon as it is there', () => {
+    build(withConditions(1, 'x'.repeat(10_001)));
+    expect(screen.getByText(/longer than 10,000 characters/u)).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ export const FarStatement = memo(function FarStatement({ statement }: { statemen
 });
 
 /** One of its conditions. */
-export function FarCondition({ condition }: { condition: Condition }): ReactNode {
+export const FarCondition = memo(function FarCondition({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { logicalOperator } = condition;
   return (
@@ -30,4 +30,4 @@ export function FarCondition({ condition }: { condition: Condition }): ReactNode
       <ConditionSentence condition={condition} />
     </S.FarCondition>
   );
-}
+});

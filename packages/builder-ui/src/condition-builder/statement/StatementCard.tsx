@@ -14,6 +14,7 @@ import { FarCondition, FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './grouping/GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useNearAgain } from '../../near/useNearAgain.ts';
+import { useSkippedHeight } from '../../near/useSkippedHeight.ts';
 
 export interface StatementCardProps {
   statement: Statement;
@@ -31,8 +32,18 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const bodyId = useId();
   const textBeforeAbortRef = useRef('');
   const name = messages.statementName(index);
+  const { length } = statement.conditions;
+  const skipped = useSkippedHeight<HTMLDivElement>(
+    isOpen ? OPEN_HEADER + guessedHeight(length) : CLOSED_HEADER,
+    isOpen,
+  );
   return (
-    <S.Card aria-label={name} data-kind={index === 0 ? 'if' : 'else-if'} {...mark('statement', statement.id)}>
+    <S.Card
+      {...skipped}
+      aria-label={name}
+      data-kind={index === 0 ? 'if' : 'else-if'}
+      {...mark('statement', statement.id)}
+    >
       <StatementHeader
         statement={statement}
         index={index}
@@ -65,14 +76,17 @@ interface StatementBodyProps {
 /** A host may open hundreds of cards at once: the first are ready with the page, the others when they are near. */
 const READY_AT_ONCE = 3;
 
-/** So many rows get their controls together when a card comes near: more would be felt while scrolling. */
-const ROWS_PER_STEP = 3;
+/** About how tall the parts of a card are, in pixels, before anybody has seen them. */
+const CLOSED_HEADER = 74;
+const OPEN_HEADER = 54;
+const guessedHeight = (conditions: number) => conditions * 44 + 160;
 
 function StatementBody(props: StatementBodyProps): ReactNode {
   const { id, statement, index } = props;
   const { firstMount } = useBuilderContext();
   const { length } = statement.conditions;
-  const steps = Math.ceil(length / ROWS_PER_STEP);
+  // The text first, then row by row: more together would be felt while scrolling.
+  const steps = length + 1;
   const { ref, step, height } = useNearAgain<HTMLDivElement>(
     index < READY_AT_ONCE || firstMount.isDone(),
     statement,
@@ -80,18 +94,14 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   );
   const isNear = step > 0;
   // Not as custom properties: what is inherited makes the browser look at every element below again.
-  const guess = length * 44 + 190;
+  const guess = guessedHeight(length);
   const style = {
     blockSize: isNear ? undefined : (height ?? guess),
     containIntrinsicBlockSize: `auto ${String(guess)}px`,
   };
   return (
     <S.Body ref={ref} id={id} style={style} data-far={!isNear || undefined}>
-      {isNear ? (
-        <StatementParts {...props} rows={step < steps ? step * ROWS_PER_STEP : length} />
-      ) : (
-        <FarStatement statement={statement} />
-      )}
+      {isNear ? <StatementParts {...props} rows={step - 1} /> : <FarStatement statement={statement} />}
     </S.Body>
   );
 }
@@ -125,7 +135,9 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
           <FarCondition key={condition.id} condition={condition} />
         ))}
         <GroupingNote statementId={statement.id} conditions={conditions} />
-        {!isLocked && <AddConditionButtons statementId={statement.id} />}
+        {rows >= conditions.length && !isLocked && (
+          <AddConditionButtons statementId={statement.id} count={conditions.length} />
+        )}
       </S.Conditions>
       <StatementText
         statementId={statement.id}

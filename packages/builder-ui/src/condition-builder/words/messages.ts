@@ -1,7 +1,7 @@
 import { branchName } from '@sluice/liquid/messages';
 import type { TemplateAction } from '@sluice/liquid';
 
-/** Every visible or spoken string of the condition builder. */
+/** Every visible or spoken string of the condition builder, but those of islands, which come with their code. */
 export const conditionBuilderMessages = {
   title: 'Conditional Builder',
   undo: 'Undo',
@@ -13,14 +13,16 @@ export const conditionBuilderMessages = {
   elseIf: 'Else If',
   else: 'Else',
   addElseIf: 'Add Else If',
-  /** Of a text without conditions: adds its first branch. */
-  addIf: 'Add If',
-  noBranches: 'This text has no conditions yet. It is sent to everybody as it is.',
-  branchPlace: 'Where the conditions begin',
-  branchBefore: (text: string) => `Before “${text}”`,
-  branchAtEnd: 'At the end of the text',
   /** The accessible name of a card: `If`, `Else If 1`. */
   statementName: (index: number) => branchName(index),
+  /** A text has all the characters it can have. */
+  textFull: (max: number) =>
+    `This text has reached the limit of ${max.toLocaleString('en')} characters, and takes no more. Shorten it, or move a part into a snippet of its own.`,
+  /** A branch has all the conditions it can have, or more. */
+  conditionsFull: (count: number, max: number) =>
+    count > max
+      ? `This branch has ${count.toLocaleString('en')} conditions, and can be saved with at most ${max.toLocaleString('en')}. Remove some, or move them to another branch.`
+      : `This branch has ${max.toLocaleString('en')} conditions, and takes no more. Add another branch.`,
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
   statementMenu: (name: string) => `Actions for ${name}`,
@@ -195,22 +197,6 @@ export const conditionBuilderMessages = {
   abortReasonHint: 'Why nothing is sent, such as no consent',
   sendInstead: 'Send text instead',
   thenAbort: 'Then abort the message. Reason',
-
-  /** Islands: text of an imported message, above and below the cards, that the builder does not change. */
-  islandsBefore: 'Text before the conditions',
-  islandsAfter: 'Text after the conditions',
-  /** The line that opens such text, before an excerpt and its number of lines. */
-  keptAsItIs: 'Kept as it is:',
-  keptLines: (lines: number) => (lines === 1 ? '1 line' : `${String(lines)} lines`),
-  otherChain: 'These conditions are separate. Only one group at a time is shown as cards.',
-  islandCode: 'Liquid kept as text',
-  /** Shows other conditions of the same text as cards. */
-  editOtherChain: 'Edit these instead',
-  editOtherChainRefused:
-    'Complete the conditions shown as cards first. Otherwise they cannot be kept as text.',
-  unfoldIsland: (lines: number) => (lines === 1 ? 'Show all' : `Show all ${String(lines)} lines`),
-  foldIsland: 'Show less',
-  showMoreIslands: (count: number) => `Show ${String(count)} more`,
 
   emptySummary: 'Nothing chosen yet',
   /** What a closed card's branch does, after its sentence. */

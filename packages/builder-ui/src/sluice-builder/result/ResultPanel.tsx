@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { useTesterValues } from '../../condition-tester/useTesterValues.ts';
+import { useTesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Tabs } from '../../controls/tabs/Tabs.tsx';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
@@ -26,7 +26,8 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const [selected, setSelected] = useState<ResultTab>(
     props.tester.startsTested === true ? 'test' : 'preview',
   );
-  const { panelRef, toggleRef, isOpen, setOpen, uncover, closeByEscape } = useResultSheet();
+  const sheet = useResultSheet(props.preview.isEditing);
+  const { panelRef, isOpen, setOpen, uncover } = sheet;
   useImperativeHandle(ref, () => ({
     showPreview: () =>
       flushSync(() => {
@@ -34,18 +35,16 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
         setOpen(true);
       }),
   }));
-  // Which values a test needs is worked out after the keystroke has been painted.
-  const tester = useTesterValues(useDeferredValue(template), props.attributes);
-  const hasFindings = found.findings.length > 0;
-  useEffect(() => {
-    if (hasFindings) prepareFindingsList();
-  }, [hasFindings]);
+  // Whether there is something to test is worked out after the keystroke has been painted.
+  const tester = useTesterMemory(useDeferredValue(template), props.attributes);
+  usePreparedFindingsList(found.findings.length > 0);
   const { fix, fixResult, ...leads } = useLeads(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
     ...leads,
     template,
-    litBranch: tester.litBranch,
+    // A test says nothing about what was edited since.
+    litBranch: tester.template === template ? tester.litBranch : undefined,
     findings: found.findings,
     onFix: props.canFix ? fix : undefined,
   };
@@ -58,8 +57,9 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       aria-label={messages.result}
       {...mark('result')}
       data-open={isOpen || undefined}
-      onKeyDown={closeByEscape}
+      onKeyDown={sheet.closeByEscape}
     >
+      <S.PanelHeading>{messages.result}</S.PanelHeading>
       <Tabs<ResultTab>
         label={messages.result}
         selected={tab}
@@ -74,10 +74,17 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
           messages,
           onFixResult: props.canFix ? fixResult : undefined,
         })}
-        actions={<SheetToggle toggleRef={toggleRef} isOpen={isOpen} setOpen={setOpen} />}
+        actions={<SheetToggle {...sheet} />}
       />
     </S.Panel>
   );
+}
+
+/** Loads the list of findings before somebody opens it. */
+function usePreparedFindingsList(hasFindings: boolean): void {
+  useEffect(() => {
+    if (hasFindings) prepareFindingsList();
+  }, [hasFindings]);
 }
 
 /** Everything that leads from the result to the cards, out from under the sheet. Always the same functions. */

@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
+
+// jsdom holds no pointer.
+beforeAll(() => {
+  Object.assign(Element.prototype, { setPointerCapture: () => {}, hasPointerCapture: () => false });
+});
 
 describe('the width of the result', () => {
   it('is changed by keyboard, and remembered', async () => {

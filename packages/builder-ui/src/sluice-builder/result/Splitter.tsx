@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useMove } from 'react-aria/useMove';
-import type { MoveResult } from 'react-aria/useMove';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import { LEAST_SHARE, MOST_SHARE, useResultShare } from './useResultShare.ts';
@@ -17,7 +15,7 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
   const messages = useSluiceBuilderMessages();
   const line = useRef<HTMLDivElement>(null);
   const { share, moveTo, keep, reset } = useResultShare();
-  const { moveProps } = useMoving(line, share, moveTo, keep);
+  const pointer = usePointer(share, moveTo, keep);
 
   useLayoutEffect(() => {
     const columns = line.current?.parentElement;
@@ -26,18 +24,24 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
   }, [share]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const ends: Partial<Record<string, number>> = { Home: LEAST_SHARE, End: MOST_SHARE };
-    const end = ends[event.key];
-    if (end === undefined) return moveProps.onKeyDown?.(event);
+    const towardsRight = STEP * growing(event.currentTarget);
+    const places: Partial<Record<string, number>> = {
+      Home: LEAST_SHARE,
+      End: MOST_SHARE,
+      ArrowLeft: share - towardsRight,
+      ArrowRight: share + towardsRight,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
     event.preventDefault();
-    moveTo(end);
+    moveTo(place);
     keep();
   };
 
   const rounded = Math.round(share);
   return (
     <S.Splitter
-      {...moveProps}
+      {...pointer}
       ref={line}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule cannot be moved
       role="separator"
@@ -55,28 +59,30 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
   );
 }
 
-/** Moves the line by pointer and by arrow keys. */
-function useMoving(
-  line: RefObject<HTMLElement | null>,
-  share: number,
-  moveTo: (share: number) => void,
-  keep: () => void,
-): MoveResult {
-  const wanted = useRef(share);
-  return useMove({
-    onMoveStart: () => {
-      wanted.current = share;
+/**
+ * Moves the line by pointer: by the one that has pressed it, until that is released. By hand, because react-aria's `useMove`
+ * would be the only part of it that is loaded with the builder, and weighs as much as the whole tab of the checks.
+ */
+function usePointer(share: number, moveTo: (share: number) => void, keep: () => void) {
+  const start = useRef({ x: 0, share });
+  const isHeld = ({ currentTarget, pointerId }: PointerEvent) => currentTarget.hasPointerCapture(pointerId);
+  return {
+    onPointerDown: ({ currentTarget, pointerId, button, clientX }: PointerEvent) => {
+      if (button !== 0) return;
+      currentTarget.setPointerCapture(pointerId);
+      start.current = { x: clientX, share };
     },
-    onMove: ({ deltaX, pointerType }) => {
-      const columns = line.current?.parentElement;
-      // An upright line moves sideways only.
-      if (!columns || deltaX === 0) return;
-      const growing = getComputedStyle(columns).direction === 'rtl' ? 1 : -1;
-      const percent =
-        pointerType === 'keyboard' ? Math.sign(deltaX) * STEP : (100 * deltaX) / (columns.clientWidth || 1);
-      wanted.current += growing * percent;
-      moveTo(wanted.current);
+    onPointerMove: (event: PointerEvent) => {
+      const width = event.currentTarget.parentElement?.clientWidth ?? 0;
+      if (!isHeld(event) || width === 0) return;
+      const percent = (100 * (event.clientX - start.current.x)) / width;
+      moveTo(start.current.share + percent * growing(event.currentTarget));
     },
-    onMoveEnd: keep,
-  });
+    onLostPointerCapture: keep,
+  };
+}
+
+/** What the result gains when the line moves to the right: it is on the left where people read from the right. */
+function growing(line: Element): 1 | -1 {
+  return getComputedStyle(line).direction === 'rtl' ? 1 : -1;
 }

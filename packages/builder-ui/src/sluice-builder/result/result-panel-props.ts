@@ -1,6 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Ref } from 'react';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
+import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { Going } from '../places/useGoing.ts';
@@ -20,7 +21,7 @@ export interface ResultPanelProps {
   preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
     isEditing: boolean;
   };
-  tester: Pick<ConditionTesterProps, 'startsTested' | 'people' | 'onSavePerson' | 'onDeletePerson'>;
+  tester: Pick<ConditionTesterProps, 'startsTested' | keyof PeopleOfHost>;
   canTest: boolean;
   /** Whether fixes may change the template now. */
   canFix: boolean;

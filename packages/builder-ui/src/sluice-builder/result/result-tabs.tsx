@@ -2,7 +2,7 @@ import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { TesterValues } from '../../condition-tester/useTesterValues.ts';
+import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import type { TabItem } from '../../controls/tabs/Tabs.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../../syntax-preview/SyntaxPreview.tsx';
@@ -10,12 +10,13 @@ import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-pro
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
+import { loadOnce } from '../../hooks/load-once.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
 
 /** It brings the sentences of all checks with it. */
-const loadFindingsList = () => import('../../findings-list/FindingsList.tsx');
+const loadFindingsList = loadOnce(() => import('../../findings-list/FindingsList.tsx'));
 const FindingsList = lazy(async () => ({ default: (await loadFindingsList()).FindingsList }));
 
 /** Fetches the list of findings. To be called when there is something to list. */
@@ -31,7 +32,7 @@ interface TabsOptions {
   props: Omit<ResultPanelProps, 'ref'>;
   /** The preview, with what every tab shows of it. */
   preview: SyntaxPreviewProps;
-  tester: TesterValues;
+  tester: TesterMemory;
   /** Makes the fix that a test's result offers. */
   onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
   messages: Words;
@@ -44,7 +45,7 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   const test: TabItem<ResultTab> = {
     id: 'test',
     label: messages.test,
-    disabledReason: tester.hasConditions ? undefined : messages.testNeedsConditions,
+    disabledReason: tester.hasConditions ? undefined : whyNoTest(preview, messages),
     content: <TestAndCode {...options} />,
   };
   return [
@@ -74,11 +75,14 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   ];
 }
 
+const whyNoTest = ({ template }: SyntaxPreviewProps, messages: Words): string =>
+  template.statements.length === 0 ? messages.nothingToTest : messages.testNeedsConditions;
+
 function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
   return (
     <>
       <Suspense fallback={<Skeleton height="120px" />}>
-        <TesterPanel {...props.tester} values={tester} onFix={onFixResult} />
+        <TesterPanel {...props.tester} memory={tester} onFix={onFixResult} />
       </Suspense>
       <S.TestedCode>
         <SyntaxPreview

@@ -13,8 +13,9 @@ export interface ResultSheet {
   closeByEscape: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-export function useResultSheet(): ResultSheet {
-  const [isOpen, setOpen] = useState(false);
+/** @param startsOpen where the text is edited from the start, it is edited there */
+export function useResultSheet(startsOpen: boolean): ResultSheet {
+  const [isOpen, setOpen] = useState(startsOpen);
   const panelRef = useRef<HTMLDivElement>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
 

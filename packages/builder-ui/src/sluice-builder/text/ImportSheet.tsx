@@ -4,8 +4,6 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
 import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
-import { exampleOf } from '../../examples/example-templates.ts';
-import { useExamplesMessages } from '../../examples/useExamplesMessages.ts';
 import { LiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
@@ -26,7 +24,6 @@ interface ImportSheetProps {
 /** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
 export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): ReactNode {
   const messages = useSluiceBuilderMessages();
-  const examples = useExamplesMessages();
   const editor = useRef<LiquidEditorHandle>(null);
   return (
     <Dialog
@@ -45,11 +42,7 @@ export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): 
           onLeave={onLeave}
           {...ofText}
           whenEmpty={
-            <ExamplePicker
-              onChoose={(kind) =>
-                editor.current?.write(generateLiquid(exampleOf(kind, examples, createId)).text)
-              }
-            />
+            <ExamplePicker onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)} />
           }
         />
       </S.ImportForm>

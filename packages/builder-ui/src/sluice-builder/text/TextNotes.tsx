@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
-import { Note } from '../../controls/note/Note.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
+import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 
 interface TextInChargeProps {
@@ -10,12 +10,12 @@ interface TextInChargeProps {
   onGo: () => void;
 }
 
-/** Says above the cards why they wait, and what ends it. */
+/** Says why the cards wait, and what ends it. */
 export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): ReactNode {
   const messages = useSluiceBuilderMessages();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
-    <Note tone="info" role="status" title={messages.textInCharge}>
+    <S.OverCards tone="info" role="status" title={messages.textInCharge}>
       {messages.textInChargeHelp}
       <Choices>
         <Button compact onPress={onApply}>
@@ -28,7 +28,7 @@ export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): R
           {messages.goToText}
         </Button>
       </Choices>
-    </Note>
+    </S.OverCards>
   );
 }
 
@@ -42,7 +42,7 @@ export function TextPutAway({ onBringBack, onForget }: TextPutAwayProps): ReactN
   const messages = useSluiceBuilderMessages();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
-    <Note tone="info" role="status" title={messages.textPutAway}>
+    <S.OverCards tone="info" role="status" title={messages.textPutAway}>
       <Choices>
         <Button compact onPress={onBringBack}>
           {messages.bringTextBack}
@@ -51,6 +51,6 @@ export function TextPutAway({ onBringBack, onForget }: TextPutAwayProps): ReactN
           {messages.forgetText}
         </Button>
       </Choices>
-    </Note>
+    </S.OverCards>
   );
 }

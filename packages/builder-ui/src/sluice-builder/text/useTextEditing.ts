@@ -4,6 +4,8 @@ import type { PutAwayText, PutAwayTextsOptions, TextKind } from './usePutAwayTex
 
 interface TextEditingOptions extends PutAwayTextsOptions {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
+  /** Whether the text is being edited to begin with. */
+  startsAsText?: boolean | undefined;
 }
 
 export interface TextEditing {
@@ -31,7 +33,7 @@ export interface TextEditing {
 /** The texts that are being typed, and those that were put away. */
 export function useTextEditing(options: TextEditingOptions): TextEditing {
   const { onUnappliedChange } = options;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(options.startsAsText === true);
   const [isImporting, setImporting] = useState(false);
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const [isTextInCharge, setInCharge] = useState(false);

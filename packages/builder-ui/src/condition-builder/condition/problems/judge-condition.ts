@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH } from '@sluice/liquid';
 import type { Condition, ImpossibleReason, IncompletePart, Notice } from '@sluice/liquid';
 import { conditionNotices, conditionProblems, operatorWarning } from './condition-problems.ts';
 
@@ -11,15 +12,28 @@ export interface Judgement {
 
 const NOTHING: readonly never[] = [];
 
-/** Judges a condition; while it `isNew`, what is missing or was understood differently is not shown yet. */
+/**
+ * Judges a condition; while it `isNew`, what is missing or was understood differently is not shown yet. A value that is too
+ * long, or that cannot become a number any more, is shown while it is typed.
+ */
 export function judgeCondition(
   condition: Condition,
   isNew: boolean,
   words: { impossibleOperator: (reason: ImpossibleReason) => string },
 ): Judgement {
-  const problems = isNew ? NOTHING : conditionProblems(condition);
+  const isTooLong = condition.value.length > MAX_VALUE_LENGTH;
+  const problems = isNew && !isTooLong ? wrongValue(condition) : conditionProblems(condition);
   const notices = isNew ? NOTHING : conditionNotices(condition);
   const reason = operatorWarning(condition);
   const warning = reason && words.impossibleOperator(reason);
   return { problems, notices, warning };
+}
+
+/** A number that is being typed, with its sign, unit or separators: `-`, `1,`, `$ 1'000.`. */
+const BEGUN_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]{1,3})?$/u;
+
+function wrongValue(condition: Condition): readonly IncompletePart[] {
+  if (BEGUN_NUMBER.test(condition.value.trim())) return NOTHING;
+  const found = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
+  return found.length === 0 ? NOTHING : found;
 }

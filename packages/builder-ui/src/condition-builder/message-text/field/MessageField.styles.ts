@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@sluice/liquid';
 import { css, styled } from 'styled-components';
 import { fieldControl, readOnlyLook } from '../../../controls/field/field-look.ts';
 import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../../theme/mixins.ts';
@@ -40,7 +41,7 @@ export const Field = styled.div`
   }
 `;
 
-export const TextArea = styled.textarea.attrs({ maxLength: 100_000 })`
+export const TextArea = styled.textarea.attrs({ maxLength: TEXT_MAX })`
   ${ownElement}
   ${sameLines}
   z-index: 1;

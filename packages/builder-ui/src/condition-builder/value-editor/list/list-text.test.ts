@@ -1,6 +1,6 @@
-import { listValues } from '@sluice/liquid';
+import { listText, listValues } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { addToList, isComplete, listText, readListDraft, writeListDraft } from './list-text.ts';
+import { addToList, isComplete, readListDraft, writeListDraft } from './list-text.ts';
 
 describe('the text of a list', () => {
   it.each([[['free', 'trial']], [['Austin, TX', 'Rome']], [['one, alone']], [[]]])(

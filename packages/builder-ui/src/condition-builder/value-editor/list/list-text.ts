@@ -1,10 +1,4 @@
-import { listValues } from '@sluice/liquid';
-
-/** The values of a list as text and back: `listValues` reads commas, or lines as soon as there is a line break. */
-export function listText(values: readonly string[]): string {
-  if (values.some((value) => value.includes(','))) return `${values.join('\n')}\n`;
-  return values.join(', ');
-}
+import { listText, listValues } from '@sluice/liquid';
 
 /** A list while a person types: the finished values and the text in the input. Both count. */
 export interface ListDraft {

@@ -1,5 +1,6 @@
+import { listText } from '@sluice/liquid';
 import { useState } from 'react';
-import { addToList, listText, readListDraft, writeListDraft } from './list-text.ts';
+import { addToList, readListDraft, writeListDraft } from './list-text.ts';
 
 /** The values of a list, and the text in the input after them. */
 export interface ListDraft {

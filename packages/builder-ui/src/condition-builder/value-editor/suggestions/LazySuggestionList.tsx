@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
+import { loadOnce } from '../../../hooks/load-once.ts';
 
-const load = () => import('./SuggestionList.tsx');
+const load = loadOnce(() => import('./SuggestionList.tsx'));
 const SuggestionList = lazy(async () => ({ default: (await load()).SuggestionList }));
 
 /** Fetches the list's code, so that the first one opens at once. To be called when a field gets focus. */

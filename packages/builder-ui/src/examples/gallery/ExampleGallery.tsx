@@ -1,0 +1,68 @@
+import type { Template } from '@sluice/liquid';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../controls/dialog/Dialog.tsx';
+import { SearchField } from '../../controls/search-field/SearchField.tsx';
+import * as Picker from '../ExamplePicker.styles.ts';
+import * as S from './ExampleGallery.styles.ts';
+import { galleryKinds, galleryTemplateOf, type GalleryKind } from './gallery-templates.ts';
+import { useExampleGalleryMessages } from './useExampleGalleryMessages.ts';
+
+type Words = ReturnType<typeof useExampleGalleryMessages>;
+
+interface ExampleGalleryProps {
+  /** Called with what makes the example that the person chose. The gallery closes by itself. */
+  onChoose: (make: (createId: () => string) => Template) => void;
+  onClose: () => void;
+}
+
+/** All examples to start from, with a search over their names and attributes. */
+export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): ReactNode {
+  const messages = useExampleGalleryMessages();
+  const [text, setText] = useState('');
+  const found = galleryKinds.filter((kind) => wordsOf(kind, messages).includes(text.trim().toLowerCase()));
+  const choose = (kind: GalleryKind) => {
+    onClose();
+    onChoose((createId) => galleryTemplateOf(kind, messages, createId));
+  };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={messages.title}
+      description={messages.description}
+      onOpenChange={onClose}
+    >
+      <S.Gallery>
+        <SearchField label={messages.search} placeholder={messages.search} value={text} onChange={setText} />
+        <S.List aria-live="polite">
+          {found.map((kind) => (
+            <li key={kind}>
+              <Picker.Choice type="button" onClick={() => choose(kind)}>
+                <Picker.Texts>
+                  <b>{messages[kind].title}</b>
+                  <span>{messages[kind].description}</span>
+                  <span>{messages.asks(attributesOf(kind, messages).join(', '))}</span>
+                </Picker.Texts>
+              </Picker.Choice>
+            </li>
+          ))}
+        </S.List>
+        {found.length === 0 && <output>{messages.none}</output>}
+      </S.Gallery>
+    </Dialog>
+  );
+}
+
+/** The names of the attributes that an example asks about. */
+function attributesOf(kind: GalleryKind, words: Words): readonly string[] {
+  const { statements } = galleryTemplateOf(kind, words, () => '');
+  const asked = statements.flatMap(({ conditions }) => conditions);
+  return [...new Set(asked.map(({ eventProperty, attributeName }) => eventProperty ?? attributeName))];
+}
+
+/** What an example can be found by, in lower case. */
+function wordsOf(kind: GalleryKind, words: Words): string {
+  const { title, description } = words[kind];
+  return [title, description, ...attributesOf(kind, words)].join('\n').toLowerCase();
+}

@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRestedValue } from './useRestedValue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const showText = (isLarge: boolean) =>
+  renderHook(({ text }) => useRestedValue(text, isLarge), { initialProps: { text: 'a' } });
+
+it('what is small follows each key', () => {
+  const { result, rerender } = showText(false);
+  rerender({ text: 'ab' });
+  expect(result.current).toBe('ab');
+});
+
+it('what has just become large is there at once', () => {
+  const { result, rerender } = renderHook(({ text }) => useRestedValue(text, text.length > 2), {
+    initialProps: { text: 'a' },
+  });
+  rerender({ text: 'abc' });
+  expect(result.current).toBe('abc');
+});
+
+it('what is large waits until the person rests', () => {
+  const { result, rerender } = showText(true);
+  rerender({ text: 'ab' });
+  act(() => void vi.advanceTimersByTime(200));
+  rerender({ text: 'abc' });
+  act(() => void vi.advanceTimersByTime(200));
+  expect(result.current).toBe('a');
+  act(() => void vi.advanceTimersByTime(100));
+  expect(result.current).toBe('abc');
+});
