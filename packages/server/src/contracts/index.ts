@@ -8,21 +8,41 @@ export {
   Session,
   SignInBody,
   SignUpBody,
+  challengeStateOf,
   signIn,
   signUp,
 } from './accounts/accounts.ts';
+export { AVATAR_MAX_BYTES, AVATAR_SIZE, AvatarType, removeAvatar, setAvatar } from './accounts/avatar.ts';
 export { CheckoutDetails, readCheckout, startCheckout } from './billing/checkout.ts';
 export { Plan, TRIAL_DAYS, readPlan } from './billing/plan.ts';
 export { Subscription, SubscriptionState, openPortal, readSubscription } from './billing/subscription.ts';
 export { receiveStripeEvent } from './billing/webhook.ts';
 export { AuditAction } from './operation/audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './workspaces/audit.ts';
+export {
+  Dashboard,
+  EXPIRING_DAYS,
+  RECENT_SNIPPETS,
+  readDashboard,
+  type DashboardBilling,
+  type LastImport,
+  type RecentSnippet,
+} from './start-page/dashboard.ts';
+export {
+  NOTIFICATION_DAYS,
+  NOTIFICATIONS_MAX,
+  Notification,
+  listNotifications,
+  markNotificationsSeen,
+} from './start-page/notifications.ts';
 export { ContactBody, sendContactMessage } from './service/contact.ts';
+export { CONTACT_RULES } from './service/contact-rules.ts';
 export { copyName } from './library/copy-name.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
+export { EMAIL_MAX } from './operation/email-rules.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
 export { FlagName, listFeatureFlags, readFeatureFlag } from './service/feature-flags.ts';
-export { LiveEvent, StreamReady, streamEvents } from './service/events.ts';
+export { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from './service/events.ts';
 export {
   AcceptedInvitation,
   InvitationResult,
@@ -62,12 +82,12 @@ export {
   type RequestOf,
   type SuccessOf,
 } from './operation/operation.ts';
+export { OnboardingBody, completeOnboarding, saveOnboarding } from './workspaces/onboarding.ts';
 export {
   DELETE_ACCOUNT_PHRASE,
   ORGANIZATION_NAME_MAX,
   UpdateProfileBody,
   changePassword,
-  completeOnboarding,
   deleteAccount,
   exportAccount,
   readProfile,
@@ -168,7 +188,24 @@ export {
   undoRename,
   type SkippedSnippet,
 } from './provider/drift-decisions.ts';
-export { LIBRARY_IMPORT_MAX, Library, exportLibrary, importLibrary } from './library/library.ts';
+export {
+  BULK_MAX,
+  SnippetRef,
+  deleteSnippets,
+  eraseSnippets,
+  restoreSnippets,
+  selectSnippets,
+  tagSnippets,
+  undoTagging,
+} from './library/bulk.ts';
+export {
+  LIBRARY_IMPORT_MAX,
+  Library,
+  exportLibrary,
+  exportSnippets,
+  importLibrary,
+  previewImport,
+} from './library/library.ts';
 export {
   SAMPLES_MAX,
   SAMPLE_NAME_MAX,
@@ -181,6 +218,7 @@ export {
 export { duplicateSnippet, markFavorite, unmarkFavorite } from './library/snippet-actions.ts';
 export {
   SnippetVersion,
+  VersionChange,
   TRASH_DAYS,
   VERSIONS_MAX,
   TrashedSnippet,
@@ -195,6 +233,7 @@ export {
   ClientConfiguration,
   checkLive,
   checkReady,
+  DEMO_EMAIL,
   DEMO_EXAMPLE,
   enterDemo,
   readClientConfiguration,
@@ -214,17 +253,23 @@ export {
   SNIPPET_NAME_MAX,
   SNIPPET_TAGS_MAX,
   Snippet,
+  SnippetAtBraze,
+  SnippetFindings,
   SnippetListItem,
+  SnippetProgress,
   SnippetSort,
+  SnippetState,
   TAG_MAX,
   UpdateSnippetBody,
   createSnippet,
   deleteSnippet,
   listSnippets,
   listTags,
+  listUsedAttributes,
   readSnippet,
   updateSnippet,
 } from './library/snippets.ts';
+export { Usage, WorkspaceUsage, readUsage } from './workspaces/usage.ts';
 export {
   DELETE_WORKSPACE_PHRASE,
   Membership,

@@ -9,11 +9,11 @@ export const PASSWORD_MAX_LENGTH = 200;
 const GIVEN_PASSWORD_MAX = 1024;
 const METADATA_MAX_BYTES = 4096;
 
-/** A password that somebody chooses. */
+/** A password that somebody chooses. The server checks the minimum, because its operator may have raised it. */
 export const NewPassword = z
   .string()
-  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or less`);
+  .max(PASSWORD_MAX_LENGTH, `Password must be ${PASSWORD_MAX_LENGTH} characters or less`)
+  .meta({ minLength: PASSWORD_MIN_LENGTH });
 
 /** An existing password. The rules for new ones do not apply, but its length is limited. */
 export const GivenPassword = z
@@ -32,6 +32,9 @@ export const CodeVerifier = z
   .max(128)
   .regex(/^[A-Za-z0-9._~-]+$/, 'Must be a code verifier');
 
+/** Names a code challenge in a link, so that the browser finds the verifier that it kept. It says nothing about either. */
+export const challengeStateOf = (codeChallenge: string): string => codeChallenge.slice(0, 16);
+
 /** The URL to go to afterwards, on this site. */
 export const RedirectTo = z.string().max(2000);
 
@@ -48,7 +51,7 @@ export const SignUpBody = z.strictObject({
   redirectTo: RedirectTo.optional(),
   metadata: Metadata.optional(),
   codeChallenge: CodeChallenge.optional(),
-  /** The token of an invitation sent to this address. It confirms the address, and no workspace is created. */
+  /** The token of an invitation sent to this address. It confirms the address. */
   invitationToken: Token.optional(),
 });
 
@@ -71,6 +74,8 @@ export const Profile = z.strictObject({
   /** First and last name, or else the first name, or else the email address. */
   displayName: z.string(),
   initials: z.string(),
+  /** The address of the profile picture on this server; `null` when there is none. */
+  avatarUrl: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -94,7 +99,7 @@ export type ConfirmationRequired = z.output<typeof ConfirmationRequired>;
 
 export const signUp = defineOperation({
   id: 'signUp',
-  summary: 'Create an account with a workspace, and sign in or send a confirmation link',
+  summary: 'Create an account, and sign in or send a confirmation link',
   method: 'POST',
   path: '/api/auth/sign-up',
   access: 'public',
@@ -111,7 +116,7 @@ export const signIn = defineOperation({
   method: 'POST',
   path: '/api/auth/sign-in',
   access: 'public',
-  rateClass: 'credentials',
+  rateClass: 'sign-in',
   audit: 'session.started',
   bodyLimit: SMALL_BODY_LIMIT,
   body: SignInBody,

@@ -40,6 +40,7 @@ export const requestMagicLink = defineOperation({
   body: z.strictObject({
     email: Email,
     redirectTo: RedirectTo.optional(),
+    /** With it, the link carries a code that only the browser with the verifier can exchange. */
     codeChallenge: CodeChallenge.optional(),
     /** The token of an invitation sent to this address. With it, the response contains the link and no email is sent. */
     invitationToken: Token.optional(),
@@ -82,7 +83,7 @@ export const verifyLink = defineOperation({
 export const exchangeCode = defineOperation({
   ...redeeming,
   id: 'exchangeCode',
-  summary: 'Exchange a code for a session (PKCE)',
+  summary: 'Exchange a code, from a link or from using one, for a session (PKCE)',
   path: '/api/auth/token/exchange',
   audit: 'session.started',
   body: z.strictObject({ authCode: Token, codeVerifier: CodeVerifier }),

@@ -1,25 +1,29 @@
 import * as z from 'zod';
 import { GivenPassword, NewPassword, Profile } from './accounts.ts';
+import { reauthentication, Reauthentication } from './reauthentication.ts';
 import { PERSON_NAME_MAX } from '../operation/fields.ts';
+import { plainName } from '../operation/plain-names.ts';
 import { defineOperation } from '../operation/operation.ts';
 
 export const ORGANIZATION_NAME_MAX = 200;
 /** The exact text that must be typed to delete an account. */
 export const DELETE_ACCOUNT_PHRASE = 'DELETE';
 
-const Name = z.string().trim().max(PERSON_NAME_MAX, `${PERSON_NAME_MAX} characters or less`);
+/** A first or last name of somebody's own. */
+export const OwnName = plainName(
+  z.string().trim().max(PERSON_NAME_MAX, `${PERSON_NAME_MAX} characters or less`),
+);
 
 /** Empty text means no organization. */
-const OrganizationName = z
-  .string()
-  .trim()
-  .max(ORGANIZATION_NAME_MAX, `${ORGANIZATION_NAME_MAX} characters or less`)
+export const OrganizationName = plainName(
+  z.string().trim().max(ORGANIZATION_NAME_MAX, `${ORGANIZATION_NAME_MAX} characters or less`),
+)
   .transform((name) => (name === '' ? null : name))
   .nullable();
 
 export const UpdateProfileBody = z.strictObject({
-  firstName: Name.min(1, 'First name is required').optional(),
-  lastName: Name.min(1, 'Last name is required').optional(),
+  firstName: OwnName.min(1, 'First name is required').optional(),
+  lastName: OwnName.min(1, 'Last name is required').optional(),
   organizationName: OrganizationName.optional(),
   /** It can only be cleared here; a payment in progress sets it. */
   pendingStep3: z.literal(false).optional(),
@@ -45,16 +49,6 @@ export const updateProfile = defineOperation({
   success: { status: 200, schema: Profile },
 });
 
-export const completeOnboarding = defineOperation({
-  id: 'completeOnboarding',
-  summary: 'Finish onboarding; requires first name, last name and an active workspace',
-  method: 'POST',
-  path: '/api/me/onboarding/complete',
-  access: 'user',
-  rateClass: 'write',
-  success: { status: 200, schema: Profile },
-});
-
 export const changePassword = defineOperation({
   id: 'changePassword',
   summary: 'Change the password; all other sessions end',
@@ -64,7 +58,7 @@ export const changePassword = defineOperation({
   rateClass: 'password',
   audit: 'password.changed',
   body: z.strictObject({
-    /** Required, unless the account has no password; then the session must be at most a few minutes old. */
+    /** As `password` elsewhere: required, unless the account has none. */
     currentPassword: GivenPassword.optional(),
     newPassword: NewPassword,
   }),
@@ -79,8 +73,8 @@ export const exportAccount = defineOperation({
   access: 'user',
   rateClass: 'password',
   audit: 'account.exported',
-  body: z.strictObject({ password: GivenPassword.optional() }),
-  success: { status: 200, schema: z.record(z.string(), z.unknown()) },
+  body: Reauthentication,
+  success: { status: 200, schema: z.record(z.string(), z.unknown()), isWritten: true },
 });
 
 export const deleteAccount = defineOperation({
@@ -93,7 +87,7 @@ export const deleteAccount = defineOperation({
   audit: 'account.deleted',
   body: z.strictObject({
     confirmation: z.literal(DELETE_ACCOUNT_PHRASE),
-    password: GivenPassword.optional(),
+    ...reauthentication,
   }),
   success: { status: 204, schema: null },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Session } from './accounts.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
@@ -53,9 +54,10 @@ export const revokeSession = defineOperation({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId',
   access: 'user',
-  rateClass: 'write',
+  rateClass: 'password',
   audit: 'session.revoked',
   params: z.strictObject({ sessionId: Id }),
+  body: Reauthentication,
   success: { status: 204, schema: null },
 });
 
@@ -65,8 +67,9 @@ export const revokeSessions = defineOperation({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'user',
-  rateClass: 'write',
+  rateClass: 'password',
   audit: 'session.revoked',
+  body: Reauthentication,
   query: z.strictObject({ scope: z.enum(['others', 'global']) }),
   success: { status: 204, schema: null },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { Timestamp } from '../operation/fields.ts';
+import { Author } from '../accounts/author.ts';
+import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { EXPORT_BODY_LIMIT, exportBody, SnippetRef } from './bulk.ts';
 import { SnippetFields, SnippetTags } from './snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
@@ -30,29 +32,89 @@ export const exportLibrary = defineOperation({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/library',
   access: 'member',
+  rateClass: 'export',
   audit: 'library.exported',
   params: WorkspaceParams,
-  success: { status: 200, schema: Library },
+  success: { status: 200, schema: Library, isWritten: true },
+});
+
+export const exportSnippets = defineOperation({
+  id: 'exportSnippets',
+  summary: 'Export some snippets as one JSON file, in the form of a whole library',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/library/export',
+  access: 'member',
+  rateClass: 'export',
+  audit: 'library.exported',
+  bodyLimit: EXPORT_BODY_LIMIT,
+  params: WorkspaceParams,
+  body: exportBody,
+  success: { status: 200, schema: Library, isWritten: true },
+});
+
+const snippetsOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(LIBRARY_IMPORT_MAX, `At most ${LIBRARY_IMPORT_MAX} snippets can be imported at once`);
+
+export const previewImport = defineOperation({
+  id: 'previewImport',
+  summary: 'What of a file is new, is in the library already, or has the name of another snippet',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/library/preview',
+  access: 'member',
+  rateClass: 'library-import',
+  bodyLimit: LIBRARY_BODY_LIMIT,
+  params: WorkspaceParams,
+  body: Library.extend({ exportedAt: Timestamp.optional(), snippets: snippetsOf(LibrarySnippet) }),
+  success: {
+    status: 200,
+    schema: z.strictObject({
+      /** One for each snippet of the file, in the same order. */
+      items: z.array(
+        z.discriminatedUnion('state', [
+          z.strictObject({ state: z.literal('new') }),
+          z.strictObject({ state: z.literal('same') }),
+          z.strictObject({
+            state: z.literal('different'),
+            /** The snippet of the library that has this name, and other content. */
+            existing: SnippetRef.extend({ name: z.string(), updatedBy: Author, updatedAt: Timestamp }),
+          }),
+        ]),
+      ),
+    }),
+  },
 });
 
 export const importLibrary = defineOperation({
   id: 'importLibrary',
-  summary: 'Import the snippets of an exported file; existing ones are skipped',
+  summary:
+    'Import the snippets of an exported file; existing ones are skipped, or replaced where that is asked for',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/library',
   access: 'member',
-  rateClass: 'write',
+  rateClass: 'library-import',
   audit: 'library.imported',
   bodyLimit: LIBRARY_BODY_LIMIT,
   params: WorkspaceParams,
   body: Library.extend({
     exportedAt: Timestamp.optional(),
-    snippets: z
-      .array(LibrarySnippet)
-      .max(LIBRARY_IMPORT_MAX, `At most ${LIBRARY_IMPORT_MAX} snippets can be imported at once`),
+    snippets: snippetsOf(
+      LibrarySnippet.extend({
+        /** The snippet that becomes this one, as a new version, unless it was changed since. */
+        replaces: SnippetRef.optional(),
+        /** Takes another name when this one is in use. */
+        asCopy: z.literal(true).optional(),
+      }),
+    ),
   }),
   success: {
     status: 200,
-    schema: z.strictObject({ imported: z.number().int(), skipped: z.number().int() }),
+    schema: z.strictObject({
+      imported: z.number().int(),
+      /** Those that the library has already. */
+      skipped: z.number().int(),
+      replaced: z.number().int(),
+      /** Those that were to be replaced and stay: somebody has changed or deleted them since, or there is no room. */
+      notReplaced: z.array(Id),
+    }),
   },
 });

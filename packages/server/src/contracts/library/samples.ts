@@ -4,7 +4,7 @@ import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SAMPLE_NAME_MAX = 80;
-/** The maximum number of sample people in a workspace. */
+/** The maximum number of sample people in a workspace, unless the server is configured otherwise. */
 export const SAMPLES_MAX = 200;
 const REFERENCE_MAX = 300;
 
@@ -14,7 +14,10 @@ const SampleFields = {
     .trim()
     .min(1, 'Please enter a name for the sample.')
     .max(SAMPLE_NAME_MAX, `Name must be ${SAMPLE_NAME_MAX} characters or less`),
-  /** The `values` of a `Sample` in `@sluice/liquid`, by reference. */
+  /**
+   * The values by reference, as in a `Sample` of `@sluice/liquid`. Sluice itself writes what a person has typed: text, `null`
+   * for not set, `''` for an empty text, and `{ text, as }` for a text that is read as another type than the attribute's.
+   */
   values: z.record(z.string().min(1).max(REFERENCE_MAX), z.unknown()),
 };
 
@@ -69,7 +72,8 @@ export const updateSample = defineOperation({
   body: z
     .strictObject(SampleFields)
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')
+    .meta({ minProperties: 1 }),
   success: { status: 200, schema: SamplePerson },
 });
 

@@ -2,13 +2,25 @@ import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { Author, Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
+import { Author } from '../accounts/author.ts';
+import { Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
-/** How many earlier versions of a snippet are kept. */
+/** How many earlier versions of a snippet are kept, unless the server is configured otherwise. */
 export const VERSIONS_MAX = 100;
 /** How many days a deleted snippet can be restored. */
 export const TRASH_DAYS = 30;
+
+/** What the text of a version says otherwise than that of the version before it. */
+export const VersionChange = z.strictObject({
+  /** The first difference, in words: `Else If 2: value Gold → Platinum`. */
+  first: z.string(),
+  /** How many differences there are; 0 for the same text. */
+  count: z.number().int().min(0),
+  /** The version that was restored, if it came from that. */
+  restoredFrom: z.number().int().min(1).optional(),
+});
+export type VersionChange = z.output<typeof VersionChange>;
 
 const Version = z.strictObject({
   version: z.number().int().min(1),
@@ -17,6 +29,8 @@ const Version = z.strictObject({
   isDraft: z.boolean(),
   savedBy: Author,
   savedAt: Timestamp,
+  /** Absent for the first version, and where it is not known. */
+  change: VersionChange.optional(),
 });
 
 /** An earlier state of a snippet. */
@@ -35,7 +49,8 @@ const trashPath = '/api/workspaces/:workspaceId/trash';
 
 export const listVersions = defineOperation({
   id: 'listVersions',
-  summary: `The current version of a snippet and up to ${VERSIONS_MAX} earlier ones, newest first, with who saved them and when`,
+  summary:
+    'The current version of a snippet and the earlier ones that are kept, newest first, with who saved them, when, and what changed',
   method: 'GET',
   path: versionsPath,
   access: 'member',
@@ -83,6 +98,7 @@ export const restoreFromTrash = defineOperation({
   path: `${trashPath}/:snippetId/restore`,
   access: 'member',
   rateClass: 'write',
+  audit: 'snippet.restored',
   params: SnippetParams,
   success: { status: 200, schema: Snippet },
 });

@@ -1,11 +1,12 @@
-import { TemplateSchema } from '@sluice/liquid/schema';
+import { TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
+import { Author } from '../accounts/author.ts';
 import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SNIPPET_NAME_MAX = 200;
-export const SNIPPET_CONTENT_MAX = 200_000;
+export const SNIPPET_CONTENT_MAX = TEXT_MAX;
 export const SNIPPET_TAGS_MAX = 20;
 export const TAG_MAX = 40;
 
@@ -26,6 +27,11 @@ export const SnippetTags = z
     'Each tag can only be used once',
   );
 
+const number = new Intl.NumberFormat('en');
+const tooLong = ({ length }: string) =>
+  `The Liquid of a snippet can have at most ${number.format(SNIPPET_CONTENT_MAX)} characters. This has ${number.format(length)}: ` +
+  'shorten it, or move a part into a snippet of its own.';
+
 export const SnippetFields = {
   name: z
     .string()
@@ -35,7 +41,7 @@ export const SnippetFields = {
   content: z
     .string()
     .min(1, "There's no content to save.")
-    .max(SNIPPET_CONTENT_MAX, `Content must be ${SNIPPET_CONTENT_MAX} characters or less`),
+    .max(SNIPPET_CONTENT_MAX, { error: ({ input }) => tooLong(input as string) }),
   tags: SnippetTags,
   /** The state of the visual builder; `null` for text that was not built with it. */
   builderState: TemplateSchema.nullable(),
@@ -53,10 +59,8 @@ export const CreateSnippetBody = z.strictObject({
 export const UpdateSnippetBody = z
   .strictObject(SnippetFields)
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
-
-/** A person who changed a snippet. */
-export const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });
+  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')
+  .meta({ minProperties: 1 });
 
 export const Snippet = z.strictObject({
   id: Id,
@@ -79,12 +83,55 @@ export const Snippet = z.strictObject({
 });
 export type Snippet = z.output<typeof Snippet>;
 
+/** How many problems are known in a snippet: what Braze would refuse at once, all others after a check of the library. */
+export const SnippetFindings = z.strictObject({
+  errors: z.number().int().min(0),
+  warnings: z.number().int().min(0),
+});
+export type SnippetFindings = z.output<typeof SnippetFindings>;
+
+/**
+ * How a snippet and its Content Block compare. `published`: both have the same text. `readyToPublish`: somebody proposed the
+ * text of the snippet. `changedAtBraze` and `goneAtBraze`: the block was changed or deleted there.
+ */
+export const SnippetAtBraze = z.enum(['published', 'readyToPublish', 'changedAtBraze', 'goneAtBraze']);
+export type SnippetAtBraze = z.output<typeof SnippetAtBraze>;
+
 /** Lists leave out the builder state, which can be large. */
-export const SnippetListItem = Snippet.omit({ builderState: true });
+export const SnippetListItem = Snippet.omit({ builderState: true }).extend({
+  /** Absent while no problem is known. Drafts are not checked. */
+  findings: SnippetFindings.optional(),
+  /** Absent when it has no Content Block and nobody proposed one, and when it is newer than its block. */
+  atBraze: SnippetAtBraze.optional(),
+});
 export type SnippetListItem = z.output<typeof SnippetListItem>;
 
 export const SnippetSort = z.enum(['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']);
 export type SnippetSort = z.output<typeof SnippetSort>;
+
+/** How far the work on a snippet is: with gaps, finished with problems that a check found, or finished without. */
+export const SnippetProgress = z.enum(['draft', 'findings', 'final']);
+export type SnippetProgress = z.output<typeof SnippetProgress>;
+
+/** What people see as the state of a snippet. `final` are those of which nothing can be said at Braze. */
+export const SnippetState = z.enum([...SnippetProgress.options, ...SnippetAtBraze.options]);
+export type SnippetState = z.output<typeof SnippetState>;
+
+/** The filters of the library. */
+export const SnippetFilters = {
+  /** Comma-separated; a snippet must have all of them. */
+  tags: z
+    .string()
+    .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
+    .optional(),
+  /** Text that the name or the content contains, ignoring case. */
+  q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
+  /** Only snippets that use the attribute or event property with exactly this name. */
+  attribute: z.string().min(1).max(255).optional(),
+  /** Only the caller's favorites. */
+  favorite: z.literal('true').optional(),
+  state: SnippetState.optional(),
+};
 
 export const SnippetParams = WorkspaceParams.extend({ snippetId: Id });
 const path = '/api/workspaces/:workspaceId/snippets';
@@ -95,21 +142,13 @@ export const listSnippets = defineOperation({
   method: 'GET',
   path,
   access: 'member',
+  rateClass: 'search',
+  limitedWith: ['q', 'tags', 'attribute', 'favorite', 'state'],
   params: WorkspaceParams,
   query: z.strictObject({
     ...pageQuery({ limit: 10 }),
     sort: SnippetSort.default('-updatedAt'),
-    /** Comma-separated; a snippet must have all of them. */
-    tags: z
-      .string()
-      .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
-      .optional(),
-    /** Text that the name or the content contains, ignoring case. */
-    q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
-    /** Only snippets that use the attribute or event property with exactly this name. */
-    attribute: z.string().min(1).max(255).optional(),
-    /** Only the caller's favorites. */
-    favorite: z.literal('true').optional(),
+    ...SnippetFilters,
   }),
   success: { status: 200, schema: pageOf(SnippetListItem) },
 });
@@ -171,10 +210,32 @@ export const listTags = defineOperation({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/tags',
   access: 'member',
+  rateClass: 'search',
   params: WorkspaceParams,
   query: z.strictObject({
     q: z.string().trim().max(TAG_MAX).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(5),
+  }),
+  success: {
+    status: 200,
+    schema: z.strictObject({ items: z.array(z.strictObject({ name: z.string(), count: z.number().int() })) }),
+  },
+});
+
+/** How many used attributes are listed at once. */
+const USED_ATTRIBUTES_MAX = 100;
+
+export const listUsedAttributes = defineOperation({
+  id: 'listUsedAttributes',
+  summary: 'The attributes and event properties that the library uses, most used first',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/used-attributes',
+  access: 'member',
+  rateClass: 'search',
+  params: WorkspaceParams,
+  query: z.strictObject({
+    q: z.string().trim().max(255).optional(),
+    limit: z.coerce.number().int().min(1).max(USED_ATTRIBUTES_MAX).default(USED_ATTRIBUTES_MAX),
   }),
   success: {
     status: 200,

@@ -11,11 +11,13 @@ export const errorStatus = {
   REFRESH_TOKEN_REUSED: 401,
   FORBIDDEN: 403,
   EMAIL_NOT_CONFIRMED: 403,
+  ACCOUNT_DISABLED: 403,
   REAUTH_REQUIRED: 403,
   ORIGIN_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   CONTENT_BLOCK_GONE: 404,
   NO_CUSTOMER: 404,
+  METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
   SIGN_UP_REFUSED: 409,
   ACCOUNT_EXISTS: 409,
@@ -38,6 +40,7 @@ export const errorStatus = {
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
   CONTENT_BLOCK_REFUSED: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   PRECONDITION_REQUIRED: 428,
@@ -75,7 +78,7 @@ export const ErrorBody = z.strictObject({
   retryAfter: z.number().int().optional(),
   /**
    * On `PRECONDITION_FAILED`: the stored version. On `CONTENT_BLOCK_CHANGED` a `ChangedBlock`, on `CONTENT_BLOCK_REFUSED` a
-   * `RefusedPublication`, and on `PROVIDER_FAILED` a `ProviderFailure`.
+   * `RefusedPublication`, on `PROVIDER_FAILED` a `ProviderFailure`, and on `LIMIT_REACHED` the `quota` and its `limit`.
    */
   current: z.unknown().optional(),
   /** For the contact form: the message again, under the name that its callers expect. */

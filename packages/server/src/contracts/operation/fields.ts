@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MALFORMED, EMAIL_MAX } from './email-rules.ts';
 
 /** The maximum body size, in bytes, of operations without long texts. */
 export const SMALL_BODY_LIMIT = 64 * 1024;
@@ -9,17 +10,15 @@ export const Id = z.string().min(1).max(64);
 /** A time in UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime();
 
-/** Longer than any address that SMTP supports. */
-export const EMAIL_MAX = 255;
-
 /** The format of an address. */
-export const EmailFormat = z.email('Please enter a valid email address');
+export const EmailFormat = z.email(EMAIL_MALFORMED);
 
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .max(EMAIL_MAX, `Email must be ${EMAIL_MAX} characters or less`)
+  .meta({ format: 'email' })
   .pipe(EmailFormat);
 
 /** A token from an emailed link. */

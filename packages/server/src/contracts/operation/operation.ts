@@ -36,6 +36,8 @@ export interface Operation {
   access: Access;
   /** Absent if calls are not limited. */
   rateClass?: RateClass;
+  /** Only calls with one of these query parameters are limited. */
+  limitedWith?: readonly string[];
   /** Whether the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
   /**
@@ -49,18 +51,28 @@ export interface Operation {
   bodyLimit?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** Whether any query is ignored instead of refused: balancers and monitors add their own to the addresses that they call. */
+  ignoresQuery?: true;
   body?: z.ZodType;
   /**
    * The successful response. `null` means an empty body. With `stream`, the response is an endless stream of server-sent
-   * events, each described by that schema.
+   * events, each described by that schema. With `isWritten`, it is JSON that the handler writes itself: piece by piece,
+   * because the whole of it may be too large for the memory, or from bytes that are always the same.
    */
-  success: { status: 200 | 201 | 202 | 204; schema: z.ZodType | null; stream?: z.ZodType };
+  success: {
+    status: 200 | 201 | 202 | 204;
+    schema: z.ZodType | null;
+    stream?: z.ZodType;
+    isWritten?: true;
+  };
 }
 
 /** Operations that share a rate limit. The limits are in `config/limits.ts`. */
 export type RateClass =
-  /** tries a password for the email address in the body */
+  /** creates an account, or a demo session */
   | 'credentials'
+  /** tries a password for the email address in the body */
+  | 'sign-in'
   /** tries the signed-in person's own password */
   | 'password'
   /** sends email to the address in the body */
@@ -69,6 +81,12 @@ export type RateClass =
   | 'redeem'
   /** writes to the people who run the server */
   | 'contact'
+  /** searches or filters a library */
+  | 'search'
+  /** reads a whole library */
+  | 'export'
+  /** adds many snippets to a library */
+  | 'library-import'
   /** reads everything from the provider */
   | 'import'
   /** reads or writes something single at the provider */

@@ -94,7 +94,8 @@ const ApiKey = z
   .refine(
     (key) => /^[\x21-\x7e]{8,200}$/.test(key),
     'An API key has 8 to 200 letters, digits and signs, and no spaces.',
-  );
+  )
+  .meta({ pattern: '^[\\x21-\\x7e]{8,200}$' });
 
 const Kinds = z
   .array(ProviderKind)

@@ -1,6 +1,6 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Author } from '../library/snippets.ts';
+import { Author } from '../accounts/author.ts';
 import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
@@ -53,7 +53,7 @@ export type SkippedSnippet = z.output<typeof SkippedSnippet>;
 export const renameInSnippets = defineOperation({
   id: 'renameInSnippets',
   summary:
-    'Write the new name of a renamed attribute into snippets, unless somebody else has changed them since',
+    'Write the new name of a renamed attribute, proposed or chosen, into snippets that nobody else has changed since',
   method: 'POST',
   path: `${path}/:changeId/rename`,
   access: 'member',
@@ -69,6 +69,8 @@ export const renameInSnippets = defineOperation({
         (snippets) => new Set(snippets.map(({ id }) => id)).size === snippets.length,
         'Name each snippet only once',
       ),
+    /** The new name that a person chose: an attribute of the same type. Left out, it is the proposed one. */
+    to: z.string().min(1).max(255).optional(),
   }),
   success: {
     status: 200,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../library/snippets.ts';
+import { Author } from '../accounts/author.ts';
 import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
@@ -9,7 +9,7 @@ import { AttributeDataType, AttributeStatus } from './catalog.ts';
 export const ProviderChangeKind = z.enum([
   /** The provider does not have it any more. */
   'gone',
-  /** It is gone, and the same import brought one of the same type with a similar name: a proposal. */
+  /** It is gone, and the same import brought one of the same type that is probably it, or somebody chose its new name. */
   'renamed',
   /** It is blocklisted, in the trash, or in another state in which it gets no new values. */
   'blocked',
@@ -79,6 +79,8 @@ export const ProviderChanges = z.strictObject({
   /** Attributes that the newest import changed without any effect on snippets. */
   nothingToDo: z.strictObject({
     added: z.number().int().min(0),
+    /** The first of the new names. */
+    addedNames: z.array(z.string()),
     described: z.number().int().min(0),
     gone: z.number().int().min(0),
   }),

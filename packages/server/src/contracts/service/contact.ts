@@ -1,36 +1,38 @@
 import * as z from 'zod';
-import { EMAIL_MAX, EmailFormat, SMALL_BODY_LIMIT } from '../operation/fields.ts';
+import { EmailFormat, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { CONTACT_RULES as rules } from './contact-rules.ts';
+
+interface TextRule {
+  max: number;
+  tooLong: string;
+}
 
 /** A required text: trimmed, never empty. */
-const required = (name: string, max: number) =>
-  z
-    .string(`${name} is required`)
-    .trim()
-    .min(1, `${name} is required`)
-    .max(max, `${name} must be ${max} characters or less`);
+const required = ({ required: missing, max, tooLong }: TextRule & { required: string }) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong);
 
 /** An optional text; an empty one counts as absent. */
-const optional = (name: string, max: number) =>
+const optional = ({ max, tooLong }: TextRule) =>
   z
     .string()
     .trim()
-    .max(max, `${name} must be ${max} characters or less`)
+    .max(max, tooLong)
     .transform((text) => (text === '' ? null : text))
     .nullish()
     .transform((text) => text ?? null);
 
 /** The contact form. The messages are shown at its fields. */
 export const ContactBody = z.strictObject({
-  name: required('Name', 120),
-  email: required('Email', EMAIL_MAX).toLowerCase().pipe(EmailFormat),
-  company: optional('Company name', 200),
-  subject: optional('Subject', 160),
+  name: required(rules.name),
+  email: required(rules.email).toLowerCase().meta({ format: 'email' }).pipe(EmailFormat),
+  company: optional(rules.company),
+  subject: optional(rules.subject),
   message: z
-    .string('Message must be at least 10 characters')
+    .string(rules.message.tooShort)
     .trim()
-    .min(10, 'Message must be at least 10 characters')
-    .max(5000, 'Message must be 5000 characters or less'),
+    .min(rules.message.min, rules.message.tooShort)
+    .max(rules.message.max, rules.message.tooLong),
   consent: z.boolean().default(false),
   /** A hidden field that only bots fill in. */
   hp: z.string().max(1000).default(''),

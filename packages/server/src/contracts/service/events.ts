@@ -51,6 +51,19 @@ export const LiveEvent = z.discriminatedUnion('type', [
     workspaceId: Id,
     changedBy: Id,
   }),
+  /** Several snippets at once. */
+  z.strictObject({
+    ...stamp,
+    type: z.literal('library.changed'),
+    workspaceId: Id,
+    change: z.enum(['tagged', 'deleted', 'restored', 'erased']),
+    changedBy: Id,
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('samples.changed'),
+    workspaceId: Id,
+  }),
   z.strictObject({
     ...stamp,
     type: z.literal('connection.changed'),
@@ -77,6 +90,17 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: z.literal('subscription.changed'),
     workspaceId: Id,
   }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('notifications.changed'),
+    workspaceId: Id,
+  }),
+  /** A person has looked at them, perhaps on another device. */
+  z.strictObject({
+    ...stamp,
+    type: z.literal('notifications.seen'),
+    userId: Id,
+  }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
 
@@ -84,12 +108,16 @@ export type LiveEvent = z.output<typeof LiveEvent>;
 export const StreamReady = z.strictObject({ type: z.literal('ready'), missed: z.boolean() });
 export type StreamReady = z.output<typeof StreamReady>;
 
+/** What happened longer ago than this is not sent again to a page that opens its first stream. */
+export const STREAM_SINCE_MAX_MS = 30_000;
+
 export const streamEvents = defineOperation({
   id: 'streamEvents',
   summary:
-    'Live events of the session and its workspaces, as server-sent events; `Last-Event-ID` replays missed ones',
+    'Live events of the session and its workspaces, as server-sent events; `Last-Event-ID` or `sinceMs` replays missed ones',
   method: 'GET',
   path: '/api/events',
   access: 'user',
+  query: z.strictObject({ sinceMs: z.coerce.number().int().min(0).max(STREAM_SINCE_MAX_MS).optional() }),
   success: { status: 200, schema: null, stream: z.union([StreamReady, LiveEvent]) },
 });

@@ -9,6 +9,7 @@ export const checkLive = defineOperation({
   summary: 'Whether the process is running',
   method: 'GET',
   path: '/health/live',
+  ignoresQuery: true,
   access: 'public',
   success: { status: 200, schema: Health },
 });
@@ -18,6 +19,7 @@ export const checkReady = defineOperation({
   summary: 'Whether the server can handle requests: the database responds and the server is not stopping',
   method: 'GET',
   path: '/health/ready',
+  ignoresQuery: true,
   access: 'public',
   success: { status: 200, schema: Health },
 });
@@ -28,7 +30,7 @@ export const readOpenapi = defineOperation({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
-  success: { status: 200, schema: z.record(z.string(), z.unknown()) },
+  success: { status: 200, schema: z.record(z.string(), z.unknown()), isWritten: true },
 });
 
 /** Settings of the server that the application needs before anybody signs in. */
@@ -52,6 +54,9 @@ export const readClientConfiguration = defineOperation({
   access: 'public',
   success: { status: 200, schema: ClientConfiguration },
 });
+
+/** The address of the demo's person, whom everybody can be and whose password nobody has. */
+export const DEMO_EMAIL = 'mara@lumen-outdoor.example';
 
 /** The name of the demo library's snippet that shows the most of the builder. */
 export const DEMO_EXAMPLE = 'Upgrade prompt';

@@ -14,6 +14,8 @@ export const AuditEvent = z.strictObject({
   actor: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   /** The id of the thing that was changed. */
   targetId: z.string().nullable(),
+  /** Whom it concerned, for instance the member who was removed. `null` when that is nobody, or their account is deleted. */
+  person: z.strictObject({ id: Id, displayName: z.string() }).nullable(),
   ip: z.string(),
   userAgent: z.string().nullable(),
   requestId: z.string(),

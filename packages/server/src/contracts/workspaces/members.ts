@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Timestamp, PERSON_NAME_MAX, SearchText } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { plainName } from '../operation/plain-names.ts';
 import { Role, WorkspaceParams } from './workspaces.ts';
 
 /** The exact text that must be typed to remove a member. */
@@ -10,10 +11,9 @@ export const REMOVE_MEMBER_PHRASE = 'REMOVE';
 export const AssignableRole = z.enum(['member', 'admin']);
 
 /** A first or last name; blank means none. */
-export const PersonName = z
-  .string()
-  .trim()
-  .max(PERSON_NAME_MAX, `Name must be ${PERSON_NAME_MAX} characters or less`)
+export const PersonName = plainName(
+  z.string().trim().max(PERSON_NAME_MAX, `Name must be ${PERSON_NAME_MAX} characters or less`),
+)
   .transform((name) => (name === '' ? null : name))
   .nullable();
 
@@ -24,6 +24,8 @@ export const Member = z.strictObject({
   lastName: z.string().nullable(),
   displayName: z.string(),
   initials: z.string(),
+  /** The address of the profile picture; `null` when there is none. */
+  avatarUrl: z.string().nullable(),
   role: Role,
   joinedAt: Timestamp,
   /** Whether they have finished onboarding; until then they do not take a seat. */
@@ -79,7 +81,8 @@ export const updateMember = defineOperation({
   body: z
     .strictObject({ role: AssignableRole, firstName: PersonName, lastName: PersonName })
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change')
+    .meta({ minProperties: 1 }),
   success: { status: 200, schema: Member },
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Profile } from '../accounts/accounts.ts';
+import { reauthentication } from '../accounts/reauthentication.ts';
 import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { plainName } from '../operation/plain-names.ts';
 
 export const WORKSPACE_NAME_MAX = 120;
 /** The exact text that must be typed to delete a workspace. */
@@ -36,11 +38,13 @@ export const Workspace = z.strictObject({
 });
 export type Workspace = z.output<typeof Workspace>;
 
-export const WorkspaceName = z
-  .string()
-  .trim()
-  .min(1, 'Workspace name cannot be empty.')
-  .max(WORKSPACE_NAME_MAX, `Workspace name must be ${WORKSPACE_NAME_MAX} characters or less.`);
+export const WorkspaceName = plainName(
+  z
+    .string()
+    .trim()
+    .min(1, 'Workspace name cannot be empty.')
+    .max(WORKSPACE_NAME_MAX, `Workspace name must be ${WORKSPACE_NAME_MAX} characters or less.`),
+);
 
 /** The path parameter of everything that belongs to a workspace. */
 export const WorkspaceParams = z.strictObject({ workspaceId: Id });
@@ -108,10 +112,10 @@ export const deleteWorkspace = defineOperation({
   method: 'DELETE',
   path,
   access: 'owner',
-  rateClass: 'write',
+  rateClass: 'password',
   audit: 'workspace.deleted',
   params: WorkspaceParams,
-  body: z.strictObject({ confirmation: z.literal(DELETE_WORKSPACE_PHRASE) }),
+  body: z.strictObject({ confirmation: z.literal(DELETE_WORKSPACE_PHRASE), ...reauthentication }),
   success: { status: 204, schema: null },
 });
 
@@ -121,9 +125,9 @@ export const transferWorkspace = defineOperation({
   method: 'POST',
   path: `${path}/ownership-transfer`,
   access: 'owner',
-  rateClass: 'write',
+  rateClass: 'password',
   audit: 'workspace.transferred',
   params: WorkspaceParams,
-  body: z.strictObject({ userId: Id }),
+  body: z.strictObject({ userId: Id, ...reauthentication }),
   success: { status: 204, schema: null },
 });
