@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupError } from './embedded/backup.ts';
+import { BackupError } from './embedded/backup-error.ts';
+import { namesOfCollections } from './embedded/backup.ts';
 import { DATABASE_FILE, lockFolder } from './embedded/embedded-store.ts';
 import { decodeDocument } from './embedded/tagged-json.ts';
 import type { Store, StoredDocument } from './store.ts';
@@ -13,10 +14,8 @@ const EPHEMERAL = new Set(['live_events', 'rate_limits']);
 /** The number of documents in each collection of the target. */
 export type Migrated = Record<string, number>;
 
-function collectionsIn(database: DatabaseSync): string[] {
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
-  return tables.map(({ name }) => String(name)).filter((name) => !EPHEMERAL.has(name));
-}
+const collectionsIn = (database: DatabaseSync) =>
+  namesOfCollections(database).filter((name) => !EPHEMERAL.has(name));
 
 function* batchesOf(database: DatabaseSync, collection: string): Generator<StoredDocument[]> {
   const page = database.prepare(`SELECT id, doc FROM ${collection} WHERE id > ? ORDER BY id LIMIT ${BATCH}`);

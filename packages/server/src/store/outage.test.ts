@@ -14,6 +14,18 @@ it.each([10107, 189, 91])(
   },
 );
 
+const bulkWriteError = (fields: object) =>
+  Object.assign(new Error('Connection to 127.0.0.1:27017 interrupted'), {
+    name: 'MongoBulkWriteError',
+    ...fields,
+  });
+
+it('the store recognizes a connection that is lost between several writes as an outage', () => {
+  expect(isOutage(bulkWriteError({}))).toBe(true);
+  expect(isOutage(bulkWriteError({ code: 10107 }))).toBe(true);
+  expect(isOutage(bulkWriteError({ code: 11000 }))).toBe(false);
+});
+
 it('the store does not treat other errors as an outage', () => {
   expect(isOutage(new DuplicateKeyError('snippets', '{ _id: "x" }'))).toBe(false);
   expect(isOutage(new MongoServerError({ message: 'too large', code: 10334 }))).toBe(false);

@@ -1,3 +1,8 @@
+import type { Sort, StoredDocument } from './document.ts';
+import type { SearchFields, SearchIndex } from './search.ts';
+
+export type { Sort, StoredDocument } from './document.ts';
+
 /**
  * The part of the MongoDB driver's `Collection` that the repositories need. There are two implementations: the official
  * driver, and the embedded store over SQLite. Names, arguments and results are the driver's, so its documentation applies.
@@ -5,11 +10,6 @@
  * The portable subset is plain and unique indexes over top-level scalar fields, and one conditional update of one document
  * per step. Nothing relies on transactions.
  */
-
-/** A document as it is stored. Ids are strings that we create; times are `Date`. */
-export interface StoredDocument {
-  _id: string;
-}
 
 /** A MongoDB query. The document types check its fields, the store's contract tests its operators. */
 export type Filter<Document extends StoredDocument> = {
@@ -44,9 +44,6 @@ export interface Update<Document extends StoredDocument> {
   $addToSet?: Record<string, unknown>;
   $pull?: Record<string, unknown>;
 }
-
-/** Sort directions by field, most significant first. */
-export type Sort<Document extends StoredDocument> = { [Field in keyof Document]?: 1 | -1 };
 
 export interface FindOptions<Document extends StoredDocument> {
   sort?: Sort<Document>;
@@ -101,6 +98,8 @@ export interface Collection<Document extends StoredDocument> {
   revision?(): number | undefined;
   /** Runs the operations in order and stops at the first one that fails. */
   bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<unknown>;
+  /** Counts the documents that match and adds up a field of numbers. Fast when an index has the fields of both. */
+  total(filter: Filter<Document>, field: keyof Document & string): Promise<{ count: number; sum: number }>;
 }
 
 export interface CollectionOptions {
@@ -117,12 +116,21 @@ export interface Store {
     name: string,
     options?: CollectionOptions,
   ): Collection<Document>;
+  /** Prepares a collection for searches, including the documents that it already has. */
+  search<Document extends StoredDocument>(
+    name: string,
+    fields: SearchFields<Document>,
+  ): Promise<SearchIndex<Document>>;
   /**
    * Calls back for each insert into a collection, where the database supports it. It may miss some: callers that need all of
    * them must read the collection as well.
    * @returns a function that stops following
    */
   follow?(name: string, onInsert: (document: StoredDocument) => void): () => void;
+  /** The names of all collections with documents, where the database is no file that can be copied. */
+  collectionNames?(): Promise<string[]>;
+  /** Copies a collection under another name, where the database is no file that can be copied. */
+  copyCollection?(name: string, target: string): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -7,6 +7,8 @@ interface OpenTransaction {
   /** Resolves when it is on disk. */
   committed: Promise<void>;
   commit(): void;
+  /** Ends it after SQLite has undone all of it. */
+  undone(error: unknown): void;
   /** The number of writes in it. */
   writes: number;
 }
@@ -23,6 +25,8 @@ export class CommitGroup {
   readonly #commit: StatementSync;
   readonly #readVersion: StatementSync;
   readonly #onStaleCache: () => void;
+  /** Called when a write or a commit failed. */
+  onFailure: ((error: unknown) => void) | undefined;
   #version: unknown;
   #open: OpenTransaction | undefined;
   #isReading = false;
@@ -53,11 +57,31 @@ export class CommitGroup {
    * @param isAtomic whether it has several statements that must take effect together or not at all
    */
   async write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
-    const open = (this.#open ??= this.#begin());
+    const open = (this.#open ??= this.#beginOrFail());
     open.writes += 1;
-    const result = isAtomic ? this.#allOrNothing(work) : work();
+    const result = this.#carryOut(open, isAtomic ? () => this.#allOrNothing(work) : work);
     await open.committed;
     return result;
+  }
+
+  /** When the disk is full or fails, SQLite undoes the whole transaction: then no write of it may be acknowledged. */
+  #carryOut<Result>(open: OpenTransaction, work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (this.#database.isOpen && !this.#database.isTransaction) open.undone(error);
+      else this.onFailure?.(error);
+      throw error;
+    }
+  }
+
+  #beginOrFail(): OpenTransaction {
+    try {
+      return this.#begin();
+    } catch (error) {
+      this.onFailure?.(error);
+      throw error;
+    }
   }
 
   /** Ends open transactions and writes them to disk. */
@@ -94,11 +118,16 @@ export class CommitGroup {
         resolve();
       } catch (error) {
         if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-        this.#onStaleCache();
-        reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
+        undone(error);
       }
     };
-    const open: OpenTransaction = { committed: promise, commit, writes: 0 };
+    const undone = (error: unknown) => {
+      this.onFailure?.(error);
+      if (this.#open?.committed === promise) this.#open = undefined;
+      this.#onStaleCache();
+      reject(error instanceof Error ? error : new Error('the transaction could not be committed'));
+    };
+    const open: OpenTransaction = { committed: promise, commit, undone, writes: 0 };
     const commitWhenQuiet = (writes: number, turns: number) => {
       if (open.writes === writes || turns === MAX_TURNS) commit();
       else setImmediate(commitWhenQuiet, open.writes, turns + 1);
@@ -114,7 +143,7 @@ export class CommitGroup {
       this.#database.exec('RELEASE write');
       return result;
     } catch (error) {
-      this.#database.exec('ROLLBACK TO write; RELEASE write');
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK TO write; RELEASE write');
       this.#onStaleCache();
       throw error;
     }

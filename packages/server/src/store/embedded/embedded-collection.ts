@@ -16,11 +16,15 @@ import {
 } from '../store.ts';
 import type { CommitGroup } from './commit-group.ts';
 import { DocumentCache } from './document-cache.ts';
-import { assertScalars, fieldExpression, fieldJson, planQuery, planSort } from './query-plan.ts';
+import { assertScalars, fieldExpression, fieldJson, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
 import { matchesSimple, updateSimple } from './simple-queries.ts';
+import type { ReadThread } from './search/read-thread.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
+
+/** So many documents are skipped without holding up any request. */
+const SKIPPED_MAX = 1000;
 
 /** A document before and after a change, and its new stored text. */
 interface Change<Document> {
@@ -37,17 +41,21 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   readonly #database: DatabaseSync;
   readonly #name: string;
   readonly #group: CommitGroup;
+  readonly #thread: Pick<ReadThread, 'all'>;
   readonly #indexedFields = new Set(['_id']);
   readonly #statements = new Map<string, StatementSync>();
   readonly #cache: DocumentCache<Document> | undefined;
+  /** Called after each write. */
+  onWrite: (() => void) | undefined;
 
   constructor(
     database: DatabaseSync,
     name: string,
-    group: CommitGroup,
+    { group, thread }: { group: CommitGroup; thread: Pick<ReadThread, 'all'> },
     { isReadOften = false }: CollectionOptions = {},
   ) {
     this.#group = group;
+    this.#thread = thread;
     this.#cache = isReadOften ? new DocumentCache() : undefined;
     if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is not a collection name`);
     this.#database = database;
@@ -66,7 +74,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
     return {
-      toArray: async () => this.#read(() => this.#find(filter, options)),
+      toArray: () => this.#findPage(filter, options),
       project: (fields) => ({
         toArray: async () => this.#read(() => this.#selectFields(filter, options, fields)),
       }),
@@ -143,6 +151,18 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     await this.#write(work, { isAtomic: true });
   }
 
+  async total(
+    filter: Filter<Document>,
+    field: keyof Document & string,
+  ): Promise<{ count: number; sum: number }> {
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
+    if (rest !== undefined) throw new Error('Only indexed fields can be compared while adding up.');
+    const expression = fieldExpression(field);
+    const sql = `SELECT count(*) AS count, total(${expression}) AS sum FROM ${this.#name} ${where}`;
+    const found = this.#read(() => this.#prepare(sql).get(...parameters));
+    return { count: Number(found?.['count'] ?? 0), sum: Number(found?.['sum'] ?? 0) };
+  }
+
   revision(): number | undefined {
     return this.#read(() => this.#cache?.revision);
   }
@@ -177,9 +197,25 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return found && matcherOf(filter)(found) ? found : undefined;
   }
 
+  /** A page far from the first. To skip many documents takes long, so the other thread looks for those of the page. */
+  async #findPage(filter: Filter<Document>, options: FindOptions<Document>): Promise<Document[]> {
+    const { sort = {}, skip = 0, limit = 0 } = options;
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
+    const order = planSort(sort, this.#indexedFields);
+    if (skip < SKIPPED_MAX || rest !== undefined || order === undefined) {
+      return this.#read(() => this.#find(filter, options));
+    }
+    const sql = `SELECT id FROM ${this.#name} ${where} ${order} LIMIT ? OFFSET ?`;
+    const rows = await this.#thread.all({ sql, parameters: [...parameters, limit === 0 ? -1 : limit, skip] });
+    const matches = matcherOf(filter);
+    return this.#read(() => rows.flatMap(({ id }) => this.#byId(id as string) ?? []).filter(matches));
+  }
+
   /** Like `#select`, but takes documents from the cache when SQLite can answer the whole query. */
   #find(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
     const { sort = {}, skip = 0, limit = 0 } = options;
+    const named = this.#cache && onlyIdsOf(filter, options);
+    if (named) return named.flatMap((id) => this.#byId(id) ?? []);
     const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
     const order = planSort(sort, this.#indexedFields);
     if (!this.#cache || rest !== undefined || order === undefined) return this.#select(filter, options);
@@ -206,10 +242,15 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       const page = this.#prepare(`${select} ${order} LIMIT ? OFFSET ?`);
       return page.all(...parameters, limit === 0 ? -1 : limit, skip).map(documentOf);
     }
-    const candidates = this.#prepare(`${select} ${order ?? ''}`)
-      .all(...parameters)
-      .map(documentOf);
-    const matching = rest === undefined ? candidates : candidates.filter(matcherOf(rest));
+    const matches = rest === undefined ? () => true : matcherOf(rest);
+    const enough = order === undefined || limit === 0 ? Infinity : skip + limit;
+    const matching: Document[] = [];
+    // In their order, so that nothing after the last document of the page is read.
+    for (const row of this.#prepare(`${select} ${order ?? ''}`).iterate(...parameters)) {
+      const document = documentOf(row);
+      if (matches(document)) matching.push(document);
+      if (matching.length >= enough) break;
+    }
     const sorted = order === undefined ? sortedBy(sort, matching) : matching;
     return sorted.slice(skip, limit === 0 ? undefined : skip + limit);
   }
@@ -291,8 +332,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return this.#group.read(work);
   }
 
-  #write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
-    return this.#group.write(work, { isAtomic });
+  async #write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
+    const result = await this.#group.write(work, { isAtomic });
+    this.onWrite?.();
+    return result;
   }
 
   /** Converts SQLite's error for a violated unique index into the driver's. */

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '../../config/data-folder.ts';
+import type { SearchFields, SearchIndex } from '../search.ts';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { CommitGroup } from './commit-group.ts';
 import { EmbeddedCollection } from './embedded-collection.ts';
+import { EmbeddedSearch } from './search/embedded-search.ts';
+import { fillSearch } from './search/fill-search.ts';
+import { openDatabase } from './open-database.ts';
+import { RoomProbe } from './room-probe.ts';
+import { GramMerger } from './search/gram-merger.ts';
+import { ReadThread } from './search/read-thread.ts';
+import { ensureSearchTables } from './search/search-tables.ts';
 
 /** The folder is in use by another process. */
 export class StoreInUseError extends Error {
@@ -19,42 +27,61 @@ export class StoreInUseError extends Error {
 /** The file name of the database. */
 export const DATABASE_FILE = 'sluice.sqlite';
 
-/** How long a writer waits for a backup to finish reading. */
-const BUSY_TIMEOUT_MS = 5000;
-
 /**
  * Opens the embedded database: one SQLite file in `folder`, in write-ahead mode, with every acknowledged write synced to
  * disk. A second file is locked as long as the process lives; the system unlocks it however the process ends.
  *
- * @param options.besideServer opens without the lock, next to a running server. Only for collections that no other process
- * writes: conditional updates are atomic within one process, not between two
+ * @param options.besideServer opens without the lock, next to a running server, for a few short changes: a write of one
+ * process makes the other one wait. The server notices them with its next read
  * @throws {StoreInUseError} when another process uses the folder
- * @throws {DataFolderError} when the folder or the database in it can't be used
+ * @throws {DataFolderError} when the folder can't be used
+ * @throws {UnusableDataError} when the database in it can't be used
  */
 export function openEmbeddedStore(folder: string, { besideServer = false } = {}): Store {
-  const { lock, database } = inDataFolder(folder, () => ({
-    lock: besideServer ? undefined : lockFolder(folder),
-    database: openDatabase(join(folder, DATABASE_FILE)),
-  }));
+  const file = join(folder, DATABASE_FILE);
+  const { lock, database } = inDataFolder(folder, () => openLocked(folder, besideServer));
+  const thread = new ReadThread(file);
   const collections = new Map<string, EmbeddedCollection<StoredDocument>>();
   const group = new CommitGroup(database, () => {
     for (const collection of collections.values()) collection.clearCache();
   });
 
+  const room = new RoomProbe(folder, database, group);
+  group.onFailure = (error) => room.failed(error);
+
+  function open<Document extends StoredDocument>(
+    name: string,
+    options: CollectionOptions = {},
+  ): Collection<Document> {
+    const collection =
+      collections.get(name) ?? new EmbeddedCollection(database, name, { group, thread }, options);
+    collections.set(name, collection);
+    return collection as unknown as Collection<Document>;
+  }
+
   return {
     kind: 'embedded',
-    collection<Document extends StoredDocument>(
+    collection: open,
+    async search<Document extends StoredDocument>(
       name: string,
-      options: CollectionOptions = {},
-    ): Collection<Document> {
-      const collection = collections.get(name) ?? new EmbeddedCollection(database, name, group, options);
-      collections.set(name, collection);
-      return collection as unknown as Collection<Document>;
+      fields: SearchFields<Document>,
+    ): Promise<SearchIndex<Document>> {
+      open(name);
+      group.flush();
+      ensureSearchTables(database, name, fields);
+      await fillSearch(database, group, name);
+      const merger = new GramMerger(database, group, name);
+      const collection = collections.get(name);
+      if (collection) collection.onWrite = () => merger.schedule();
+      merger.schedule();
+      return new EmbeddedSearch(thread, name, fields);
     },
     ping: async () => {
       database.prepare('SELECT 1').get();
+      await room.assertRoom();
     },
     close: async () => {
+      await thread.close();
       if (database.isOpen) {
         group.flush();
         database.close();
@@ -64,10 +91,14 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
   };
 }
 
-function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  return database;
+function openLocked(folder: string, besideServer: boolean) {
+  const lock = besideServer ? undefined : lockFolder(folder);
+  try {
+    return { lock, database: openDatabase(join(folder, DATABASE_FILE)) };
+  } catch (error) {
+    lock?.close();
+    throw error;
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Collection as DriverCollection } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { followInserts, hasChangeStreams } from './follow-inserts.ts';
 import { FailFastConnection } from './fail-fast-connection.ts';
+import { MongodbSearch } from './mongodb-search.ts';
 
 /** How long a request may wait for a server, and for a free connection to it. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
@@ -32,6 +33,21 @@ export function databaseName(uri: string): string {
   return named === '' ? 'sluice' : decodeURIComponent(named);
 }
 
+/** Whether a collection was made from another one. */
+function isMade(name: string, names: ReadonlySet<string>): boolean {
+  const isOfSearches = name.endsWith('_keys') && names.has(name.slice(0, -'_keys'.length));
+  return isOfSearches || name.startsWith('before_version_') || name.startsWith('system.');
+}
+
+function totalOf(collection: DriverCollection) {
+  return async (filter: object, field: string): Promise<{ count: number; sum: number }> => {
+    const group = { _id: null, count: { $sum: 1 }, sum: { $sum: `$${field}` } };
+    const pipeline = [{ $match: filter }, { $group: group }];
+    const [found] = await collection.aggregate<{ count: number; sum: number }>(pipeline).toArray();
+    return { count: found?.count ?? 0, sum: found?.sum ?? 0 };
+  };
+}
+
 /**
  * Opens MongoDB through the official driver: a standalone server, a replica set, Atlas, or anything else that speaks its
  * protocol. Writes are acknowledged by the majority and journaled.
@@ -52,18 +68,32 @@ export async function openMongodbStore(uri: string): Promise<Store> {
 
   return {
     kind: 'mongodb',
-    // Our interface is a subset of the driver's; the contract tests run on both stores.
+    // Apart from `total`, our interface is a subset of the driver's; the contract tests run on both stores.
     collection: <Document extends StoredDocument>(
       name: string,
       { isEphemeral = false }: CollectionOptions = {},
     ) => {
       const options = isEphemeral ? { writeConcern: { w: 1, journal: false } } : {};
-      return database.collection(name, options) as unknown as Collection<Document>;
+      const collection = database.collection(name, options);
+      return Object.assign(collection, { total: totalOf(collection) }) as unknown as Collection<Document>;
     },
+    search: (name, fields) => MongodbSearch.open(database, name, fields),
     ...(canFollow && {
       follow: (name: string, onInsert: (document: StoredDocument) => void) =>
         followInserts(database, name, onInsert),
     }),
+    collectionNames: async () => {
+      const all = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+      const names = new Set(all.map(({ name }) => name));
+      // The keys of searches are made from the documents. Copies before a migration are backups themselves.
+      return [...names].filter((name) => !isMade(name, names)).toSorted();
+    },
+    copyCollection: async (name, target) => {
+      await database
+        .collection(name)
+        .aggregate([{ $match: {} }, { $out: target }])
+        .toArray();
+    },
     ping: async () => {
       await database.command({ ping: 1 });
     },
