@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorStatus } from '../contracts/index.ts';
@@ -46,12 +46,31 @@ export function connectionErrorHandler(headers: Readonly<Record<string, string>>
   };
 }
 
+/**
+ * A path, perhaps with a query. We are no proxy, so nobody needs to name the server in it; `*` and fragments have no meaning
+ * here; and characters that must be escaped are read differently by different programs.
+ */
+const PATH = /^\/[!"$-~]*$/;
+
+/** A name, an IPv4 or an IPv6 address, perhaps with a port; or nothing, which HTTP allows. */
+const HOST = /^(?:[\w.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** What is wrong with the first line or the `Host` of a request that Node accepts. */
+function problemOf({ httpVersion, url = '', rawHeaders, headers }: IncomingMessage): string | undefined {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Use HTTP/1.1.';
+  if (!PATH.test(url)) return 'The address of the request is not a path.';
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1) return 'The request has several Host headers.';
+  if (!HOST.test(headers.host ?? '')) return 'The Host header names no host.';
+  return hosts === 0 && httpVersion === '1.1' ? 'The request has no Host header.' : undefined;
+}
+
 /** Handles requests that Node would otherwise answer itself, without a body and without our headers. */
 export function installRequestRules(app: FastifyInstance): void {
   // We support no `Expect` header, and HTTP allows a server to ignore it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', (request, _reply, next) => {
-    if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) next();
-    else next(new ApiError('VALIDATION', 'The request has no Host header.'));
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    const problem = problemOf(raw);
+    next(problem === undefined ? undefined : new ApiError('VALIDATION', problem));
   });
 }

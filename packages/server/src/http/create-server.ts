@@ -5,10 +5,14 @@ import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
 import { AccessLog } from '../logging/access-log.ts';
 import { RequestLog } from '../logging/request-log.ts';
+import { installBasePath, stripBasePath } from './base-path.ts';
 import { installCompression } from './compression.ts';
+import { installConnectionGuard, limitAnonymousReads } from './connection-guard.ts';
 import { connectionErrorHandler, installRequestRules } from './connection-errors.ts';
 import { badUrlHandler, installErrorHandler } from './error-handler.ts';
+import { installForwardedAddresses } from '../security/forwarded-addresses.ts';
 import { installJsonBody } from './json-body.ts';
+import { installKnownRoutes } from './known-routes.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { installStopping, refuseWhenStopping } from './stopping.ts';
 
@@ -42,12 +46,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: badUrlHandler(securityHeaders(isHttps)),
     // `refuseWhenStopping` does it, with the usual error body.
     return503OnClosing: false,
+    ...stripBasePath(configuration.publicOrigin),
   });
+  installForwardedAddresses(app);
   installErrorHandler(app);
+  installConnectionGuard(app, connectionLimits);
+  installKnownRoutes(app);
   installStopping(app);
   installSecurityHeaders(app, isHttps);
   refuseWhenStopping(app);
+  limitAnonymousReads(app, connectionLimits);
   installRequestRules(app);
+  installBasePath(app, configuration.publicOrigin);
   installJsonBody(app);
   await app.register(cookie);
   await installCompression(app);

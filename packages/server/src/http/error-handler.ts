@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
-import { isOutage } from '../store/outage.ts';
+import { isDiskFailure, isOutage } from '../store/outage.ts';
 import { ApiError, notFound } from '../core/api-error.ts';
 
 /** Errors that Fastify raises before a handler runs. */
@@ -29,6 +29,9 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   const known = fastifyErrors[error.code];
   if (known) return new ApiError(known.code, known.message);
   if (error instanceof SyntaxError) return new ApiError('MALFORMED_JSON', 'The request is not valid JSON.');
+  if (error.statusCode === 416) {
+    return new ApiError('RANGE_NOT_SATISFIABLE', 'The file does not have the requested part.');
+  }
   // The rest are requests that Fastify refuses and our clients never send.
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return new ApiError('VALIDATION', 'The request is not valid.');
@@ -60,7 +63,9 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (known) return sendError(request, reply, known);
     request.log.error({ err: error }, 'request failed');
     if (isOutage(error)) {
-      const message = 'The database is not responding. Please try again in a moment.';
+      const message = isDiskFailure(error)
+        ? 'The server cannot store anything at the moment. Please try again in a while.'
+        : 'The database is not responding. Please try again in a moment.';
       return sendError(
         request,
         reply,
@@ -86,4 +91,18 @@ export function badUrlHandler(headers: Record<string, string>) {
 /** Sends the 404 response for URLs that have no route. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(request, reply, notFound());
+}
+
+/** Sends the 405 response for URLs that have routes, but none for the method. */
+export function sendMethodNotAllowed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[],
+): FastifyReply {
+  void reply.header('allow', allowed.join(', '));
+  return sendError(
+    request,
+    reply,
+    new ApiError('METHOD_NOT_ALLOWED', 'This address does not support the method.'),
+  );
 }

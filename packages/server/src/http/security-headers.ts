@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sets the security policy of an HTML page, and returns the nonce for its own styles. */
     pageNonce(): string;
+    /** Sets the security policy of a public page, which is the same for everybody, and allows what is in the page itself. */
+    usePublicPolicy(inline: InlineHashes): this;
   }
 }
 
@@ -28,14 +30,46 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
   return headers;
 }
 
-function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof helmet>[0] {
+/**
+ * The hash of nothing. The components fill an empty `style` element rule by rule, which a policy does not look at; a text
+ * with styles in it stays refused. So a page needs no nonce, and can be cached.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The scripts and styles that are in a page itself, as sources of its security policy. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+/** Finds the scripts and styles in a page that we have built ourselves. Data (JSON-LD) is no script to the policy. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashesOf = (name: 'script' | 'style') =>
+    inlineTexts(html, name).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return { scripts: hashesOf('script'), styles: hashesOf('style') };
+}
+
+/** The texts in elements that are neither a file of their own nor data. */
+function inlineTexts(html: string, name: string): string[] {
+  const elements = html.split(`<${name}`).slice(1);
+  return elements.flatMap((element) => {
+    const start = element.indexOf('>');
+    const isApart = / (?:src|type)=/.test(element.slice(0, start));
+    const text = element.slice(start + 1, element.indexOf(`</${name}>`));
+    return isApart || text === '' ? [] : [text];
+  });
+}
+
+function optionsOf(isHttps: boolean, inline: InlineHashes): Parameters<typeof helmet>[0] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])],
+        scriptSrc: ["'self'", ...inline.scripts],
+        styleSrc: ["'self'", ...inline.styles],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -62,22 +96,31 @@ function optionsOf(isHttps: boolean, styleNonce?: string): Parameters<typeof hel
 /** The headers that `installSecurityHeaders` sets, for responses that are sent before any hook runs. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
-    ...headersOf(optionsOf(isHttps)),
+    ...headersOf(optionsOf(isHttps, NOTHING_INLINE)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
 
 /**
- * Sets the security headers of every response. Scripts come from our origin only. Each page gets a new nonce for its styles
- * (`reply.pageNonce()`), because the components create styles at run time. `style-src-attr` stays open, because popovers
+ * Sets the security headers of every response. Scripts come from our origin only. Each page of the application gets a
+ * new nonce for its styles (`reply.pageNonce()`), because the components create styles at run time. `style-src-attr` stays open, because popovers
  * set their position in `style` attributes.
  */
 export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.decorateReply('pageNonce', function pageNonce(this: FastifyReply): string {
     const nonce = randomBytes(16).toString('hex');
-    void this.headers(headersOf(optionsOf(isHttps, nonce)));
+    void this.headers(headersOf(optionsOf(isHttps, { scripts: [], styles: [`'nonce-${nonce}'`] })));
     return nonce;
+  });
+  const ofPublicPages = new WeakMap<InlineHashes, Record<string, string>>();
+  app.decorateReply('usePublicPolicy', function usePublicPolicy(this: FastifyReply, inline: InlineHashes) {
+    const { scripts, styles } = inline;
+    const policy =
+      ofPublicPages.get(inline) ??
+      headersOf(optionsOf(isHttps, { scripts, styles: [EMPTY_STYLE, ...styles] }));
+    ofPublicPages.set(inline, policy);
+    return this.headers(policy);
   });
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers);

@@ -17,6 +17,13 @@ declare module 'fastify' {
     stopping: AbortSignal;
     /** Whether a request arrived after the server began to stop. */
     arrivedAfterStop(request: FastifyRequest): boolean;
+    /** Whether the server is about to stop: it handles requests, but reports that it is not ready for any. */
+    readonly isDraining: boolean;
+    /**
+     * Reports from now on that the server is not ready, and goes on handling requests for some milliseconds, so that load
+     * balancers and proxies have stopped sending any before the first one is refused.
+     */
+    drain(milliseconds: number): Promise<void>;
     /**
      * Stops gracefully. New requests get 503 from now on, including readiness checks and requests over new connections, so
      * that a load balancer notices. Running requests are finished, then the listener closes.
@@ -33,6 +40,7 @@ export function installStopping(app: FastifyInstance): void {
   const running = new Set<FastifyRequest>();
   const allFinished = Promise.withResolvers<void>();
   const connections = new Set<Socket>();
+  let isDraining = false;
 
   function finish(request: FastifyRequest): void {
     running.delete(request);
@@ -59,13 +67,19 @@ export function installStopping(app: FastifyInstance): void {
   });
   // No connection stays open for another request, because that would be refused.
   app.addHook('onSend', (_request, reply, _payload, next) => {
-    if (signal.aborted) void reply.header('connection', 'close');
+    if (signal.aborted || isDraining) void reply.header('connection', 'close');
     next();
   });
 
   app.decorate('stopping', signal);
   app.decorate('arrivedAfterStop', (request: FastifyRequest) => signal.aborted && !running.has(request));
+  app.decorate('isDraining', { getter: () => isDraining });
+  app.decorate('drain', async (milliseconds: number) => {
+    isDraining = true;
+    await wait(milliseconds);
+  });
   app.decorate('stop', async () => {
+    isDraining = true;
     controller.abort();
     if (running.size > 0)
       await Promise.race([allFinished.promise, wait(FINISH_MS, undefined, { ref: false })]);

@@ -34,7 +34,7 @@ export function admissionHooks(
     const caller: Caller = { actor };
     request.caller = caller;
     if (!isForMembers(access)) return;
-    const scope = await scopeOf(request, actor, gatekeeper);
+    const scope = await scopeOf(request, actor, gatekeeper, recorder);
     caller.scope = scope;
     if (rolesFor[access].includes(scope.role)) return;
     const error = new ApiError('FORBIDDEN', "Your role in this workspace doesn't allow this.");
@@ -43,7 +43,7 @@ export function admissionHooks(
   };
   if (access === 'user' || isForMembers(access)) return { onRequest: admitSignedIn };
 
-  /** Runs after the body is read, because it contains the email address that attempts are counted for. */
+  /** Runs after the body is read and checked, so that an invalid request is not counted. */
   const admitAnybody = (request: FastifyRequest) => gatekeeper.admit(operation, request, undefined);
   if (access !== 'public-or-user') return { preHandler: admitAnybody };
 
@@ -56,11 +56,16 @@ export function admissionHooks(
 
 async function scopeOf(
   request: FastifyRequest,
-  { userId }: Actor,
+  actor: Actor,
   gatekeeper: Gatekeeper,
+  recorder: AuditRecorder,
 ): Promise<WorkspaceScope> {
+  const { userId } = actor;
   const { workspaceId } = request.params as { workspaceId: string };
   const role = await gatekeeper.roleIn(workspaceId, userId);
-  if (role === null) throw notFound();
+  if (role === null) {
+    if (await gatekeeper.recordsForeignIds(actor)) await recorder.foreign(request, actor, workspaceId);
+    throw notFound();
+  }
   return { workspaceId, userId, role };
 }

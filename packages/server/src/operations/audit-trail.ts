@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorStatus, type AuditAction, type AuditEvent, type Operation } from '../contracts/index.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { userAgentOf } from '../core/user-agent.ts';
-import type { Caller } from './caller.ts';
+import type { Actor, Caller } from './caller.ts';
 
 /** An entry of the audit log, without the fields that the log adds itself. */
 export interface AuditEntry {
@@ -17,9 +17,12 @@ export interface AuditEntry {
   details: AuditEvent['details'];
 }
 
-/** What a handler adds to the audit entry of its operation: who acted, on what, and what changed. */
+/**
+ * What a handler adds to the audit entry of its operation: who acted, on what, and what changed. An operation that can do
+ * several things also says which `action` it was.
+ */
 export interface AuditNote extends Partial<
-  Pick<AuditEntry, 'workspaceId' | 'actorId' | 'targetId' | 'details'>
+  Pick<AuditEntry, 'action' | 'workspaceId' | 'actorId' | 'targetId' | 'details'>
 > {
   /** Writes no entry, because nothing happened that belongs in the log. */
   skipEntry?: true;
@@ -35,16 +38,19 @@ function targetOf(request: FastifyRequest): string | null {
   return Object.values((request.params ?? {}) as Record<string, string>).at(-1) ?? null;
 }
 
+/** The form of our ids. Anything else was typed by somebody, and is not stored. */
+const ID = /^[a-z]{3,4}_[0-9A-Za-z]{1,40}$/;
+
 export type AuditRecorder = ReturnType<typeof createAuditRecorder>;
 
-/** Records the outcomes of one operation in the audit log. */
-export function createAuditRecorder({ id, audit, access }: Operation, trail: AuditTrail) {
-  async function record(
+/** Writes entries with what is known about their request. */
+function createEntryWriter(trail: AuditTrail) {
+  return async (
     request: FastifyRequest,
     { actor, scope }: Caller,
     notes: readonly AuditNote[],
     outcome: Pick<AuditEntry, 'action' | 'outcome' | 'details'>,
-  ): Promise<void> {
+  ): Promise<void> => {
     const { skipEntry, ...note }: AuditNote = Object.assign({}, ...notes);
     if (skipEntry) return;
     const entry: AuditEntry = {
@@ -64,14 +70,31 @@ export function createAuditRecorder({ id, audit, access }: Operation, trail: Aud
       // The request was carried out, so it must not be reported as failed. The entry goes to the server log instead.
       request.log.error({ err: error, audit: entry }, 'the audit log could not be written');
     }
-  }
+  };
+}
+
+/** Records the outcomes of one operation in the audit log. */
+export function createAuditRecorder({ id, audit, access }: Operation, trail: AuditTrail) {
+  const record = createEntryWriter(trail);
 
   return {
     async done(request: FastifyRequest, caller: Caller, notes: readonly AuditNote[]): Promise<void> {
-      if (audit) await record(request, caller, notes, { action: audit, outcome: 'success', details: {} });
+      if (!audit) return;
+      const action = notes.findLast((note) => note.action !== undefined)?.action ?? audit;
+      await record(request, caller, notes, { action, outcome: 'success', details: {} });
     },
 
-    /** Records requests that were refused because of the caller. Invalid requests are not recorded. */
+    /** Records a request for a workspace that the person does not belong to; it may not exist. */
+    async foreign(request: FastifyRequest, actor: Actor, workspaceId: string): Promise<void> {
+      const targetId = ID.test(workspaceId) ? workspaceId : null;
+      await record(request, { actor }, [{ targetId }], {
+        action: audit ?? 'access.refused',
+        outcome: 'refused',
+        details: { code: 'NOT_FOUND', operation: id },
+      });
+    },
+
+    /** Records requests that were refused because of the caller or of the id. Invalid requests are not recorded. */
     async refused(
       request: FastifyRequest,
       caller: Caller,
@@ -86,7 +109,8 @@ export function createAuditRecorder({ id, audit, access }: Operation, trail: Aud
           outcome: 'refused',
           details: { code, operation: id },
         });
-      } else if (status === 401 && audit) {
+      } else if (audit && (status === 401 || status === 404)) {
+        // Ids of other people's things are answered like missing ones, but who tries them is recorded.
         await record(request, caller, notes, { action: audit, outcome: 'refused', details: { code } });
       }
     },

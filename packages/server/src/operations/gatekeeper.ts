@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimits, RateRule } from '../config/limits.ts';
 import type { Operation, Role } from '../contracts/index.ts';
+import { ApiError } from '../core/api-error.ts';
 import { networkOf } from '../security/network.ts';
 import type { Actor } from './caller.ts';
 
@@ -12,6 +13,8 @@ export interface Gatekeeper {
   roleIn(workspaceId: string, userId: string): Promise<Role | null>;
   /** @throws {ApiError} RATE_LIMIT when the caller has called this class of operation too often */
   admit(operation: Operation, request: FastifyRequest, actor: Actor | undefined): Promise<void>;
+  /** Whether the audit log has room for one more request of this person for a workspace that is not theirs. */
+  recordsForeignIds(actor: Actor): Promise<boolean>;
 }
 
 interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'roleIn'> {
@@ -19,10 +22,9 @@ interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'roleIn'> {
   limits: RateLimits;
 }
 
-/** The email address in the body of a request. */
-function accountOf({ body }: FastifyRequest): string | undefined {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
-  return typeof email === 'string' ? email : undefined;
+/** Whether the request has one of the query parameters that make it a limited one. */
+function isLimited({ query }: FastifyRequest, limitedWith: readonly string[] | undefined): boolean {
+  return limitedWith === undefined || limitedWith.some((name) => Object.hasOwn(query as object, name));
 }
 
 export function createGatekeeper({ authenticate, roleIn, rateLimiter, limits }: Dependencies): Gatekeeper {
@@ -30,19 +32,21 @@ export function createGatekeeper({ authenticate, roleIn, rateLimiter, limits }: 
     authenticate,
     roleIn,
 
-    async admit({ rateClass }, request, actor) {
-      if (rateClass === undefined) return;
+    async admit({ rateClass, limitedWith }, request, actor) {
+      if (rateClass === undefined || !isLimited(request, limitedWith)) return;
       // Signed-in people who share a network address do not share a limit.
       const caller = actor?.userId ?? networkOf(request.ip);
-      const rules = [{ key: `${rateClass}:${caller}`, ...limits.perCaller[rateClass] }];
-      const account = accountOf(request);
-      if (rateClass === 'credentials' && account !== undefined) {
-        rules.push({ key: `account:${caller}:${account}`, ...limits.perAccount });
+      await rateLimiter.admit([{ key: `${rateClass}:${caller}`, ...limits.perCaller[rateClass] }]);
+    },
+
+    async recordsForeignIds({ userId }) {
+      try {
+        await rateLimiter.admit([{ key: `foreign-ids:${userId}`, ...limits.recordedForeignIds }]);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError) return false;
+        throw error;
       }
-      if (rateClass === 'mail' && account !== undefined) {
-        rules.push({ key: `asked-mail:${account}`, ...limits.perMailbox });
-      }
-      await rateLimiter.admit(rules);
     },
   };
 }

@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fa
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { basePathOf } from '../config/public-origin.ts';
 import { ErrorBody, type Operation } from '../contracts/index.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 import { VERSION_ETAG } from './versions.ts';
@@ -80,9 +81,20 @@ const transform: SwaggerTransform = ({ route, url, ...document }) => {
   return { schema: complete, url };
 };
 
+/**
+ * Lists that our code must not change are no "read-only" of OpenAPI, which means what only responses contain. The document
+ * would say that requests must leave them out.
+ */
+function withoutReadOnly<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutReadOnly) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([name, field]) => name !== 'readOnly' || field !== true);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutReadOnly(field)])) as Value;
+}
+
 /** Adds the shared schemas, and the error response to each operation. */
 const transformObject: SwaggerTransformObject = (input) => {
-  const document = jsonSchemaTransformObject(input);
+  const document = withoutReadOnly(jsonSchemaTransformObject(input));
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
       Object.assign((operation as { responses: object }).responses, {
@@ -94,7 +106,12 @@ const transformObject: SwaggerTransformObject = (input) => {
 };
 
 /** Generates the OpenAPI 3.1 document (`app.swagger()`) from every operation that is registered afterwards. */
-export async function installOpenapi(app: FastifyInstance, cookieName: string): Promise<void> {
+export async function installOpenapi(
+  app: FastifyInstance,
+  cookieName: string,
+  publicOrigin: string | undefined,
+): Promise<void> {
+  const basePath = basePathOf(publicOrigin);
   const { $schema: _, ...errorSchema } = z.toJSONSchema(ErrorBody, { io: 'output' });
   await app.register(swagger, {
     openapi: {
@@ -104,6 +121,7 @@ export async function installOpenapi(app: FastifyInstance, cookieName: string): 
         version: '0.1.0',
         description: 'Snippets, workspaces and provider data of Sluice.',
       },
+      ...(basePath !== '' && { servers: [{ url: basePath }] }),
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

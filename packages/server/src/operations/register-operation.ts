@@ -46,9 +46,11 @@ export interface OperationContext<Declared extends Operation> {
 
 type Result<Declared extends Operation> = Declared['success'] extends { stream: z.ZodType }
   ? Readable
-  : Declared['success']['schema'] extends null
-    ? void
-    : SuccessOf<Declared>;
+  : Declared['success'] extends { isWritten: true }
+    ? Readable | Buffer
+    : Declared['success']['schema'] extends null
+      ? void
+      : SuccessOf<Declared>;
 
 type Handler<Declared extends Operation> = (context: OperationContext<Declared>) => Promise<Result<Declared>>;
 
@@ -91,7 +93,7 @@ export function createRegister(
         ...(!success.stream && !respondsWithSecret(operation) && { compress: COMPRESSION }),
         schema: {
           ...(operation.params && { params: operation.params }),
-          querystring: operation.query ?? noQuery,
+          ...(!operation.ignoresQuery && { querystring: operation.query ?? noQuery }),
           ...(method !== 'GET' && access !== 'signature' && { body: operation.body ?? noBody }),
           ...(success.schema && { response: { [success.status]: success.schema } }),
         },
@@ -126,6 +128,7 @@ function routeHandler<Declared extends Operation>(
       await recorder.done(request, caller, notes);
       await attempt.done(storedResponse(reply, result));
       if (success.stream) void reply.type('text/event-stream; charset=utf-8');
+      if (success.isWritten) void reply.type('application/json; charset=utf-8');
       return reply.status(success.status).send(result);
     } catch (error) {
       if (error instanceof ApiError) await recorder.refused(request, caller, error, notes);

@@ -1,8 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { secretsOf, type Secrets } from './secrets.ts';
 import { ApiError } from '../core/api-error.ts';
 
 /** The kind of a token. Prefixes prevent mix-ups, and let secret scanners find leaked tokens. */
-export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk';
+export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk' | 'dev';
 
 const BYTES = 32;
 
@@ -28,8 +29,9 @@ export function invalidTokenError(): ApiError {
 export class DerivedTokens {
   readonly #key: Uint8Array;
 
-  constructor(secret: string) {
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'sluice derived token', BYTES));
+  constructor(secret: string | Secrets) {
+    const [current] = secretsOf(secret);
+    this.#key = new Uint8Array(hkdfSync('sha256', current, '', 'sluice derived token', BYTES));
   }
 
   /** @param seed what the token is for; never used for two tokens */

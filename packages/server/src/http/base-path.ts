@@ -1,0 +1,66 @@
+import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
+import { basePathOf } from '../config/public-origin.ts';
+
+/** Where load balancers ask, which know nothing of the public address. */
+const HEALTH = '/health';
+
+/** No route begins like this, so that the request is refused as every unknown address is. */
+const NOWHERE = '/.outside';
+
+/** What follows a path in the address of a request, with a slash in front; `undefined` for another address. */
+function below(path: string, url: string): string | undefined {
+  if (!url.startsWith(path)) return undefined;
+  const rest = url.slice(path.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : undefined;
+}
+
+/**
+ * Makes the routes, which know nothing of the path in the public address, answer below it. Nothing else is there, except the
+ * health checks.
+ */
+export function stripBasePath(publicOrigin: string | undefined) {
+  const basePath = basePathOf(publicOrigin);
+  if (basePath === '') return {};
+  return {
+    rewriteUrl({ url = '' }: RawRequestDefaultExpression): string {
+      const rest = below(basePath, url);
+      if (rest !== undefined) return rest;
+      const isKept = below(HEALTH, url) !== undefined || !url.startsWith('/');
+      return isKept ? url : NOWHERE + url;
+    },
+  };
+}
+
+/** Leads from the path without a slash at its end to the first page, and puts the path before the addresses in headers. */
+export function installBasePath(app: FastifyInstance, publicOrigin: string | undefined): void {
+  const basePath = basePathOf(publicOrigin);
+  if (basePath === '') return;
+  app.addHook('onRequest', ({ originalUrl, method }, reply, next) => {
+    const [path, query] = originalUrl.split('?');
+    if (path !== basePath || (method !== 'GET' && method !== 'HEAD')) return next();
+    return void reply.redirect(query === undefined ? '/' : `/?${query}`, 308);
+  });
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    const location = reply.getHeader('location');
+    if (typeof location === 'string' && /^\/(?!\/)/.test(location)) {
+      void reply.header('location', basePath + location);
+    }
+    next();
+  });
+}
+
+/** In built documents: where an address of ours begins, and the lists of files that scripts read. */
+const OWN_ADDRESSES = /(?<=\b(?:href|src)=")\/(?!\/|assets\/)|(?<=["'\s(;])\/(?=assets\/)/g;
+/** The same in `robots.txt`. */
+const DISALLOWED = /(?<=^Disallow: )\//gm;
+
+/** A built text with the path of the public address before each address of ours, and where scripts can read it. */
+export function withBasePath(text: string, publicOrigin: string | undefined): string {
+  const basePath = basePathOf(publicOrigin);
+  if (basePath === '') return text;
+  return text
+    .replace(/^<!doctype html>\s*<html /i, (start) => `${start}data-base="${basePath}" `)
+    .replaceAll(OWN_ADDRESSES, `${basePath}/`)
+    .replaceAll(DISALLOWED, `${basePath}/`);
+}
