@@ -20,6 +20,10 @@ export interface AccountDocument extends StoredDocument {
   onboardingComplete: boolean;
   /** Whether the last step of onboarding is waiting for a payment. */
   pendingStep3: boolean;
+  /** The current profile picture. Accounts from before there were pictures do not have the field. */
+  avatarId?: string | null;
+  /** When the operator refused further sign-ins; absent or `null` where they are allowed. */
+  disabledAt?: Date | null;
   signUpMetadata: SignUpMetadata;
   createdAt: Date;
   updatedAt: Date;

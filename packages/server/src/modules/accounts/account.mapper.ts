@@ -21,6 +21,13 @@ export function initials({ firstName, lastName, email }: Names): string {
   return firstLetter(firstName ?? email) || 'U';
 }
 
+/** The path of profile pictures, without the id. */
+export const AVATAR_PATH = '/api/avatars/';
+
+/** The address of the profile picture. */
+export const avatarUrl = ({ avatarId }: Pick<AccountDocument, 'avatarId'>): string | null =>
+  avatarId ? AVATAR_PATH + avatarId : null;
+
 export function toProfile(account: AccountDocument): Profile {
   return {
     id: account._id,
@@ -35,6 +42,7 @@ export function toProfile(account: AccountDocument): Profile {
     pendingStep3: account.pendingStep3,
     displayName: displayName(account),
     initials: initials(account),
+    avatarUrl: avatarUrl(account),
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   };

@@ -3,6 +3,8 @@ import type { AccountDocument } from './account.document.ts';
 
 export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
 
+type Names = Partial<Pick<AccountDocument, 'firstName' | 'lastName'>>;
+
 /** The only code that accesses the collection of accounts. */
 export async function createAccountsRepository(store: Store) {
   const accounts = store.collection<AccountDocument>('accounts', { isReadOften: true });
@@ -45,6 +47,9 @@ export async function createAccountsRepository(store: Store) {
     delete: async (id: string): Promise<void> => {
       await accounts.deleteOne({ _id: id });
     },
+    /** Changes the profile picture. @returns the account as it was before; `null` if there is none */
+    replaceAvatar: (id: string, avatarId: string | null, updatedAt: Date) =>
+      accounts.findOneAndUpdate({ _id: id }, { $set: { avatarId, updatedAt } }),
     /** Makes a workspace the person's active one. @returns the changed account; `null` if there is none */
     activateWorkspace: (id: string, activeWorkspaceId: string, updatedAt: Date) =>
       update(id, { activeWorkspaceId }, updatedAt),
@@ -53,11 +58,7 @@ export async function createAccountsRepository(store: Store) {
       await accounts.updateOne({ _id: id, activeWorkspaceId: left }, { $set: { activeWorkspaceId: next } });
     },
     /** Changes the first or last name. */
-    rename: async (
-      id: string,
-      names: Partial<Pick<AccountDocument, 'firstName' | 'lastName'>>,
-      updatedAt: Date,
-    ): Promise<void> => {
+    rename: async (id: string, names: Names, updatedAt: Date): Promise<void> => {
       await accounts.updateOne({ _id: id }, { $set: { ...names, updatedAt } });
     },
   };

@@ -70,7 +70,7 @@ export function createAccountsService({ repository, pendingSignUps, now }: Depen
     /** @throws {ApiError} UNAUTHENTICATED when the account was just deleted */
     async updateProfile(
       userId: string,
-      body: BodyOf<typeof updateProfile> | Pick<AccountDocument, 'onboardingComplete'>,
+      body: BodyOf<typeof updateProfile> & Partial<Pick<AccountDocument, 'onboardingComplete'>>,
     ): Promise<AccountDocument> {
       const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
       const account = await repository.update(userId, changes, now());
@@ -89,6 +89,7 @@ function newAccount(fields: NewAccount, at: Date): AccountDocument {
     organizationName: null,
     onboardingComplete: false,
     pendingStep3: false,
+    avatarId: null,
     signUpMetadata: {},
     createdAt: at,
     updatedAt: at,

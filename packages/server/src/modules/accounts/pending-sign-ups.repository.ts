@@ -5,7 +5,6 @@ import type { SignUpMetadata } from './account.document.ts';
 export interface PendingSignUpDocument extends StoredDocument {
   /** The id of the account to create. */
   accountId: string;
-  workspaceId: string;
   passwordHash: string;
   /**
    * Whether somebody signed up again with another password. Then it is unclear which one belongs to the owner of the address,

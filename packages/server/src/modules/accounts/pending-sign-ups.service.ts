@@ -29,7 +29,6 @@ export function createPendingSignUps(pending: PendingSignUpsRepository, now: Clo
       const isNew = await pending.insert({
         _id: email,
         accountId: createId('usr'),
-        workspaceId: createId('wsp'),
         isContested: false,
         tokenHash,
         createdAt: now(),

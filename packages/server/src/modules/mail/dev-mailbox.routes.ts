@@ -26,11 +26,11 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
     );
 }
 
-function listPage(mails: readonly ReceivedMail[]): string {
+function listPage(basePath: string, mails: readonly ReceivedMail[]): string {
   const rows = mails.map(
     (mail) =>
       htmlEscape`<tr><td>${time(mail)}</td><td>${mail.to.join(', ')}</td>` +
-      htmlEscape`<td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td></tr>`,
+      htmlEscape`<td><a href="${basePath}/dev/mail/${mail.id}">${mail.subject}</a></td></tr>`,
   );
   const table =
     rows.length === 0
@@ -44,11 +44,11 @@ function linked(text: string): string {
   return htmlEscape(text).replaceAll(/https?:\/\/[^\s<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-function mailPage(mail: ReceivedMail): string {
+function mailPage(basePath: string, mail: ReceivedMail): string {
   return (
-    '<p><a href="/dev/mail">All emails</a></p>' +
+    htmlEscape`<p><a href="${basePath}/dev/mail">All emails</a></p>` +
     htmlEscape`<h1>${mail.subject}</h1><p>${time(mail)} UTC · from ${mail.from} · to ${mail.to.join(', ')}</p>` +
-    htmlEscape`<iframe title="The email as HTML" sandbox="allow-popups" src="/dev/mail/${mail.id}/html"></iframe>` +
+    htmlEscape`<iframe title="The email as HTML" sandbox="allow-popups" src="${basePath}/dev/mail/${mail.id}/html"></iframe>` +
     `<h2>As text</h2><pre>${linked(mail.text)}</pre>`
   );
 }
@@ -57,18 +57,21 @@ function mailPage(mail: ReceivedMail): string {
  * Shows all sent emails during development; never installed in production. With `Accept: application/json` the list is JSON,
  * for tests.
  */
-export function devMailboxRoutes(app: FastifyInstance, open: () => Promise<DevMailbox>): void {
+export function devMailboxRoutes(
+  app: FastifyInstance,
+  { open, basePath }: { open: () => Promise<DevMailbox>; basePath: string },
+): void {
   const find = async (id: string) => (await open()).list().find((mail) => mail.id === id);
 
   app.get('/dev/mail', async (request, reply) => {
     const mails = (await open()).list();
     if (request.headers.accept?.includes('application/json')) return reply.send({ items: mails });
-    return page(reply, 'Development mailbox', listPage(mails));
+    return page(reply, 'Development mailbox', listPage(basePath, mails));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id);
-    return mail ? page(reply, mail.subject, mailPage(mail)) : sendNotFound(request, reply);
+    return mail ? page(reply, mail.subject, mailPage(basePath, mail)) : sendNotFound(request, reply);
   });
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {

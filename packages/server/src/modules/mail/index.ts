@@ -1,4 +1,5 @@
 import { defineModule, type ModuleContext } from '../../composition/module.ts';
+import { basePathOf } from '../../config/public-origin.ts';
 import { SealedBox } from '../../security/sealed-box.ts';
 import { jobs } from '../jobs/index.ts';
 import { devMailboxRoutes } from './dev-mailbox.routes.ts';
@@ -10,8 +11,8 @@ export type { MailService } from './mail.service.ts';
 
 /** Uses the configured mail server, or else the development mailbox, or else none. */
 function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefined {
-  const { smtpUrl, mailFrom } = configuration;
-  if (smtpUrl !== undefined) return createMailer(async () => smtpUrl, mailFrom);
+  const { smtpUrl, mailFrom, isProduction } = configuration;
+  if (smtpUrl !== undefined) return createMailer(async () => smtpUrl, mailFrom, { requireTls: isProduction });
   const { openMailbox } = sandboxes;
   return openMailbox && createMailer(async () => (await openMailbox()).url, mailFrom);
 }
@@ -31,7 +32,9 @@ export const mail = defineModule({
         box: new SealedBox(secret, 'mail'),
       }),
       install: (app) => {
-        if (openMailbox) devMailboxRoutes(app, openMailbox);
+        if (!openMailbox) return;
+        const basePath = basePathOf(configuration.publicOrigin);
+        devMailboxRoutes(app, { open: openMailbox, basePath });
       },
     };
   },

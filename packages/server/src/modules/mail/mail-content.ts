@@ -1,5 +1,7 @@
 import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import { billingMail, type BillingMail } from './billing-mail.ts';
+import { formatTime } from './format-time.ts';
+import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
 export interface MailContent {
@@ -23,6 +25,8 @@ export interface MailTemplates {
   magicLink: { link: string };
   reset: { link: string };
   passwordChanged: { changedAt: string; recoverLink: string };
+  unusualTries: UnusualTriesMail;
+  newDevice: NewDeviceMail;
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
   /** The connection to Braze has stopped working. Without a `link`, the server does not know its own address. */
   connectionDegraded: {
@@ -52,19 +56,15 @@ const NOT_YOU =
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
 const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-const formatTime = (iso: string) => `${timeFormat.format(new Date(iso))} UTC`;
+/** A name without anything that a mail program makes a link of: “Booking.com” becomes “Booking. com”. */
+const unlinked = (name: string) => name.replaceAll(/:\/\/|@/g, ' ').replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ');
 
 const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => MailContent } = {
   confirmation: ({ link }) => ({
-    subject: 'Confirm your e-mail address',
-    title: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
+    title: 'Confirm your email address',
     paragraphs: ['Welcome to Sluice. Confirm this address to finish creating your account.'],
-    action: { label: 'Confirm e-mail address', url: link },
+    action: { label: 'Confirm email address', url: link },
     notes: [`The link works once, for ${hours(linkLifetimes.confirmation)}.`, NOT_YOU],
   }),
   accountExists: ({ signInLink, recoverLink }) => ({
@@ -108,11 +108,13 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
       'If this was not you, choose a new password right away. That signs out everybody who uses the current one.',
     ],
   }),
+  ...signInMails,
   invitation: ({ link, workspaceName, inviterName, role, expiresAt }) => ({
-    subject: `${inviterName} invites you to ${workspaceName}`,
-    title: `Join ${workspaceName}`,
+    // Names are written by people whom the recipient may not know, so they are not in what mail programs show in lists.
+    subject: 'You are invited to a Sluice workspace',
+    title: 'Join a workspace',
     paragraphs: [
-      `${inviterName} invites you to work in the Sluice workspace “${workspaceName}” as ${role === 'admin' ? 'an admin' : 'a member'}.`,
+      `${unlinked(inviterName)} invites you to work in the Sluice workspace “${unlinked(workspaceName)}” as ${role === 'admin' ? 'an admin' : 'a member'}.`,
       'With Sluice you build conditional Liquid for Braze messages by pointing and clicking.',
     ],
     action: { label: 'Accept the invitation', url: link },

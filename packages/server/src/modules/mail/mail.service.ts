@@ -19,6 +19,8 @@ export interface QueuedMail<Name extends MailTemplate = MailTemplate> {
   /** Identifies the email, for instance by the id of a token. A second email with the same key is not sent. */
   dedupeKey: string;
   replyTo?: string;
+  /** It takes the same work, but is not sent: nothing that can be measured tells whether an address has an account. */
+  isDecoy?: boolean;
 }
 
 interface Dependencies {
@@ -87,11 +89,11 @@ function handleMailJobs(mailer: Mailer, { jobs, from, box }: Omit<Dependencies, 
     concurrency: 4,
     retryAfter: backOff({ first: MINUTE, longest: 6 * HOUR, giveUpAfter: 24 * HOUR }),
     async run(payload, { dedupeKey, createdAt, signal }) {
-      const { template, to, params, replyTo } = open(payload, dedupeKey);
+      const { template, to, params, replyTo, isDecoy = false } = open(payload, dedupeKey);
       const messageId = messageIdOf(`${dedupeKey} ${createdAt.toISOString()}`, from);
       const rendered = renderMail(contentOf(template, params));
       try {
-        await mailer({ ...rendered, to, replyTo, messageId, date: createdAt }, signal);
+        await mailer({ ...rendered, to, replyTo, messageId, date: createdAt, isDecoy }, signal);
       } catch (error) {
         if (error instanceof MailRefusedError)
           throw new UnrecoverableJobError(error.message, { cause: error });

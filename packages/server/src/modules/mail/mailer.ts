@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RenderedMail } from './render-mail.ts';
 
-/** Timeouts in milliseconds. */
-export interface MailTimeouts {
-  connect: number;
-  silence: number;
+/** Timeouts in milliseconds, and whether emails are sent over TLS only. */
+export interface MailerOptions {
+  connect?: number;
+  silence?: number;
+  /** Unless the URL says otherwise, by `?requireTLS=false`. */
+  requireTls?: boolean;
 }
-
-const defaultTimeouts: MailTimeouts = { connect: 10_000, silence: 20_000 };
 
 export interface OutgoingMail extends RenderedMail {
   to: string;
@@ -15,6 +15,8 @@ export interface OutgoingMail extends RenderedMail {
   /** The same for every attempt, so that recipients can recognize duplicates. */
   messageId: string;
   date: Date;
+  /** It is written, but passed to no mail server. */
+  isDecoy?: boolean;
 }
 
 /** Passes an email to the mail server; resolves when the server has accepted it. */
@@ -45,18 +47,23 @@ function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
 export function createMailer(
   server: () => Promise<string>,
   from: string,
-  { connect, silence }: MailTimeouts = defaultTimeouts,
+  { connect = 10_000, silence = 20_000, requireTls = false }: MailerOptions = {},
 ): Mailer {
-  return async (mail, signal) => {
+  return async ({ isDecoy = false, ...mail }, signal) => {
     const { createTransport } = await import('nodemailer');
+    const access = { disableFileAccess: true, disableUrlAccess: true };
+    if (isDecoy) {
+      await createTransport({ streamTransport: true, buffer: true, ...access }).sendMail({ from, ...mail });
+      return;
+    }
     const transport = createTransport({
       url: await server(),
+      requireTLS: requireTls,
       connectionTimeout: connect,
       greetingTimeout: connect,
       dnsTimeout: connect,
       socketTimeout: silence,
-      disableFileAccess: true,
-      disableUrlAccess: true,
+      ...access,
     });
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted because the server is stopping')), {

@@ -5,13 +5,11 @@ import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
 import type { PasswordsService, SignedIn, SignInService } from '../sign-in/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
 import { createLinkRedemption } from './link-redemption.ts';
 import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'confirmEmail' | 'create' | 'findById' | 'pendingSignUps'>;
-  workspaces: Pick<WorkspacesService, 'ensureFirst'>;
   signIn: Pick<SignInService, 'startSession'>;
   passwords: Pick<PasswordsService, 'assertAcceptable' | 'remove' | 'reset'>;
   tokens: OneTimeTokens;
@@ -35,7 +33,15 @@ export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 /** What happens when somebody follows an emailed link. */
 export function createFollowedLinks(dependencies: Dependencies) {
   const { accounts, signIn, passwords, tokens, now } = dependencies;
-  const { confirmSignUp, redeemMagicLink } = createLinkRedemption(dependencies);
+  const { confirmSignUp, redeemMagicLink, redeemMailedCode } = createLinkRedemption(dependencies);
+
+  async function redeemCode(code: string, verifier: string): Promise<AccountDocument> {
+    const { userId, codeChallenge } = await tokens.redeem('exchange', code);
+    const account = await accounts.findById(userId);
+    const isOwn = codeChallenge !== null && isVerifierOf(codeChallenge, verifier);
+    if (account === null || !isOwn) throw invalidTokenError();
+    return account;
+  }
 
   return {
     /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED; a wrong verifier also uses up the link */
@@ -56,13 +62,15 @@ export function createFollowedLinks(dependencies: Dependencies) {
       return { redirectTo, signedIn: await signIn.startSession(account, device) };
     },
 
-    /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED; a wrong verifier also uses up the code */
-    async exchange(authCode: string, verifier: string, device: Device): Promise<SignedIn> {
-      const { userId, codeChallenge } = await tokens.redeem('exchange', authCode);
-      const account = await accounts.findById(userId);
-      if (account === null || codeChallenge === null || !isVerifierOf(codeChallenge, verifier)) {
-        throw invalidTokenError();
-      }
+    /**
+     * Exchanges the code in a link, or the one that using a link without the verifier gave.
+     * @throws {ApiError} TOKEN_INVALID_OR_EXPIRED; a wrong verifier also uses up the code
+     */
+    async exchange(authCode: string, { verifier, device, origin }: Visit & { verifier: string }) {
+      const isFromLink = authCode.startsWith(tokenPrefixes['magic-link']);
+      const account = isFromLink
+        ? await redeemMailedCode(authCode, verifier, origin)
+        : await redeemCode(authCode, verifier);
       return signIn.startSession(account, device);
     },
 

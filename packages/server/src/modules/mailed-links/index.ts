@@ -6,9 +6,7 @@ import { invitations } from '../invitations/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
-import { sessions } from '../sessions/index.ts';
 import { signIn } from '../sign-in/index.ts';
-import { workspaces } from '../workspaces/index.ts';
 import { createFollowedLinks } from './followed-links.service.ts';
 import { createInvitedLinks } from './invited-links.ts';
 import { createLinkRequests } from './link-requests.ts';
@@ -21,9 +19,9 @@ export type { LinkRequests as MailedLinksService } from './link-requests.ts';
 /** Emailed links that confirm an address, sign in, or let people choose a new password. */
 export const mailedLinks = defineModule({
   name: 'mailed-links',
-  needs: { accounts, invitations, jobs, mail, rateLimits, sessions, signIn, workspaces },
+  needs: { accounts, invitations, jobs, mail, rateLimits, signIn },
   collections: { one_time_tokens: { notExported: 'hashes of emailed tokens, kept for an hour at most' } },
-  async create({ store, secret, now, configuration }, needs) {
+  async create({ store, secret, now, configuration, mailedLinkDelay }, needs) {
     const { requireEmailConfirmation, publicOrigin } = configuration;
     const tokens = createOneTimeTokens(await createOneTimeTokensRepository(store), now);
     const requests = createLinkRequests({
@@ -31,6 +29,8 @@ export const mailedLinks = defineModule({
       tokens,
       derivedTokens: new DerivedTokens(secret),
       box: new SealedBox(secret, 'link request'),
+      now,
+      longestDelay: mailedLinkDelay,
     });
     const followed = createFollowedLinks({
       ...needs,

@@ -10,6 +10,13 @@ interface Dependencies {
   tokens: OneTimeTokens;
 }
 
+interface InvitedLinkRequest {
+  origin: string;
+  redirectTo: string | null;
+  /** With one, the link carries a code for the browser that asked, and names the workspace. */
+  codeChallenge: string | null;
+}
+
 export type InvitedLinks = ReturnType<typeof createInvitedLinks>;
 
 export function createInvitedLinks({ accounts, invitations, tokens }: Dependencies) {
@@ -22,14 +29,16 @@ export function createInvitedLinks({ accounts, invitations, tokens }: Dependenci
     async magicLink(
       email: string,
       invitationToken: string,
-      { origin, redirectTo }: { origin: string; redirectTo: string | null },
+      { origin, redirectTo, codeChallenge }: InvitedLinkRequest,
     ): Promise<string> {
-      await invitations.assertInvited(invitationToken, email);
+      const { workspaceId } = await invitations.assertInvited(invitationToken, email);
       const account =
         (await accounts.findByEmail(email)) ?? (await accounts.createInvited(email, null, {})).account;
       const token = createSecretToken(tokenPrefixes['magic-link']);
-      await tokens.issue('magic-link', token, { userId: account._id, codeChallenge: null, redirectTo });
-      return appLinks.verify(origin, 'magic-link', token);
+      await tokens.issue('magic-link', token, { userId: account._id, codeChallenge, redirectTo });
+      return codeChallenge === null
+        ? appLinks.verify(origin, 'magic-link', token)
+        : appLinks.exchange(origin, token, { codeChallenge, workspaceId });
     },
   };
 }

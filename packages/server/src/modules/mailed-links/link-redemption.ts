@@ -1,13 +1,12 @@
 import type { Clock } from '../../core/clock.ts';
+import { isVerifierOf } from '../../security/pkce.ts';
 import { invalidTokenError } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { PasswordsService } from '../sign-in/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
 import type { OneTimeTokens, TokenPayload } from './one-time-tokens.service.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'confirmEmail' | 'create' | 'findById' | 'pendingSignUps'>;
-  workspaces: Pick<WorkspacesService, 'ensureFirst'>;
   passwords: Pick<PasswordsService, 'remove'>;
   tokens: OneTimeTokens;
   /** Whether accounts are only created for confirmed addresses. */
@@ -22,7 +21,7 @@ interface RedeemedLink extends Omit<TokenPayload, 'userId'> {
 
 /** Redeems the links that confirm an address or sign in. */
 export function createLinkRedemption(dependencies: Dependencies) {
-  const { accounts, workspaces, passwords, tokens, requireEmailConfirmation, now } = dependencies;
+  const { accounts, passwords, tokens, requireEmailConfirmation, now } = dependencies;
   const { pendingSignUps } = accounts;
 
   /**
@@ -45,11 +44,10 @@ export function createLinkRedemption(dependencies: Dependencies) {
         email: signUp._id,
         emailConfirmedAt: now(),
         passwordHash: signUp.isContested ? null : signUp.passwordHash,
-        activeWorkspaceId: signUp.workspaceId,
+        activeWorkspaceId: null,
         signUpMetadata: signUp.metadata,
       });
       await pendingSignUps.redeem(signUp);
-      await workspaces.ensureFirst(account);
       const { codeChallenge, redirectTo } = signUp;
       return { account, codeChallenge, redirectTo };
     },
@@ -59,6 +57,15 @@ export function createLinkRedemption(dependencies: Dependencies) {
       const account = await accounts.findById(userId);
       if (account === null) throw invalidTokenError();
       return { account: await confirmAddress(account, origin), codeChallenge, redirectTo };
+    },
+
+    /** The code in a link that one browser asked for. It proves the address like any other link to it. */
+    redeemMailedCode: async (code: string, verifier: string, origin: string): Promise<AccountDocument> => {
+      const { userId, codeChallenge } = await tokens.redeem('magic-link', code);
+      if (codeChallenge === null || !isVerifierOf(codeChallenge, verifier)) throw invalidTokenError();
+      const account = await accounts.findById(userId);
+      if (account === null) throw invalidTokenError();
+      return confirmAddress(account, origin);
     },
   };
 }

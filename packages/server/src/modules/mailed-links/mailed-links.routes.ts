@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   exchangeCode,
   recoverPassword,
@@ -10,8 +10,8 @@ import {
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { MailService } from '../mail/index.ts';
-import { deviceOf, type SessionsService } from '../sessions/index.ts';
-import type { SignedIn } from '../sign-in/index.ts';
+import { deviceOf } from '../sessions/index.ts';
+import type { SignedIn, SignInService } from '../sign-in/index.ts';
 import type { FollowedLinks } from './followed-links.service.ts';
 import type { InvitedLinks } from './invited-links.ts';
 import type { LinkRequest } from './link-request.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
   followed: FollowedLinks;
   invited: InvitedLinks;
   mail: Pick<MailService, 'assertAvailable'>;
-  sessions: Pick<SessionsService, 'respondWith'>;
+  signIn: Pick<SignInService, 'respond'>;
   publicOrigin: string | undefined;
 }
 
@@ -55,7 +55,12 @@ function requestRoutes(register: RegisterOperation, dependencies: Dependencies):
     const origin = ownOrigin(publicOrigin, request);
     const redirectTo = body.redirectTo === undefined ? null : ownPath(body.redirectTo, origin);
     if (invitationToken !== undefined) {
-      return { magicLink: await invited.magicLink(email, invitationToken, { origin, redirectTo }) };
+      const magicLink = await invited.magicLink(email, invitationToken, {
+        origin,
+        redirectTo,
+        codeChallenge,
+      });
+      return { magicLink };
     }
     return queue({ type: 'magic-link', email, codeChallenge, redirectTo, origin });
   });
@@ -63,9 +68,9 @@ function requestRoutes(register: RegisterOperation, dependencies: Dependencies):
 
 /** Routes to use links. */
 function followRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  const { followed, sessions, publicOrigin } = dependencies;
-  const respond = (reply: FastifyReply, { live, account }: SignedIn) =>
-    sessions.respondWith(reply, live, account);
+  const { followed, signIn, publicOrigin } = dependencies;
+  const respond = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) =>
+    (await signIn.respond(request, reply, signedIn)).session;
 
   register(verifyLink, async ({ body, request, reply, note }) => {
     const { redirectTo, ...outcome } = await followed.verify(body.type, body.token, {
@@ -76,13 +81,17 @@ function followRoutes(register: RegisterOperation, dependencies: Dependencies): 
     if ('authCode' in outcome) return { authCode: outcome.authCode, redirectTo };
     const { account, live } = outcome.signedIn;
     note({ actorId: account._id, targetId: live.session._id });
-    return { session: respond(reply, outcome.signedIn), redirectTo };
+    return { session: await respond(request, reply, outcome.signedIn), redirectTo };
   });
 
   register(exchangeCode, async ({ body, request, reply, note }) => {
-    const signedIn = await followed.exchange(body.authCode, body.codeVerifier, deviceOf(request));
+    const signedIn = await followed.exchange(body.authCode, {
+      verifier: body.codeVerifier,
+      device: deviceOf(request),
+      origin: ownOrigin(publicOrigin, request),
+    });
     note({ actorId: signedIn.account._id, targetId: signedIn.live.session._id });
-    return respond(reply, signedIn);
+    return respond(request, reply, signedIn);
   });
 
   register(resetPassword, async ({ body, request, note }) => {

@@ -9,7 +9,7 @@ const KIND = 'account.deleted';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'delete' | 'findById'>;
-  workspaces: Pick<WorkspacesService, 'listOwnedBy' | 'memberships'>;
+  workspaces: Pick<WorkspacesService, 'listOwnedBy' | 'memberships' | 'releaseAll'>;
   jobs: Pick<JobsService, 'handle' | 'withFollowUp'>;
   contributions: readonly Pick<Contributions, 'personalData'>[];
 }
@@ -21,6 +21,9 @@ export function createAccountDeletion({ accounts, workspaces, jobs, contribution
     run: async (payload) => {
       const userId = String(payload['userId']);
       if ((await accounts.findById(userId)) !== null) return;
+      // What they joined, created or got in the moment in which the account was deleted.
+      await workspaces.memberships.leaveAll(userId);
+      await workspaces.releaseAll(userId);
       await workspaces.memberships.leaveAll(userId);
       for (const { personalData } of contributions) await personalData?.erasePerson?.(userId);
     },

@@ -8,6 +8,7 @@ import { createSessionsRepository } from './sessions.repository.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { createSessionsService } from './sessions.service.ts';
 
+export { endSessions } from './end-sessions.ts';
 export { deviceOf } from './device.ts';
 export type { LiveSession } from './session-refresh.ts';
 export type { Device } from './sessions.service.ts';
@@ -28,7 +29,7 @@ export const sessions = defineModule({
   async create({ store, secret, now, jwt, configuration }, { accounts, events }) {
     const repository = await createSessionsRepository(store);
     const tokens = new RefreshTokens(secret);
-    const sessions = createSessionsService({ sessions: repository, tokens, events, now });
+    const sessions = createSessionsService({ sessions: repository, tokens, events, accounts, now });
     const transport = createSessionTransport({
       sessions,
       jwt,

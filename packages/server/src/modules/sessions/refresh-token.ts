@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { secretsOf, type Secrets } from '../../security/secrets.ts';
 
 /** The content of a refresh token: its session, and its number within the session. */
 export interface RefreshToken {
@@ -12,10 +13,13 @@ export interface RefreshToken {
  * second tab that refreshes at the same time.
  */
 export class RefreshTokens {
-  readonly #key: Uint8Array;
+  /** The first one signs, all of them are accepted. */
+  readonly #keys: readonly Uint8Array[];
 
-  constructor(secret: string) {
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'sluice refresh token', 32));
+  constructor(secret: string | Secrets) {
+    this.#keys = secretsOf(secret).map(
+      (one) => new Uint8Array(hkdfSync('sha256', one, '', 'sluice refresh token', 32)),
+    );
   }
 
   make({ sessionId, counter }: RefreshToken): string {
@@ -27,13 +31,18 @@ export class RefreshTokens {
     const match = /^([A-Za-z0-9_]{1,64})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(token);
     if (match === null) return undefined;
     const [, sessionId = '', counter = '', signature = ''] = match;
-    const expected = this.#sign(sessionId, Number(counter));
     const given = Buffer.from(signature, 'base64url');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    const isOurs = this.#keys.some((key) => {
+      const expected = this.#sign(sessionId, Number(counter), key);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    if (!isOurs) return undefined;
     return { sessionId, counter: Number(counter) };
   }
 
-  #sign(sessionId: string, counter: number): Buffer {
-    return createHmac('sha256', this.#key).update(`${sessionId}.${counter}`).digest();
+  #sign(sessionId: string, counter: number, key = this.#keys[0]): Buffer {
+    return createHmac('sha256', key ?? '')
+      .update(`${sessionId}.${counter}`)
+      .digest();
   }
 }

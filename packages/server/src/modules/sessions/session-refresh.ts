@@ -6,7 +6,7 @@ import type { SessionDocument } from './session.document.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const SECOND = 1000;
-/** Two tabs that refresh at the same time send the same token. The later one is accepted for this long. */
+/** Two tabs that refresh at the same time send the same token. The later one is accepted for this long in any case. */
 const GRACE = 10 * SECOND;
 
 /** A session with its current refresh token. */
@@ -34,8 +34,9 @@ export function createSessionRefresh({ sessions, tokens, revoke, now }: Dependen
     withToken,
 
     /**
-     * Exchanges a refresh token for the next one. For ten seconds, the previous token gets the same result. Any older token
-     * is a stolen copy and ends the session.
+     * Exchanges a refresh token for the next one. The previous token gets the same result until the browser has used what it
+     * was exchanged for: the response may have been lost on its way. After that it is accepted for ten seconds. Any older
+     * token is a stolen copy and ends the session.
      * @throws {ApiError} SESSION_NOT_FOUND or REFRESH_TOKEN_REUSED
      */
     async refresh(token: string): Promise<LiveSession> {
@@ -48,7 +49,7 @@ export function createSessionRefresh({ sessions, tokens, revoke, now }: Dependen
       const current = await sessions.findById(found._id);
       if (!current || !isLive(current, at)) throw sessionEnded();
       const isPrevious = claim.counter === current.counter - 1;
-      if (isPrevious && at.getTime() - current.rotatedAt.getTime() <= GRACE) return withToken(current);
+      if (isPrevious && (!isReceived(current) || isJustRotated(current, at))) return withToken(current);
       await revoke(current._id);
       throw new ApiError(
         'REFRESH_TOKEN_REUSED',
@@ -68,4 +69,13 @@ export function createSessionRefresh({ sessions, tokens, revoke, now }: Dependen
       return claim ? sessions.findById(claim.sessionId) : null;
     },
   };
+}
+
+/** Whether the browser is known to have the current refresh token. */
+function isReceived({ counter, receivedCounter = 0 }: SessionDocument): boolean {
+  return receivedCounter >= counter;
+}
+
+function isJustRotated({ rotatedAt }: SessionDocument, at: Date): boolean {
+  return at.getTime() - rotatedAt.getTime() <= GRACE;
 }

@@ -1,24 +1,18 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
+import { originOf } from '../../config/public-origin.ts';
 import { ApiError, unauthenticated } from '../../core/api-error.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { Actor } from '../../operations/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { toProfile, type AccountDocument } from '../accounts/index.ts';
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts';
+import { createRefreshCookie } from './refresh-cookie.ts';
 import type { LiveSession } from './session-refresh.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-/** Browsers send the cookie to the authentication routes only. */
-const COOKIE_PATH = '/api/auth';
-
-function refreshCookieName(isHttps: boolean): string {
-  return isHttps ? '__Secure-sluice_refresh' : 'sluice_refresh';
-}
-
 interface Dependencies {
-  sessions: Pick<SessionsService, 'isLive'>;
+  sessions: Pick<SessionsService, 'accepts'>;
   jwt: FastifyInstance['jwt'];
   publicOrigin: string | undefined;
   now: Clock;
@@ -28,18 +22,11 @@ export type SessionTransport = ReturnType<typeof createSessionTransport>;
 
 /** Transmits sessions: a short-lived access token in the body, the refresh token in a cookie that scripts cannot read. */
 export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dependencies) {
-  const isHttps = publicOrigin?.startsWith('https:') ?? false;
-  const cookieName = refreshCookieName(isHttps);
-  const cookieOptions: CookieSerializeOptions = {
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-  };
+  const cookie = createRefreshCookie(publicOrigin);
   const accessTokens = createAccessTokens(jwt, now);
 
   return {
-    cookieName,
+    cookieName: cookie.name,
 
     /** Sets the refresh cookie and returns the body of the response. */
     respondWith(
@@ -47,9 +34,9 @@ export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dep
       { session, refreshToken }: LiveSession,
       account: AccountDocument,
     ): Session {
-      const expires = session.absoluteExpiresAt;
-      void reply.setCookie(cookieName, refreshToken, { ...cookieOptions, expires });
-      const { accessToken, expiresAt } = accessTokens.create(account._id, session._id);
+      cookie.set(reply, refreshToken, session.absoluteExpiresAt);
+      const { _id: sessionId, counter } = session;
+      const { accessToken, expiresAt } = accessTokens.create({ userId: account._id, sessionId, counter });
       return {
         accessToken,
         tokenType: 'bearer',
@@ -60,23 +47,19 @@ export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dep
       };
     },
 
-    clearCookie(reply: FastifyReply): void {
-      void reply.clearCookie(cookieName, cookieOptions);
-    },
+    clearCookie: (reply: FastifyReply): void => cookie.clear(reply),
 
     /** The refresh token of a request from our own page. @throws {ApiError} ORIGIN_NOT_ALLOWED for any other page */
     refreshToken(request: FastifyRequest): string | undefined {
       assertOwnPage(request, publicOrigin);
-      return request.cookies[cookieName];
+      return cookie.read(request);
     },
 
     /** @throws {ApiError} UNAUTHENTICATED */
     async authenticate(request: FastifyRequest): Promise<Actor> {
-      const actor = accessTokens.read(request);
-      if (actor === undefined || !(await sessions.isLive(actor.sessionId, actor.userId))) {
-        throw unauthenticated();
-      }
-      return actor;
+      const claim = accessTokens.read(request);
+      if (claim === undefined || !(await sessions.accepts(claim))) throw unauthenticated();
+      return { userId: claim.userId, sessionId: claim.sessionId };
     },
   };
 }
@@ -84,7 +67,7 @@ export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dep
 /** Browsers send the cookie with every request, so these routes check which page a request comes from. */
 function assertOwnPage(request: FastifyRequest, publicOrigin: string | undefined): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const own = ownOrigin(publicOrigin, request);
+  const own = originOf(ownOrigin(publicOrigin, request));
   const isOwnOrigin = origin === undefined || origin === own;
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
   if (!isOwnOrigin || !isOwnSite) {

@@ -8,6 +8,11 @@ export interface SessionDocument extends StoredDocument {
   userAgent: string | null;
   /** The number of the current refresh token. */
   counter: number;
+  /**
+   * The number of the latest refresh token that the browser is known to have: it used the access token that came with it.
+   * Sessions from before this was recorded do not have the field.
+   */
+  receivedCounter?: number;
   createdAt: Date;
   /** When the current refresh token was created. */
   rotatedAt: Date;

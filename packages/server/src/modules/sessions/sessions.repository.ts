@@ -20,6 +20,10 @@ export async function createSessionsRepository(store: Store) {
         { $set: { counter: counter + 1, rotatedAt, idleExpiresAt } },
         { returnDocument: 'after' },
       ),
+    /** Records that the browser has received the current refresh token. */
+    markReceived: async (id: string, counter: number): Promise<void> => {
+      await sessions.updateOne({ _id: id, counter }, { $set: { receivedCounter: counter } });
+    },
     /** @returns the session before the change; `null` when it does not exist or has ended */
     revoke: (id: string, revokedAt: Date) =>
       sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt } }),

@@ -1,12 +1,5 @@
-import {
-  listSessions,
-  refreshSession,
-  revokeSession,
-  revokeSessions,
-  signOut,
-  type SessionListItem,
-} from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
+import { listSessions, refreshSession, signOut, type SessionListItem } from '../../contracts/index.ts';
+import { ApiError } from '../../core/api-error.ts';
 import type { AuditNote } from '../../operations/audit-trail.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -73,16 +66,4 @@ export function sessionsRoutes(
   register(listSessions, async ({ actor }) => ({
     items: (await sessions.listOf(actor.userId)).map((session) => toListItem(session, actor.sessionId)),
   }));
-
-  register(revokeSession, async ({ actor, params }) => {
-    const session = await sessions.find(params.sessionId);
-    if (session?.userId !== actor.userId) throw notFound();
-    await sessions.revoke(session._id);
-  });
-
-  register(revokeSessions, async ({ actor, query, reply }) => {
-    const isGlobal = query.scope === 'global';
-    await sessions.revokeAllOf(actor.userId, isGlobal ? undefined : actor.sessionId);
-    if (isGlobal) transport.clearCookie(reply);
-  });
 }

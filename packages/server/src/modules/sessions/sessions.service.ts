@@ -1,7 +1,10 @@
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
+import { ApiError } from '../../core/api-error.ts';
+import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { RefreshTokens } from './refresh-token.ts';
+import { createSessionCheck } from './session-check.ts';
 import { ABSOLUTE, IDLE, isLive } from './session-lifetime.ts';
 import { createSessionRefresh, type LiveSession } from './session-refresh.ts';
 import type { SessionDocument } from './session.document.ts';
@@ -16,10 +19,16 @@ interface Dependencies {
   sessions: SessionsRepository;
   tokens: RefreshTokens;
   events: Pick<EventFeed, 'publish'>;
+  accounts: Pick<AccountsService, 'findById'>;
   now: Clock;
 }
 
-export function createSessionsService({ sessions, tokens, events, now }: Dependencies) {
+function accountDisabled(): ApiError {
+  const message = 'This account was disabled. Please write to the people who run this server.';
+  return new ApiError('ACCOUNT_DISABLED', message);
+}
+
+export function createSessionsService({ sessions, tokens, events, accounts, now }: Dependencies) {
   /** Ends a session everywhere. @returns the session, or `null` when there was none or it had already ended */
   async function revoke(id: string): Promise<SessionDocument | null> {
     const ended = await sessions.revoke(id, now());
@@ -31,9 +40,10 @@ export function createSessionsService({ sessions, tokens, events, now }: Depende
 
   return {
     ...byToken,
+    ...createSessionCheck({ sessions, now }),
     revoke,
 
-    /** Starts a session. Every sign-in gets a new id. */
+    /** Starts a session. Every sign-in gets a new id. @throws {ApiError} ACCOUNT_DISABLED */
     async start(userId: string, device: Device): Promise<LiveSession> {
       const at = now();
       const session: SessionDocument = {
@@ -48,13 +58,12 @@ export function createSessionsService({ sessions, tokens, events, now }: Depende
         revokedAt: null,
       };
       await sessions.insert(session);
+      // After the insert: of a sign-in and a disabling at once, the later one sees the other.
+      if (((await accounts.findById(userId))?.disabledAt ?? null) !== null) {
+        await revoke(session._id);
+        throw accountDisabled();
+      }
       return withToken(session);
-    },
-
-    /** Whether the session of an access token is still live and belongs to this person. */
-    async isLive(sessionId: string, userId: string): Promise<boolean> {
-      const session = await sessions.findById(sessionId);
-      return session !== null && session.userId === userId && isLive(session, now());
     },
 
     find: (sessionId: string) => sessions.findById(sessionId),

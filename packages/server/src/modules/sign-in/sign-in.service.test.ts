@@ -27,7 +27,6 @@ it('sign-in accepts the right password even if the server is too busy to renew i
       start: () => Promise.reject(new Error('no session is started here')),
       revoke: async () => null,
     },
-    workspaces: { ensureFirst: async (found) => found },
     hasher: new BusyHasher({ ...cheap, timeCost: 2 }),
   });
 

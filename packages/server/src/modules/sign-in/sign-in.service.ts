@@ -2,14 +2,12 @@ import { ApiError } from '../../core/api-error.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { Device, LiveSession, SessionsService } from '../sessions/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'replaceHash'> & {
     pendingSignUps: Pick<AccountsService['pendingSignUps'], 'findByEmail'>;
   };
   sessions: Pick<SessionsService, 'start' | 'revoke'>;
-  workspaces: Pick<WorkspacesService, 'ensureFirst'>;
   hasher: PasswordHasher;
 }
 
@@ -21,7 +19,7 @@ export interface SignedIn {
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
-export function createSignInService({ accounts, sessions, workspaces, hasher }: Dependencies) {
+export function createSignInService({ accounts, sessions, hasher }: Dependencies) {
   /** Hashes the password at the current cost. If the server is too busy, the next sign-in does it. */
   async function renewHash({ _id, passwordHash }: AccountDocument, password: string): Promise<void> {
     if (passwordHash === null || !hasher.isOutdated(passwordHash)) return;
@@ -37,22 +35,28 @@ export function createSignInService({ accounts, sessions, workspaces, hasher }: 
      * Returns the account for an email address and its password.
      * @throws {ApiError} INVALID_CREDENTIALS, the same for a wrong password and an unknown address; EMAIL_NOT_CONFIRMED
      * for somebody who knows the password
+     * @param found called with the id of the account that the address has, if it has one, before the password is checked
      */
-    async checkPassword(email: string, password: string): Promise<AccountDocument> {
+    async checkPassword(
+      email: string,
+      password: string,
+      found: (userId: string) => void = () => undefined,
+    ): Promise<AccountDocument> {
       const account = await accounts.findByEmail(email);
+      if (account) found(account._id);
       // It is looked up for every address, so that the time does not reveal who has an account.
       const pending = await accounts.pendingSignUps.findByEmail(email);
       const stored = account ? account.passwordHash : pending?.passwordHash;
       const isCorrect = await hasher.verify(stored ?? undefined, password);
       if (!isCorrect || (account === null && pending === null)) {
-        throw new ApiError('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.');
+        throw new ApiError('INVALID_CREDENTIALS', 'The email address or the password is not right.');
       }
       if (account === null) {
         const message = 'Please confirm your email address first: open the link that we sent you.';
         throw new ApiError('EMAIL_NOT_CONFIRMED', message);
       }
       await renewHash(account, password);
-      return workspaces.ensureFirst(account);
+      return account;
     },
 
     /** @throws {ApiError} SESSION_NOT_FOUND when the password was changed during the sign-in */

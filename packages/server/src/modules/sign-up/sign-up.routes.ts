@@ -2,19 +2,18 @@ import type { Configuration } from '../../config/configuration.ts';
 import { signUp } from '../../contracts/index.ts';
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import { deviceOf, type SessionsService } from '../sessions/index.ts';
+import { deviceOf } from '../sessions/index.ts';
 import type { SignInService } from '../sign-in/index.ts';
 import type { SignUpService } from './sign-up.service.ts';
 
 interface Dependencies {
   signUp: SignUpService;
-  signIn: Pick<SignInService, 'startSession'>;
-  sessions: Pick<SessionsService, 'respondWith'>;
+  signIn: Pick<SignInService, 'respond' | 'startSession'>;
   configuration: Pick<Configuration, 'publicOrigin' | 'requireEmailConfirmation'>;
 }
 
 export function signUpRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  const { signUp: service, signIn, sessions, configuration } = dependencies;
+  const { signUp: service, signIn, configuration } = dependencies;
   const { publicOrigin, requireEmailConfirmation } = configuration;
 
   register(signUp, async ({ body, request, reply, note }) => {
@@ -29,8 +28,9 @@ export function signUpRoutes(register: RegisterOperation, dependencies: Dependen
       invitationToken === undefined
         ? await service.direct({ email, password, metadata })
         : await service.invited({ email, password, metadata, invitationToken });
-    const { account, live } = await signIn.startSession(created, deviceOf(request));
-    note({ actorId: account._id, targetId: account._id });
-    return sessions.respondWith(reply, live, account);
+    const signedIn = await signIn.startSession(created, deviceOf(request));
+    const { _id: userId } = signedIn.account;
+    note({ actorId: userId, targetId: userId });
+    return (await signIn.respond(request, reply, signedIn)).session;
   });
 }

@@ -4,14 +4,12 @@ import type { AccountDocument, AccountsService, SignUpMetadata } from '../accoun
 import type { InvitationsService } from '../invitations/index.ts';
 import type { MailedLinksService } from '../mailed-links/index.ts';
 import type { PasswordsService } from '../sign-in/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'create' | 'createInvited' | 'pendingSignUps'>;
   invitations: Pick<InvitationsService, 'assertInvited'>;
   mailedLinks: Pick<MailedLinksService, 'request'>;
   passwords: Pick<PasswordsService, 'assertAcceptable' | 'hash' | 'verify'>;
-  workspaces: Pick<WorkspacesService, 'ensureFirst'>;
 }
 
 interface Credentials {
@@ -20,9 +18,6 @@ interface Credentials {
 }
 
 interface DirectSignUp extends Credentials {
-  firstName?: string;
-  lastName?: string;
-  workspaceName?: string;
   metadata?: SignUpMetadata;
 }
 
@@ -48,28 +43,26 @@ function signUpRefused(): ApiError {
 export type SignUpService = ReturnType<typeof createSignUpService>;
 
 export function createSignUpService(dependencies: Dependencies) {
-  const { accounts, invitations, mailedLinks, passwords, workspaces } = dependencies;
+  const { accounts, invitations, mailedLinks, passwords } = dependencies;
 
   return {
     /**
      * Creates an account directly, where addresses need not be confirmed.
      * @throws {ApiError} SIGN_UP_REFUSED when the address has an account; the message does not say so
      */
-    async direct({ email, password, ...rest }: DirectSignUp): Promise<AccountDocument> {
+    async direct({ email, password, metadata = {} }: DirectSignUp): Promise<AccountDocument> {
       await passwords.assertAcceptable(password, 'password', email);
       const _id = createId('usr');
       const account = await accounts.create({
         _id,
         email,
         passwordHash: await passwords.hash(password),
-        activeWorkspaceId: createId('wsp'),
-        firstName: rest.firstName ?? null,
-        lastName: rest.lastName ?? null,
-        signUpMetadata: rest.metadata ?? {},
+        activeWorkspaceId: null,
+        signUpMetadata: metadata,
       });
       if (account._id !== _id) throw signUpRefused();
       await accounts.pendingSignUps.remove(email);
-      return workspaces.ensureFirst(account, rest.workspaceName);
+      return account;
     },
 
     /** @throws {ApiError} ACCOUNT_EXISTS, VALIDATION, or the same errors as accepting the invitation */
