@@ -13,9 +13,12 @@ export interface SampleDocument extends StoredDocument {
   createdAt: Date;
   updatedAt: Date;
   version: number;
+  /** The rename of an attribute that was written into the values, so that it can be taken back. */
+  renameId?: string | null;
 }
 
-type Changes = Pick<SampleDocument, 'name' | 'nameKey' | 'values' | 'updatedBy' | 'updatedAt'>;
+type Changes = Pick<SampleDocument, 'values' | 'updatedBy' | 'updatedAt'> &
+  Partial<Pick<SampleDocument, 'name' | 'nameKey' | 'renameId'>>;
 
 export type SamplesRepository = Awaited<ReturnType<typeof createSamplesRepository>>;
 
@@ -28,7 +31,15 @@ export async function createSamplesRepository(store: Store) {
   return {
     list: ({ workspaceId }: WorkspaceScope) =>
       samples.find({ workspaceId }, { sort: { nameKey: 1, _id: 1 } }).toArray(),
-    count: ({ workspaceId }: WorkspaceScope) => samples.countDocuments({ workspaceId }),
+    count: (workspaceId: string) => samples.countDocuments({ workspaceId }),
+    /** Those of these ids that are stored. */
+    existing: async (ids: readonly string[]): Promise<string[]> =>
+      (
+        await samples
+          .find({ _id: { $in: ids } })
+          .project({ _id: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
     find: (scope: WorkspaceScope, id: string) => samples.findOne(byId(scope, id)),
     insert: async (sample: SampleDocument): Promise<void> => {
       await samples.insertOne(sample);

@@ -1,25 +1,27 @@
-import {
-  SAMPLES_MAX,
-  type BodyOf,
-  type SamplePerson,
-  type createSample,
-  type updateSample,
-} from '../../contracts/index.ts';
+import type { BodyOf, SamplePerson, createSample, updateSample } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
+import type { EventFeed } from '../events/index.ts';
+import type { Quota } from '../quotas/index.ts';
 import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
 
 export type SamplesService = ReturnType<typeof createSamplesService>;
 
-/** The imaginary people with whom a workspace tests its templates. */
-export function createSamplesService(samples: SamplesRepository, now: Clock) {
-  async function find(scope: WorkspaceScope, id: string): Promise<SampleDocument> {
-    const sample = await samples.find(scope, id);
-    if (sample === null) throw notFound();
-    return sample;
-  }
+interface Dependencies {
+  samples: SamplesRepository;
+  quota: Quota;
+  events: Pick<EventFeed, 'publish'>;
+  now: Clock;
+}
+
+/** The imaginary people with whom a workspace tests its templates. Open pages are told about each change. */
+export function createSamplesService({ samples, quota, events, now }: Dependencies) {
+  const announce = ({ workspaceId }: WorkspaceScope) =>
+    events.publish({ type: 'samples.changed', workspaceId });
+
+  const find = (scope: WorkspaceScope, id: string) => findSample(samples, scope, id);
 
   async function versionConflict(scope: WorkspaceScope, id: string): Promise<ApiError> {
     const current = toSamplePerson(await find(scope, id));
@@ -39,12 +41,11 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
       fields: BodyOf<typeof createSample>,
       id: string,
     ): Promise<SamplePerson> {
-      if ((await samples.count(scope)) >= SAMPLES_MAX) {
-        throw new ApiError('LIMIT_REACHED', `A workspace can have at most ${SAMPLES_MAX} sample people.`);
-      }
+      await quota.reserve(scope.workspaceId, [{ id, count: 1, bytes: 0 }]);
       const sample = newSample(scope, fields, id, now());
       try {
         await samples.insert(sample);
+        await announce(scope);
         return toSamplePerson(sample);
       } catch (error) {
         if (isDuplicateKeyError(error)) return toSamplePerson(await find(scope, id));
@@ -63,14 +64,27 @@ export function createSamplesService(samples: SamplesRepository, now: Clock) {
       const saved = { ...fields, updatedBy: scope.userId, updatedAt: now() };
       const updated = await samples.update(scope, id, version, saved);
       if (updated === null) throw await versionConflict(scope, id);
+      await announce(scope);
       return toSamplePerson(updated);
     },
 
     /** @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one */
     async delete(scope: WorkspaceScope, id: string, version: number): Promise<void> {
       if (!(await samples.delete(scope, id, version))) throw await versionConflict(scope, id);
+      await quota.forget(scope.workspaceId, id);
+      await announce(scope);
     },
   };
+}
+
+async function findSample(
+  samples: SamplesRepository,
+  scope: WorkspaceScope,
+  id: string,
+): Promise<SampleDocument> {
+  const sample = await samples.find(scope, id);
+  if (sample === null) throw notFound();
+  return sample;
 }
 
 /** A sample in its first version. */

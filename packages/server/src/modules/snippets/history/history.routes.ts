@@ -26,9 +26,13 @@ export function historyRoutes(
 
   register(listTrash, ({ scope, query }) => trash.list(scope, query));
 
-  register(restoreFromTrash, async ({ scope, params, reply }) =>
-    withEtag(reply, await trash.restore(scope, params.snippetId)),
-  );
+  register(restoreFromTrash, async ({ scope, params, reply, note }) => {
+    const snippet = await trash.restore(scope, params.snippetId);
+    note({ details: { snippet: snippet.name } });
+    return withEtag(reply, snippet);
+  });
 
-  register(eraseFromTrash, ({ scope, params }) => trash.erase(scope, params.snippetId));
+  register(eraseFromTrash, async ({ scope, params, note }) => {
+    note({ details: { snippet: await trash.erase(scope, params.snippetId) } });
+  });
 }

@@ -2,18 +2,20 @@ import { TRASH_DAYS, type QueryOf, type Snippet, type listTrash } from '../../..
 import { notFound } from '../../../core/api-error.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { Clock } from '../../../core/clock.ts';
-import type { AnnounceSnippet } from '../library/snippet-announcer.ts';
+import type { AnnounceSnippet } from '../notices/snippet-announcer.ts';
 import { toTrashedSnippet } from '../library/snippet.mapper.ts';
 import type { SnippetPresenter } from '../library/snippet-presenter.ts';
 import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { VersionsRepository } from '../library/versions.repository.ts';
+import type { Erasure } from './erasure.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TRASH_RETENTION = TRASH_DAYS * DAY;
+/** How many snippets are erased before other work gets its turn. */
+const SLICE = 50;
 
 interface Dependencies {
   repository: SnippetsRepository;
-  versions: VersionsRepository;
+  erasure: Erasure;
   presenter: SnippetPresenter;
   announce: AnnounceSnippet;
   now: Clock;
@@ -22,13 +24,7 @@ interface Dependencies {
 export type TrashService = ReturnType<typeof createTrashService>;
 
 /** Lists, restores and erases deleted snippets. */
-export function createTrashService({ repository, versions, presenter, announce, now }: Dependencies) {
-  /** The versions go first: after a crash in between, the snippet is still in the trash and can be erased again. */
-  async function eraseWithVersions(workspaceId: string, id: string): Promise<boolean> {
-    await versions.eraseOf(id);
-    return repository.erase({ workspaceId }, id);
-  }
-
+export function createTrashService({ repository, erasure, presenter, announce, now }: Dependencies) {
   return {
     async list(scope: WorkspaceScope, query: QueryOf<typeof listTrash>) {
       const { items, total } = await repository.listTrash(scope, query);
@@ -50,15 +46,21 @@ export function createTrashService({ repository, versions, presenter, announce, 
       return presenter.present(scope, snippet);
     },
 
-    async erase(scope: WorkspaceScope, id: string): Promise<void> {
+    /** @returns the name that it had */
+    async erase(scope: WorkspaceScope, id: string): Promise<string> {
       const snippet = await repository.findTrashed(scope, id);
-      if (snippet === null || !(await eraseWithVersions(scope.workspaceId, id))) throw notFound();
+      if (snippet === null || (await erasure.erase([snippet])).length === 0) throw notFound();
       await announce(scope, snippet, 'erased');
+      return snippet.name;
     },
 
     async sweep(): Promise<void> {
-      const old = await repository.listTrashedBefore(new Date(now().getTime() - TRASH_RETENTION));
-      for (const { _id, workspaceId } of old) await eraseWithVersions(workspaceId, _id);
+      const before = new Date(now().getTime() - TRASH_RETENTION);
+      for (;;) {
+        const old = await repository.listTrashedBefore(before, SLICE);
+        if (old.length > 0) await erasure.erase(old, before);
+        if (old.length < SLICE) return;
+      }
     },
   };
 }

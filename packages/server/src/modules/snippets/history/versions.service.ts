@@ -51,7 +51,8 @@ export function createVersionsService({ versions, snippets, presenter }: Depende
      */
     async restore(scope: WorkspaceScope, id: string, version: number, expected: number): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id, version);
-      return snippets.update(scope, id, expected, { name, content, tags, builderState, isDraft });
+      const fields = { name, content, tags, builderState, isDraft };
+      return snippets.update(scope, id, expected, fields, version);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createId } from '../../../core/ids.ts';
 import type { SnippetDocument, SnippetFields } from './snippet.document.ts';
 import { keysOf } from './snippet.mapper.ts';
+import { bytesOf } from '../sizes/snippet-sizes.ts';
 
 /** A snippet in its first version. */
 export function newSnippet(
@@ -18,6 +19,10 @@ export function newSnippet(
     createdAt,
     updatedAt: createdAt,
     version: 1,
+    storedBytes: bytesOf(fields),
+    versionBytes: [],
+    changes: 1,
+    searchState: 'stale',
     favoriteOf: [],
     deletedAt: null,
     deletedBy: null,

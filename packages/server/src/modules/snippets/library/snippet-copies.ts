@@ -5,7 +5,7 @@ import type { SnippetsRepository } from './snippets.repository.ts';
 import type { SnippetsService } from './snippets.service.ts';
 
 /** Beyond this number of copies of one snippet, names may repeat. */
-const MAX_COPY_NAMES = 100;
+export const MAX_COPY_NAMES = 100;
 
 interface Dependencies {
   repository: Pick<SnippetsRepository, 'isNameTaken'>;

@@ -1,5 +1,7 @@
 import type { Template } from '@sluice/liquid';
+import type { SnippetFindings, SnippetProgress, VersionChange } from '../../../contracts/index.ts';
 import type { StoredDocument } from '../../../store/store.ts';
+import type { SnippetSizes } from '../sizes/snippet-sizes.ts';
 
 /** The fields that people edit. Versions consist of them. */
 export interface SnippetFields {
@@ -24,11 +26,15 @@ export interface SnippetKeys {
   attributeNames: string[];
   /** Those of them that are custom attributes of people. */
   customAttributes: string[];
+  /** What is known to be wrong with this version; `null` while nothing is. */
+  findings: SnippetFindings | null;
+  /** How far it is: `draft`, `findings` or `final`. One value; a list, so that searches look into it. */
+  states: SnippetProgress[];
   /** Which release derived the keys; see `KEYS_VERSION`. */
   keysVersion: number;
 }
 
-export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetKeys {
+export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetKeys, SnippetSizes {
   workspaceId: string;
   createdBy: string;
   updatedBy: string;
@@ -36,6 +42,12 @@ export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetK
   updatedAt: Date;
   /** Increases by one with each change. A change must name the version that it is based on. */
   version: number;
+  /** What its text changed against the version before. Of an older version where a save did not compare. */
+  change?: (VersionChange & { version: number }) | undefined;
+  /** Increases by one with everything that is written to the document, favorites and the trash included. */
+  changes: number;
+  /** Whether the collection of keys has this state, where the database does not see to that itself. */
+  searchState: 'current' | 'stale';
   /** The people whose favorite it is. */
   favoriteOf: string[];
   /** When it was moved to the trash. */
@@ -50,4 +62,6 @@ export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   version: number;
   savedBy: string;
   savedAt: Date;
+  /** What its text changed against the version before, where that is known. */
+  change?: VersionChange | undefined;
 }

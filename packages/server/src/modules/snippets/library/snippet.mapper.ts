@@ -1,6 +1,13 @@
 import { listReferences } from '@sluice/liquid';
-import { parseLiquid } from '@sluice/liquid/text';
-import type { Snippet, SnippetListItem, SnippetVersion, TrashedSnippet } from '../../../contracts/index.ts';
+import { checkLiquid, parseLiquid } from '@sluice/liquid/text';
+import type {
+  Snippet,
+  SnippetFindings,
+  SnippetListItem,
+  SnippetProgress,
+  SnippetVersion,
+  TrashedSnippet,
+} from '../../../contracts/index.ts';
 import { displayName, initials, type AccountDocument } from '../../accounts/index.ts';
 import type {
   SnippetDocument,
@@ -24,15 +31,15 @@ export function toAuthors(accounts: readonly AccountDocument[]): Authors {
 }
 
 /** People whose account was deleted remain in the history, without a name. */
-function authorOf(id: string, authors: Authors): Author {
+export function authorOf(id: string, authors: Authors): Author {
   return authors.get(id) ?? { id, displayName: 'Former member', initials: '–' };
 }
 
-export function toSnippetListItem(
+function fieldsOf(
   snippet: SnippetDocument,
   authors: Authors,
   viewerId: string,
-): SnippetListItem {
+): Omit<Snippet, 'builderState'> {
   return {
     id: snippet._id,
     workspaceId: snippet.workspaceId,
@@ -50,8 +57,19 @@ export function toSnippetListItem(
   };
 }
 
+/** A snippet without its large field. */
+export function toSnippetListItem(
+  snippet: SnippetDocument,
+  authors: Authors,
+  viewerId: string,
+): SnippetListItem {
+  // Those of an earlier release have none.
+  const findings = snippet.findings ?? null;
+  return { ...fieldsOf(snippet, authors, viewerId), ...(findings && { findings }) };
+}
+
 export function toSnippet(snippet: SnippetDocument, authors: Authors, viewerId: string): Snippet {
-  return { ...toSnippetListItem(snippet, authors, viewerId), builderState: snippet.builderState };
+  return { ...fieldsOf(snippet, authors, viewerId), builderState: snippet.builderState };
 }
 
 /** A snippet in the trash. */
@@ -61,7 +79,7 @@ export function toTrashedSnippet(
   viewerId: string,
 ): TrashedSnippet {
   return {
-    ...toSnippetListItem(snippet, authors, viewerId),
+    ...fieldsOf(snippet, authors, viewerId),
     deletedAt: (snippet.deletedAt ?? snippet.updatedAt).toISOString(),
     deletedBy: authorOf(snippet.deletedBy ?? snippet.updatedBy, authors),
   };
@@ -82,7 +100,15 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
     isDraft,
     savedBy: snippet.updatedBy,
     savedAt: snippet.updatedAt,
+    ...changeOf(snippet),
   };
+}
+
+/** What its text changed, where the save that made this version has compared. */
+function changeOf({ version, change }: SnippetDocument): Pick<SnippetVersionDocument, 'change'> {
+  if (change?.version !== version) return {};
+  const { version: _, ...compared } = change;
+  return { change: compared };
 }
 
 /** A version without the large fields. */
@@ -97,6 +123,7 @@ export function toVersionListItem(
     isDraft: version.isDraft,
     savedBy: authorOf(version.savedBy, authors),
     savedAt: version.savedAt.toISOString(),
+    ...(version.change && { change: version.change }),
   };
 }
 
@@ -107,20 +134,42 @@ export function toVersion(version: SnippetVersionDocument, authors: Authors): Sn
 
 export const lowerCase = (text: string) => text.toLowerCase();
 
+/**
+ * A text as it is searched: in lower case, and without characters that a database could read in its own way. A search for
+ * such a character finds it, because the same is done to what is searched for.
+ */
+export const searchable = (text: string) => lowerCase(text).toWellFormed().replaceAll('\0', '\uFFFD');
+
 /** Raised with each new key, so that older documents get it at the next start. */
-export const KEYS_VERSION = 1;
+export const KEYS_VERSION = 4;
+
+/** Why Braze would refuse a finished text: known from the text alone, before the next check of the library finds the rest. */
+function errorsIn({ content, isDraft }: SnippetFields): SnippetFindings | null {
+  if (isDraft) return null;
+  const errors = checkLiquid(content).filter(({ severity }) => severity === 'error').length;
+  return errors > 0 ? { errors, warnings: 0 } : null;
+}
+
+function progressOf({ isDraft }: SnippetFields, findings: SnippetFindings | null): SnippetProgress {
+  if (isDraft) return 'draft';
+  return findings === null ? 'final' : 'findings';
+}
 
 /** The keys for sorting, filtering and searching the library. */
-export function keysOf({ name, content, tags }: SnippetFields): SnippetKeys {
+export function keysOf(fields: SnippetFields): SnippetKeys {
+  const { name, content, tags } = fields;
+  const findings = errorsIn(fields);
   const references = listReferences(parseLiquid(content));
   const custom = references.filter(({ attributeType }) => attributeType === 'custom_attribute');
   return {
     nameKey: lowerCase(name),
     sortKey: sortKeyOf(name),
     tagKeys: tags.map(lowerCase),
-    searchKey: lowerCase(`${name}\n${content}`),
+    searchKey: searchable(`${name}\n${content}`),
     attributeNames: [...new Set(references.map((reference) => reference.name))],
     customAttributes: [...new Set(custom.map((reference) => reference.name))],
+    findings,
+    states: [progressOf(fields, findings)],
     keysVersion: KEYS_VERSION,
   };
 }

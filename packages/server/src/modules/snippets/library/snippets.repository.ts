@@ -1,13 +1,15 @@
-import type { SnippetSort } from '../../../contracts/index.ts';
+import type { SnippetProgress, SnippetSort } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
-import type { Collection, Filter, Sort, Store } from '../../../store/store.ts';
+import type { SearchFilter } from '../../../store/search.ts';
+import type { Collection, Sort, Store, Update } from '../../../store/store.ts';
+import { bulkQueries, scopeFields, sortedAs, withoutTrash } from './bulk-queries.ts';
 import type { SnippetDocument } from './snippet.document.ts';
-import { fillKeys } from './fill-keys.ts';
+import { fillKeys, type ReadVersions } from './fill-keys.ts';
+import { openSnippetKeys, written, type SnippetKeyStore } from './snippet-keys.ts';
 import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 
-export interface SnippetQuery {
+export interface SnippetFilter {
   /** In lower case; a snippet must have all of them. */
   tagKeys: readonly string[];
   /** In lower case; the name or the content must contain it. */
@@ -16,6 +18,15 @@ export interface SnippetQuery {
   attribute?: string | undefined;
   /** The person whose favorite it must be. */
   favoriteOf?: string | undefined;
+  /** How far the work on the snippets must be. */
+  state?: SnippetProgress | undefined;
+  /** The only ones that are looked for. */
+  only?: ReadonlySet<string> | undefined;
+  /** Those that are left out. */
+  except?: ReadonlySet<string> | undefined;
+}
+
+export interface SnippetQuery extends SnippetFilter {
   sort: SnippetSort;
   page: number;
   limit: number;
@@ -24,8 +35,20 @@ export interface SnippetQuery {
 /** The fields that a save replaces. */
 type Changes = Omit<
   SnippetDocument,
-  '_id' | 'workspaceId' | 'createdBy' | 'createdAt' | 'version' | 'favoriteOf' | 'deletedAt' | 'deletedBy'
+  | '_id'
+  | 'workspaceId'
+  | 'createdBy'
+  | 'createdAt'
+  | 'version'
+  | 'changes'
+  | 'searchState'
+  | 'favoriteOf'
+  | 'deletedAt'
+  | 'deletedBy'
 >;
+
+/** Few enough that erasing them holds up no request. */
+const ERASED_AT_ONCE = 50;
 
 /** Sorting by id last makes every order unambiguous, so that pages neither overlap nor leave gaps. */
 const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
@@ -37,56 +60,202 @@ const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
   '-updatedAt': { updatedAt: -1, _id: 1 },
 };
 
-function filterOf(scope: WorkspaceScope, query: SnippetQuery): Filter<SnippetDocument> {
-  const { tagKeys, text, attribute, favoriteOf } = query;
-  return {
-    ...notDeleted(scope),
-    ...(tagKeys.length > 0 && { tagKeys: { $all: tagKeys } }),
-    ...(text !== '' && { searchKey: contains(text) }),
-    ...(attribute !== undefined && { attributeNames: { $eq: attribute } }),
-    ...(favoriteOf !== undefined && { favoriteOf: { $eq: favoriteOf } }),
+const allOf = ({ workspaceId }: Workspace) => ({ scope: workspaceId, equal: { deletedAt: null } });
+
+/** What is searched for; `undefined` when it is the whole library. */
+function searchOf(scope: WorkspaceScope, query: SnippetFilter): SearchFilter<SnippetDocument> | undefined {
+  const { tagKeys, text, attribute, favoriteOf, state } = query;
+  const all = {
+    ...(tagKeys.length > 0 && { tagKeys }),
+    ...(attribute !== undefined && { attributeNames: [attribute] }),
+    ...(favoriteOf !== undefined && { favoriteOf: [favoriteOf] }),
+    ...(state !== undefined && { states: [state] }),
   };
+  if (text === '' && Object.keys(all).length === 0) return undefined;
+  return { ...allOf(scope), text, all };
 }
 
 export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsRepository>>;
 
 /** The only code that accesses the collection of snippets. Methods that serve people take the workspace first. */
-export async function createSnippetsRepository(store: Store) {
+export async function createSnippetsRepository(store: Store, readVersions: ReadVersions) {
   const snippets = store.collection<SnippetDocument>('snippets', { isReadOften: true });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, sortKey: 1, _id: 1 });
+  await snippets.createIndex({ workspaceId: 1, deletedAt: 1, isDraft: 1 });
   await snippets.createIndex({ keysVersion: 1 });
   await snippets.createIndex({ deletedAt: 1 });
-  await fillKeys(snippets);
+  await snippets.createIndex({ workspaceId: 1, storedBytes: 1 });
+  await fillKeys(snippets, readVersions);
+  const keys = await openSnippetKeys(store, snippets);
+  await keys.catchUp();
   return {
+    ...searchQueries(snippets, keys),
+    ...overviewQueries(snippets),
     ...libraryQueries(snippets),
-    ...usageQueries(snippets),
-    ...libraryChanges(snippets),
-    ...favoriteChanges(snippets),
-    ...trashQueries(snippets),
-    eraseWorkspace: async (workspaceId: string): Promise<void> => {
-      await snippets.deleteMany({ workspaceId });
+    ...storedQueries(snippets),
+    ...usageQueries(snippets, keys),
+    ...libraryChanges(snippets, keys),
+    ...favoriteChanges(snippets, keys),
+    ...trashQueries(snippets, keys),
+    ...bulkQueries(snippets, keys),
+
+    /** Gives keys to the snippets that lack them: their process died, or is of an earlier release. */
+    catchUp: async (): Promise<void> => {
+      await fillKeys(snippets, readVersions);
+      await keys.catchUp();
     },
+
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
+      for (;;) {
+        const slice = await snippets
+          .find({ workspaceId }, { limit: ERASED_AT_ONCE })
+          .project({ _id: 1 })
+          .toArray();
+        if (slice.length === 0) break;
+        await snippets.deleteMany({ _id: { $in: slice.map(({ _id }) => _id) } });
+      }
+      await keys.removeScope(workspaceId);
+    },
+  };
+}
+
+/** The documents with these ids that are not in the trash, in the order of the ids. */
+async function inOrder(
+  snippets: Collection<SnippetDocument>,
+  scope: Workspace,
+  ids: readonly string[],
+): Promise<SnippetDocument[]> {
+  if (ids.length === 0) return [];
+  return sortedAs(ids, withoutTrash(scope, await snippets.find({ _id: { $in: ids } }).toArray()));
+}
+
+const isNamed = ({ only, except }: SnippetFilter) => only !== undefined || except !== undefined;
+
+/** The ids of what a filter finds, when it also names snippets. Then all that it finds by keys is read. */
+async function namedIds(
+  keys: SnippetKeyStore,
+  scope: WorkspaceScope,
+  query: SnippetFilter,
+  sort: SnippetSort,
+): Promise<string[]> {
+  const { only, except } = query;
+  if (only?.size === 0) return [];
+  const filter = searchOf(scope, query) ?? allOf(scope);
+  const { ids } = await keys.find(filter, { sort: sorts[sort], skip: 0, limit: 0 });
+  return ids.filter((id) => only?.has(id) !== false && except?.has(id) !== true);
+}
+
+/** The list of the library, and everything that is found by keys. */
+function searchQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
+  /** A page of what is found by keys. */
+  async function search(
+    scope: Workspace,
+    filter: SearchFilter<SnippetDocument>,
+    sort: SnippetSort,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ items: SnippetDocument[]; total: number }> {
+    const { ids, total } = await keys.find(filter, { sort: sorts[sort], skip: (page - 1) * limit, limit });
+    return { items: await inOrder(snippets, scope, ids), total };
+  }
+
+  return {
+    revision: () => snippets.revision?.(),
+
+    async list(
+      scope: WorkspaceScope,
+      query: SnippetQuery,
+    ): Promise<{ items: SnippetDocument[]; total: number }> {
+      const { sort, page, limit } = query;
+      if (isNamed(query)) {
+        const ids = await namedIds(keys, scope, query, sort);
+        const items = await inOrder(snippets, scope, ids.slice((page - 1) * limit, page * limit));
+        return { items, total: ids.length };
+      }
+      const filter = searchOf(scope, query);
+      return filter === undefined
+        ? findPage(snippets, notDeleted(scope), sorts[sort], query)
+        : search(scope, filter, sort, query);
+    },
+
+    /** A page of the snippets that use a custom attribute, by name. */
+    listUsing: (scope: Workspace, attribute: string, query: { page: number; limit: number }) =>
+      search(scope, { ...allOf(scope), all: { customAttributes: [attribute] } }, 'name', query),
+
+    /** The ids of the whole library by name. */
+    listIdsByName: async (scope: Workspace): Promise<string[]> =>
+      (await keys.find(allOf(scope), { sort: sorts.name, skip: 0, limit: 0 })).ids,
+
+    /** The same with the trash. */
+    listAllIds: async (workspaceId: string): Promise<string[]> =>
+      (await keys.find({ scope: workspaceId, equal: {} }, { sort: sorts.name, skip: 0, limit: 0 })).ids,
+
+    /** The ids of what a filter finds, by name, and how many it finds. */
+    async listIdsOf(
+      scope: WorkspaceScope,
+      filter: SnippetFilter,
+      limit: number,
+    ): Promise<{ ids: string[]; total: number }> {
+      if (!isNamed(filter))
+        return keys.find(searchOf(scope, filter) ?? allOf(scope), { sort: sorts.name, skip: 0, limit });
+      const ids = await namedIds(keys, scope, filter, 'name');
+      return { ids: ids.slice(0, limit), total: ids.length };
+    },
+
+    /** How many snippets have each tag, as it was written. */
+    countTags: (scope: Workspace) => keys.countValues(allOf(scope), 'tags'),
+  };
+}
+
+/** What the start page shows, from indexes alone. */
+function overviewQueries(snippets: Collection<SnippetDocument>) {
+  return {
+    /** How many snippets there are, and how many of them are drafts: both from an index alone. */
+    async count(scope: WorkspaceScope): Promise<{ snippets: number; drafts: number }> {
+      const [all, drafts] = await Promise.all([
+        snippets.countDocuments(notDeleted(scope)),
+        snippets.countDocuments({ ...notDeleted(scope), isDraft: true }),
+      ]);
+      return { snippets: all, drafts };
+    },
+
+    /** Those that were changed last, without their texts. */
+    listRecent: (scope: WorkspaceScope, limit: number) =>
+      snippets
+        .find(notDeleted(scope), { sort: sorts['-updatedAt'], limit })
+        .project({ name: 1, tags: 1, isDraft: 1, updatedAt: 1, updatedBy: 1 })
+        .toArray(),
   };
 }
 
 function libraryQueries(snippets: Collection<SnippetDocument>) {
   return {
-    revision: () => snippets.revision?.(),
+    /** Those of these snippets that are not in the trash, in this order. */
+    listWhole: (scope: Workspace, ids: readonly string[]) => inOrder(snippets, scope, ids),
 
-    list: (scope: WorkspaceScope, query: SnippetQuery) =>
-      findPage(snippets, filterOf(scope, query), sorts[query.sort], query),
-
-    /** The whole library by name. */
-    listAll: (scope: WorkspaceScope) => snippets.find(notDeleted(scope), { sort: sorts.name }).toArray(),
+    /** The same with what an export has. They leave the cache to those that are read often. */
+    listExported: async (scope: Workspace, ids: readonly string[]) =>
+      sortedAs(
+        ids,
+        withoutTrash(
+          scope,
+          await snippets
+            .find({ _id: { $in: ids } })
+            .project({ ...scopeFields, name: 1, content: 1, tags: 1, builderState: 1, isDraft: 1 })
+            .toArray(),
+        ),
+      ),
 
     find: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...notDeleted(scope) }),
 
-    /** The names and contents of all snippets, to compare with others. */
-    listContents: (scope: WorkspaceScope) =>
-      snippets.find(notDeleted(scope)).project({ nameKey: 1, content: 1 }).toArray(),
+    /** The contents of the snippets with these names, and who saved them when. */
+    findByNames: (scope: Workspace, nameKeys: readonly string[]) =>
+      snippets
+        .find({ ...notDeleted(scope), nameKey: { $in: nameKeys } })
+        .project({ nameKey: 1, name: 1, content: 1, version: 1, updatedBy: 1, updatedAt: 1 })
+        .toArray(),
 
     /** Those of these snippets that exist, including the trash, without their texts. */
     listHeads: (workspaceId: string, ids: readonly string[]) =>
@@ -98,44 +267,42 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
     isNameTaken: async (scope: WorkspaceScope, nameKey: string): Promise<boolean> =>
       (await snippets.countDocuments({ ...notDeleted(scope), nameKey })) > 0,
 
-    listAllTags: async (scope: WorkspaceScope): Promise<string[]> => {
-      const tagged = await snippets.find(notDeleted(scope)).project({ tags: 1 }).toArray();
-      return tagged.flatMap((snippet) => snippet.tags);
-    },
-
-    /** What a person created, was the last to change, or marked as a favorite, including the trash. */
-    listTouchedBy: (workspaceId: string, userId: string) =>
-      snippets
-        .find({
-          workspaceId,
-          $or: [{ createdBy: userId }, { updatedBy: userId }, { favoriteOf: { $eq: userId } }],
-        })
-        .toArray(),
+    /** Those of these that a person created, was the last to change, or marked as a favorite, including the trash. */
+    listTouchedBy: async (userId: string, ids: readonly string[]): Promise<SnippetDocument[]> =>
+      (await snippets.find({ _id: { $in: ids } }).toArray()).filter(
+        (one) => one.createdBy === userId || one.updatedBy === userId || one.favoriteOf.includes(userId),
+      ),
   };
 }
 
-const scopeFields = { workspaceId: 1, deletedAt: 1 } as const;
+/** What there is altogether, whoever asks. */
+function storedQueries(snippets: Collection<SnippetDocument>) {
+  return {
+    /** How many snippets there are, including the trash, and the bytes that they and their versions take. */
+    measure: (workspaceId: string) => snippets.total({ workspaceId }, 'storedBytes'),
 
-/**
- * Of documents that were found by their ids alone, those of the workspace. Asked for both, SQLite would walk through the
- * whole workspace for each few ids.
- */
-function withoutTrash<Found extends Pick<SnippetDocument, keyof typeof scopeFields>>(
-  { workspaceId }: Workspace,
-  found: readonly Found[],
-): Found[] {
-  return found.filter((one) => one.workspaceId === workspaceId && one.deletedAt === null);
+    /** Those of these that were saved: ids of snippets, or of snippets with a version (`id:version`). */
+    findSaved: async (saved: readonly string[]): Promise<string[]> => {
+      const ids = [...new Set(saved.map((one) => one.split(':')[0] ?? one))];
+      const found = await snippets
+        .find({ _id: { $in: ids } })
+        .project({ version: 1 })
+        .toArray();
+      const versions = new Map(found.map(({ _id, version }) => [_id, version]));
+      return saved.filter((one) => {
+        const [id = one, version = '1'] = one.split(':');
+        return (versions.get(id) ?? 0) >= Number(version);
+      });
+    },
+  };
 }
 
 /** What the snippets of a workspace use. */
-function usageQueries(snippets: Collection<SnippetDocument>) {
+function usageQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
   return {
-    /** The names of the attributes and event properties that each snippet uses. */
-    listAttributeNames: (scope: Workspace) =>
-      snippets.find(notDeleted(scope)).project({ attributeNames: 1, customAttributes: 1 }).toArray(),
-
-    listIds: async (scope: Workspace): Promise<string[]> =>
-      (await snippets.find(notDeleted(scope)).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
+    /** How many snippets use each attribute or event property, or each custom attribute. */
+    countNames: (scope: Workspace, list: 'attributeNames' | 'customAttributes') =>
+      keys.countValues(allOf(scope), list),
 
     /** Those of these snippets that are not in the trash, with what they use. */
     findUses: async (scope: Workspace, ids: readonly string[]) =>
@@ -143,7 +310,14 @@ function usageQueries(snippets: Collection<SnippetDocument>) {
         scope,
         await snippets
           .find({ _id: { $in: ids } })
-          .project({ ...scopeFields, version: 1, isDraft: 1, attributeNames: 1, customAttributes: 1 })
+          .project({
+            ...scopeFields,
+            version: 1,
+            isDraft: 1,
+            findings: 1,
+            attributeNames: 1,
+            customAttributes: 1,
+          })
           .toArray(),
       ),
 
@@ -155,10 +329,6 @@ function usageQueries(snippets: Collection<SnippetDocument>) {
           .project({ ...scopeFields, version: 1, content: 1, builderState: 1, attributeNames: 1 })
           .toArray(),
       ),
-
-    /** A page of these snippets by name. */
-    listByIds: (scope: Workspace, ids: readonly string[], query: { page: number; limit: number }) =>
-      findPage(snippets, { ...notDeleted(scope), _id: { $in: ids } }, sorts.name, query),
 
     /** When a snippet was last saved, or moved to the trash. */
     async lastChange({ workspaceId }: Workspace): Promise<Date | undefined> {
@@ -178,7 +348,7 @@ function usageQueries(snippets: Collection<SnippetDocument>) {
   };
 }
 
-function libraryChanges(snippets: Collection<SnippetDocument>) {
+function libraryChanges(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
   return {
     insert: async (
       scope: WorkspaceScope,
@@ -186,41 +356,49 @@ function libraryChanges(snippets: Collection<SnippetDocument>) {
     ): Promise<SnippetDocument> => {
       const document = { ...snippet, workspaceId: scope.workspaceId };
       await snippets.insertOne(document);
-      return document;
+      return keys.keep(document);
     },
+
+    /** Writes the keys of a snippet whose insertion was interrupted before it had any. */
+    completeKeys: (snippet: SnippetDocument) => keys.keep(snippet),
 
     insertAll: async (
       { workspaceId }: WorkspaceScope,
       all: readonly Omit<SnippetDocument, 'workspaceId'>[],
     ): Promise<void> => {
       if (all.length === 0) return;
-      await snippets.bulkWrite(
-        all.map((snippet) => ({ insertOne: { document: { ...snippet, workspaceId } } })),
-      );
+      const documents = all.map((snippet) => ({ ...snippet, workspaceId }));
+      await snippets.bulkWrite(documents.map((document) => ({ insertOne: { document } })));
+      await keys.putAll(documents);
     },
 
     /** Changes the snippet if it still has this version. @returns the changed snippet, or `null` */
-    update: (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
-      snippets.findOneAndUpdate(
-        { _id: id, ...notDeleted(scope), version },
-        { $set: { ...changes, version: version + 1 } },
-        { returnDocument: 'after' },
+    update: async (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
+      keys.keep(
+        await snippets.findOneAndUpdate(
+          { _id: id, ...notDeleted(scope), version },
+          written({ ...changes, version: version + 1 }),
+          { returnDocument: 'after' },
+        ),
       ),
   };
 }
 
-function favoriteChanges(snippets: Collection<SnippetDocument>) {
+function favoriteChanges(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
+  /** @returns whether the snippet exists */
+  async function change(scope: WorkspaceScope, id: string, lists: Update<SnippetDocument>): Promise<boolean> {
+    const filter = { _id: id, ...notDeleted(scope) };
+    const changed = await snippets.findOneAndUpdate(filter, written({}, lists), { returnDocument: 'after' });
+    return (await keys.keep(changed)) !== null;
+  }
+
   return {
     /** @returns whether the snippet exists */
-    addFavorite: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
-      const change = { $addToSet: { favoriteOf: scope.userId } };
-      return (await snippets.updateOne({ _id: id, ...notDeleted(scope) }, change)).matchedCount === 1;
-    },
+    addFavorite: (scope: WorkspaceScope, id: string) =>
+      change(scope, id, { $addToSet: { favoriteOf: scope.userId } }),
 
     /** @returns whether the snippet exists */
-    removeFavorite: async (scope: WorkspaceScope, id: string): Promise<boolean> => {
-      const change = { $pull: { favoriteOf: scope.userId } };
-      return (await snippets.updateOne({ _id: id, ...notDeleted(scope) }, change)).matchedCount === 1;
-    },
+    removeFavorite: (scope: WorkspaceScope, id: string) =>
+      change(scope, id, { $pull: { favoriteOf: scope.userId } }),
   };
 }

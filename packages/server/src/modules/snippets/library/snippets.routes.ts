@@ -5,8 +5,10 @@ import {
   duplicateSnippet,
   listSnippets,
   listTags,
+  listUsedAttributes,
   markFavorite,
   readSnippet,
+  selectSnippets,
   unmarkFavorite,
   updateSnippet,
   type Snippet,
@@ -43,7 +45,9 @@ export function snippetsRoutes(register: RegisterOperation, { snippets, copies, 
     withEtag(reply, await snippets.update(scope, params.snippetId, version, body)),
   );
 
-  register(deleteSnippet, ({ scope, params, version }) => snippets.delete(scope, params.snippetId, version));
+  register(deleteSnippet, async ({ scope, params, version, note }) => {
+    note({ details: { snippet: await snippets.delete(scope, params.snippetId, version) } });
+  });
 
   register(duplicateSnippet, async ({ scope, params, newId, reply }) =>
     created(reply, await copies.duplicate(scope, params.snippetId, newId('snp'))),
@@ -52,6 +56,10 @@ export function snippetsRoutes(register: RegisterOperation, { snippets, copies, 
   register(markFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, true));
 
   register(unmarkFavorite, ({ scope, params }) => snippets.setFavorite(scope, params.snippetId, false));
+
+  register(listUsedAttributes, ({ scope, query }) => lists.listUsedAttributes(scope, query));
+
+  register(selectSnippets, ({ scope, query }) => lists.select(scope, query));
 
   register(listTags, ({ scope, query }) => lists.listTags(scope, query));
 }

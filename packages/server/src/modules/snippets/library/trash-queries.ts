@@ -2,6 +2,7 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { findPage } from '../../../store/find-page.ts';
 import type { Collection } from '../../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
+import { written, type SnippetKeyStore } from './snippet-keys.ts';
 
 export type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
 
@@ -13,13 +14,14 @@ const inTrash = ({ workspaceId }: Workspace) => ({
 });
 
 /** The part of the snippets' repository that reads and changes the trash. */
-export function trashQueries(snippets: Collection<SnippetDocument>) {
+export function trashQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
   return {
-    /** Moves the snippet to the trash if it still has this version. @returns whether it did */
-    trash: async (scope: WorkspaceScope, id: string, version: number, deletedAt: Date): Promise<boolean> => {
+    /** Moves the snippet to the trash if it still has this version. @returns the snippet, or `null` if it has another one */
+    trash: async (scope: WorkspaceScope, id: string, version: number, deletedAt: Date) => {
       const filter = { _id: id, ...notDeleted(scope), version };
-      const change = { $set: { deletedAt, deletedBy: scope.userId } };
-      return (await snippets.updateOne(filter, change)).matchedCount === 1;
+      const change = written({ deletedAt, deletedBy: scope.userId });
+      const trashed = await snippets.findOneAndUpdate(filter, change, { returnDocument: 'after' });
+      return keys.keep(trashed);
     },
 
     /** The snippets in the trash, most recently deleted first. */
@@ -29,21 +31,42 @@ export function trashQueries(snippets: Collection<SnippetDocument>) {
     findTrashed: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...inTrash(scope) }),
 
     /** @returns the restored snippet, or `null` when it is not in the trash */
-    restoreFromTrash: (scope: WorkspaceScope, id: string) =>
-      snippets.findOneAndUpdate(
-        { _id: id, ...inTrash(scope) },
-        { $set: { deletedAt: null, deletedBy: null } },
-        { returnDocument: 'after' },
+    restoreFromTrash: async (scope: WorkspaceScope, id: string) =>
+      keys.keep(
+        await snippets.findOneAndUpdate(
+          { _id: id, ...inTrash(scope) },
+          written({ deletedAt: null, deletedBy: null }),
+          { returnDocument: 'after' },
+        ),
       ),
 
-    /** @returns whether it was in the trash */
-    erase: async (scope: Pick<WorkspaceScope, 'workspaceId'>, id: string): Promise<boolean> =>
-      (await snippets.deleteOne({ _id: id, ...inTrash(scope) })).deletedCount === 1,
+    /**
+     * @param before only if it was deleted before this moment
+     * @returns whether it was in the trash
+     */
+    erase: async (scope: Workspace, id: string, before?: Date): Promise<boolean> => {
+      const filter = { _id: id, ...inTrash(scope), ...(before && { deletedAt: { $lt: before } }) };
+      const isErased = (await snippets.deleteOne(filter)).deletedCount === 1;
+      if (isErased) await keys.remove([id]);
+      return isErased;
+    },
 
-    /** What was deleted before a moment, in all workspaces. */
-    listTrashedBefore: (moment: Date) =>
+    /** Forgets by what snippets that were erased could be found. */
+    forgetKeys: keys.remove,
+
+    /** Those of these ids that still belong to a snippet, in the trash or not. */
+    findExisting: async (ids: readonly string[]): Promise<string[]> =>
+      (
+        await snippets
+          .find({ _id: { $in: ids } })
+          .project({ _id: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
+
+    /** Some of those that were deleted before a moment, in all workspaces. */
+    listTrashedBefore: (moment: Date, limit: number) =>
       snippets
-        .find({ deletedAt: { $lt: moment } })
+        .find({ deletedAt: { $lt: moment } }, { limit })
         .project({ workspaceId: 1 })
         .toArray(),
   };

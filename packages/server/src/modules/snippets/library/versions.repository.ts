@@ -1,4 +1,3 @@
-import { VERSIONS_MAX } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
@@ -14,17 +13,21 @@ export async function createVersionsRepository(store: Store) {
   await versions.createIndex({ snippetId: 1 });
 
   return {
-    /** Stores a version once, and deletes the version that is then too old. */
-    async save(version: SnippetVersionDocument): Promise<void> {
+    /** Stores a version once, and deletes the versions that are then too old. */
+    async save(version: SnippetVersionDocument, versionsMax: number): Promise<void> {
       try {
         await versions.insertOne(version);
       } catch (error) {
         // A simultaneous save, or one that was interrupted, has already stored this version.
         if (!isDuplicateKeyError(error)) throw error;
       }
-      const tooOld = version.version - VERSIONS_MAX;
-      if (tooOld > 0) await versions.deleteOne({ _id: versionId(version.snippetId, tooOld) });
+      const { workspaceId, snippetId } = version;
+      const tooOld = version.version - versionsMax;
+      if (tooOld > 0) await versions.deleteMany({ workspaceId, snippetId, version: { $lte: tooOld } });
     },
+
+    /** All of them with everything, oldest first. */
+    listWhole: (snippetId: string) => versions.find({ snippetId }, { sort: { version: 1 } }).toArray(),
 
     /** Newest first, without the large fields. */
     list: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
@@ -39,15 +42,18 @@ export async function createVersionsRepository(store: Store) {
           isDraft: 1,
           savedBy: 1,
           savedAt: 1,
+          change: 1,
         })
         .toArray(),
 
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
-    /** Versions that a person saved and that have been replaced since. */
-    listSavedBy: (workspaceId: string, userId: string) =>
-      versions.find({ workspaceId, savedBy: userId }).toArray(),
+    /** Versions of these snippets that a person saved and that have been replaced since. */
+    listSavedBy: async (userId: string, snippetIds: readonly string[]): Promise<SnippetVersionDocument[]> =>
+      (await versions.find({ snippetId: { $in: snippetIds } }).toArray()).filter(
+        ({ savedBy }) => savedBy === userId,
+      ),
 
     eraseOf: async (snippetId: string): Promise<void> => {
       await versions.deleteMany({ snippetId });

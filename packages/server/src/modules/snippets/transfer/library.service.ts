@@ -1,59 +1,105 @@
-import type { BodyOf, importLibrary, Library } from '../../../contracts/index.ts';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BodyOf, importLibrary, previewImport, SuccessOf } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { EventFeed } from '../../events/index.ts';
+import { compareWithLibrary, exportedJson, newOnes, type Comparison } from './library-slices.ts';
+import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
 import { newSnippet } from '../library/new-snippet.ts';
-import { lowerCase } from '../library/snippet.mapper.ts';
+import { authorOf } from '../library/snippet.mapper.ts';
+import type { SnippetPresenter } from '../library/snippet-presenter.ts';
+import type { SnippetsService } from '../library/snippets.service.ts';
 import type { SnippetsRepository } from '../library/snippets.repository.ts';
+import type { SnippetQuota } from '../snippet-quota.ts';
+import { slicesByWeight } from '../usage/slices.ts';
 
 interface Dependencies {
   repository: SnippetsRepository;
+  presenter: Pick<SnippetPresenter, 'authorsOf'>;
+  snippets: Pick<SnippetsService, 'find' | 'update'>;
+  quota: SnippetQuota;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
 }
 
-/** Two snippets are the same to an import if this is equal. */
-const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}`;
+/** In characters of content. */
+const IMPORTED_AT_ONCE = 16_000;
+const lengthOf = ({ content }: { content: string }) => content.length;
 
 export type LibraryService = ReturnType<typeof createLibraryService>;
 
-/** Exports a library as one file, and imports it. */
-export function createLibraryService({ repository, events, now }: Dependencies) {
+/** Exports a library as one file, and imports it. Both go in slices, with other requests in between. */
+export function createLibraryService(dependencies: Dependencies) {
+  const { repository, presenter, snippets, quota, events, now } = dependencies;
   return {
-    async export(scope: WorkspaceScope): Promise<Library> {
-      const all = await repository.listAll(scope);
+    /** @returns the library as JSON, written as it is read, and how many snippets it has */
+    async export(scope: WorkspaceScope): Promise<{ file: Readable; count: number }> {
+      const ids = await repository.listIdsByName(scope);
       return {
-        format: 'sluice-library',
-        formatVersion: 1,
-        exportedAt: now().toISOString(),
-        snippets: all.map(({ name, content, tags, builderState, isDraft }) => ({
-          name,
-          content,
-          tags,
-          builderState,
-          isDraft,
-        })),
+        file: Readable.from(exportedJson(repository, scope, ids, now()), { objectMode: false }),
+        count: ids.length,
       };
     },
 
-    /** Skips snippets whose name and content already exist, so that an import can be repeated. */
+    /** The same for some of them, by id. Those that are not in the library are left out. */
+    exportSome(scope: WorkspaceScope, ids: readonly string[]): { file: Readable; count: number } {
+      return {
+        file: Readable.from(exportedJson(repository, scope, ids, now()), { objectMode: false }),
+        count: ids.length,
+      };
+    },
+
+    /** Says of each snippet of a file whether it is new. Nothing is changed. */
+    async preview(scope: WorkspaceScope, { snippets }: BodyOf<typeof previewImport>) {
+      return { items: await presented(await compareWithLibrary(repository, scope, snippets), presenter) };
+    },
+
+    /**
+     * Skips snippets whose name and content already exist, so that an import can be repeated: also one that was interrupted.
+     * @throws {ApiError} LIMIT_REACHED when the new ones do not all fit; then nothing is imported or replaced
+     */
     async import(scope: WorkspaceScope, library: BodyOf<typeof importLibrary>) {
-      const existing = await repository.listContents(scope);
-      const known = new Set(existing.map(({ nameKey, content }) => identityOf(nameKey, content)));
-      const fresh = library.snippets.filter(({ name, content }) => {
-        const identity = identityOf(lowerCase(name), content);
-        const isNew = !known.has(identity);
-        known.add(identity);
-        return isNew;
-      });
-      await repository.insertAll(
-        scope,
-        fresh.map((fields) => newSnippet(scope.userId, now(), fields)),
-      );
       const { workspaceId, userId } = scope;
-      if (fresh.length > 0)
+      const created: ReturnType<typeof newSnippet>[] = [];
+      const toAdd = library.snippets.filter(({ replaces }) => replaces === undefined);
+      const named = await withUnusedNames(repository, scope, toAdd);
+      const fresh = await newOnes(repository, scope, named);
+      // The first of the file is the newest: a list with the newest first is in the order of the file.
+      const newest = now().getTime();
+      for (const slice of slicesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
+        const before = created.length;
+        created.push(
+          ...slice.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
+        );
+        await nextTurn();
+      }
+      if (created.length > 0) await quota.reserveNew(workspaceId, created);
+      for (const slice of slicesByWeight(created, lengthOf, IMPORTED_AT_ONCE)) {
+        await repository.insertAll(scope, slice);
+        await nextTurn();
+      }
+      const { replaced, notReplaced } = await replaceAll(snippets, scope, library.snippets);
+      if (created.length + replaced > 0)
         await events.publish({ type: 'library.imported', workspaceId, changedBy: userId });
-      return { imported: fresh.length, skipped: library.snippets.length - fresh.length };
+      return { imported: created.length, skipped: toAdd.length - created.length, replaced, notReplaced };
     },
   };
+}
+
+/** What an import finds in the library, with who saved it. */
+async function presented(
+  compared: readonly Comparison[],
+  { authorsOf }: Pick<SnippetPresenter, 'authorsOf'>,
+): Promise<SuccessOf<typeof previewImport>['items']> {
+  const authors = await authorsOf(
+    compared.flatMap((one) => (one.state === 'different' ? [one.existing.updatedBy] : [])),
+  );
+  return compared.map((one) => {
+    if (one.state !== 'different') return one;
+    const { _id: id, version, name, updatedBy, updatedAt } = one.existing;
+    const author = authorOf(updatedBy, authors);
+    const existing = { id, version, name, updatedBy: author, updatedAt: updatedAt.toISOString() };
+    return { state: one.state, existing };
+  });
 }

@@ -1,4 +1,5 @@
 import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { slicesOf } from './slices.ts';
 import type { SnippetsRepository } from '../library/snippets.repository.ts';
 
 type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
@@ -6,10 +7,6 @@ type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
 /** Few enough that reading them holds up no request. */
 const CONTENTS = 25;
 const USES = 500;
-
-function* slicesOf(ids: readonly string[], size: number): Generator<string[], void> {
-  for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
-}
 
 /** Walks a whole library without the trash, for work in the background. */
 export function createSnippetBatches(

@@ -1,7 +1,6 @@
 import type { LiveEvent } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { EventFeed } from '../../events/index.ts';
-import type { SnippetDocument } from './snippet.document.ts';
 
 type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 
@@ -11,7 +10,7 @@ export type AnnounceSnippet = ReturnType<typeof createSnippetAnnouncer>;
 export function createSnippetAnnouncer(events: Pick<EventFeed, 'publish'>) {
   return (
     { workspaceId, userId }: WorkspaceScope,
-    { _id: snippetId, version }: Pick<SnippetDocument, '_id' | 'version'>,
+    { _id: snippetId, version }: { _id: string; version: number },
     change: Change,
   ): Promise<void> =>
     events.publish({

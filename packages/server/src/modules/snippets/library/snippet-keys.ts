@@ -1,0 +1,88 @@
+import type { SearchFields, SearchIndex } from '../../../store/search.ts';
+import type { Collection, Filter, Store, Update } from '../../../store/store.ts';
+import type { SnippetDocument } from './snippet.document.ts';
+
+const fields: SearchFields<SnippetDocument> = {
+  scope: 'workspaceId',
+  text: 'searchKey',
+  scalars: ['deletedAt'],
+  sorts: { sortKey: 1, createdAt: -1, updatedAt: -1 },
+  lists: ['tags', 'tagKeys', 'attributeNames', 'customAttributes', 'favoriteOf', 'states'],
+  stamp: 'changes',
+};
+
+/** How many snippets whose keys are behind are read at once. */
+const SLICE = 50;
+/** More than an interruption leaves behind. When all keys are made anew, searches do not wait for all of them. */
+const SLICES_PER_SEARCH = 4;
+
+/** An update of a snippet that its keys must follow. */
+export function written(
+  set: NonNullable<Update<SnippetDocument>['$set']>,
+  more: Omit<Update<SnippetDocument>, '$set'> = {},
+): Update<SnippetDocument> {
+  return { ...more, $set: { ...set, searchState: 'stale' }, $inc: { ...more.$inc, changes: 1 } };
+}
+
+export type SnippetKeyStore = Awaited<ReturnType<typeof openSnippetKeys>>;
+
+/**
+ * The keys by which snippets are searched. Where the database does not keep them in step by itself, a write marks its
+ * snippet as stale, the keys are written, and the mark goes. A search first writes the keys of those that are marked, so that
+ * it finds every snippet as it is, also when the connection was lost in between; `catchUp` does the same for those from before
+ * there were keys.
+ */
+export async function openSnippetKeys(store: Store, snippets: Collection<SnippetDocument>) {
+  const search: SearchIndex<SnippetDocument> = await store.search('snippets', fields);
+  if (!search.isAutomatic) await snippets.createIndex({ searchState: 1 });
+
+  async function putAll(changed: readonly SnippetDocument[]): Promise<void> {
+    if (search.isAutomatic) return;
+    await search.put(changed);
+    await snippets.bulkWrite(
+      changed.map(({ _id, changes }) => ({
+        updateOne: { filter: { _id, changes }, update: { $set: { searchState: 'current' } } },
+      })),
+    );
+  }
+
+  /** Writes the keys of the snippets that match, some at a time. */
+  async function putMatching(
+    filter: Filter<SnippetDocument>,
+    slices = Number.POSITIVE_INFINITY,
+  ): Promise<void> {
+    if (search.isAutomatic) return;
+    for (let count = 0; count < slices; count += 1) {
+      const stale = await snippets.find(filter, { limit: SLICE }).toArray();
+      if (stale.length === 0) return;
+      await putAll(stale);
+    }
+  }
+  /** A search is right without it, unless something was interrupted; so it does not fail when this fails. */
+  const putMarked = () => putMatching({ searchState: 'stale' }, SLICES_PER_SEARCH).catch(() => undefined);
+
+  return {
+    /** Whether the keys are never behind. */
+    isAutomatic: search.isAutomatic,
+    find: async (...given: Parameters<typeof search.find>) => {
+      await putMarked();
+      return search.find(...given);
+    },
+    countValues: async (...given: Parameters<typeof search.countValues>) => {
+      await putMarked();
+      return search.countValues(...given);
+    },
+    remove: search.remove.bind(search),
+    removeScope: search.removeScope.bind(search),
+    putAll,
+
+    /** Writes the keys of a snippet that was changed, and returns it. */
+    async keep<Changed extends SnippetDocument | null>(changed: Changed): Promise<Changed> {
+      if (changed !== null) await putAll([changed]);
+      return changed;
+    },
+
+    /** Writes the keys that are behind. */
+    catchUp: () => putMatching({ searchState: { $ne: 'current' } }),
+  };
+}
