@@ -9,6 +9,7 @@ import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
 import type { MailService } from '../mail/index.ts';
 import type { MembersService } from '../members/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import { createCheckoutService } from './checkout/checkout.service.ts';
 import { createDeparture } from './departure.ts';
@@ -20,6 +21,7 @@ import { createPrices } from './stripe/prices.ts';
 import { createStripeClient } from './stripe/stripe-client.ts';
 import { createBillingNotices } from './subscription/notices.ts';
 import { reconcile } from './subscription/reconcile.ts';
+import { createStoredReader } from './subscription/stored-subscription.ts';
 import { createSubscriptionService } from './subscription/subscription.service.ts';
 import { createSynchronize } from './subscription/synchronize.ts';
 import { handleEvents } from './webhooks/process-event.ts';
@@ -38,6 +40,7 @@ export interface BillingDependencies {
   jobs: JobsService;
   mail: MailService;
   members: MembersService;
+  notifications: NotificationsService;
   workspaces: WorkspacesService;
 }
 
@@ -61,6 +64,7 @@ export async function createBilling(needs: BillingDependencies) {
     plan: client.isOn ? plan : null,
     checkouts,
     departure,
+    readStored: createStoredReader(parts),
     subscriptions: createSubscriptionService(parts),
     receiveEvent: createReceiveEvent({ client, jobs }),
     /** Compares every workspace with Stripe. */

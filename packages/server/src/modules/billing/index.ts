@@ -5,6 +5,7 @@ import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
 import { members } from '../members/index.ts';
+import { notifications } from '../notifications/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBilling } from './create-billing.ts';
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Subscriptions of workspaces, paid through Stripe. */
 export const billing = defineModule({
   name: 'billing',
-  needs: { accounts, audit, events, jobs, mail, members, workspaces },
+  needs: { accounts, audit, events, jobs, mail, members, notifications, workspaces },
   collections: {
     billing_records: { notExported: 'the workspace’s subscription; its payments are at Stripe' },
     billing_trials: { notExported: 'which workspace has had the person’s trial' },
@@ -33,7 +34,12 @@ export const billing = defineModule({
       });
     }
     return {
-      service: { isOn: billing.isOn, reconcile: billing.reconcile },
+      service: {
+        isOn: billing.isOn,
+        reconcile: billing.reconcile,
+        /** The subscription as it is stored, without asking Stripe; `null` where there is no billing. */
+        readStored: billing.readStored,
+      },
       routes: (register) => billingRoutes(register, { ...billing, publicOrigin }),
       memberLeft: async (workspaceId, userId) => {
         if (userId === undefined) await departure.workspaceDeleted(workspaceId);

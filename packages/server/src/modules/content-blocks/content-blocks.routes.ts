@@ -65,14 +65,18 @@ function blockRoutes(register: RegisterOperation, services: BlockServices): void
     return { items };
   });
 
-  register(acknowledgeBlock, async ({ scope, params: { blockId }, body }) => {
+  register(acknowledgeBlock, async ({ scope, params: { blockId }, body, note }) => {
     await decisions.acknowledge(scope, blockId, body.baseline);
-    return lists.read(scope, blockId);
+    const block = await lists.read(scope, blockId);
+    note({ details: { block: block.name } });
+    return block;
   });
 
-  register(takeBlock, async ({ scope, params: { blockId }, body }) => {
+  register(takeBlock, async ({ scope, params: { blockId }, body, note }) => {
     const snippet = await decisions.take(scope, blockId, body);
-    return { block: await lists.read(scope, blockId), snippet };
+    const block = await lists.read(scope, blockId);
+    note({ details: { block: block.name, snippet: snippet.name } });
+    return { block, snippet };
   });
 }
 
@@ -90,14 +94,16 @@ function publicationRoutes(register: RegisterOperation, services: BlockServices)
     return publication;
   });
 
-  register(proposePublication, async ({ scope, params: { snippetId }, body }) => {
-    await decisions.propose(scope, snippetId, body);
+  register(proposePublication, async ({ scope, params: { snippetId }, body, note }) => {
+    note({ details: { snippet: await decisions.propose(scope, snippetId, body) } });
     return publicationOf(scope, snippetId);
   });
 
   register(withdrawProposal, ({ scope, params }) => decisions.withdraw(scope, params.snippetId));
 
-  register(unlinkSnippet, ({ scope, params }) => decisions.unlink(scope, params.snippetId));
+  register(unlinkSnippet, async ({ scope, params, note }) => {
+    note({ details: { snippet: await decisions.unlink(scope, params.snippetId) } });
+  });
 }
 
 export function contentBlocksRoutes(register: RegisterOperation, services: BlockServices): void {

@@ -2,6 +2,7 @@ import type { ModuleContext } from '../../composition/module.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { ProviderService } from '../provider/index.ts';
 import type { LibraryService } from '../snippets/index.ts';
 import { createBlockAccess } from './block-access.ts';
@@ -14,11 +15,14 @@ import { createLinksRepository } from './links/links.repository.ts';
 import { createBlockListService } from './list/block-list.service.ts';
 import { createBlockRows } from './list/block-rows.ts';
 import { createPublicationView } from './list/publication-view.ts';
+import { createStatesOfSnippets } from './list/states-of-snippets.ts';
+import { createWaitingBlocks } from './list/waiting-blocks.ts';
 import { createPreviewService } from './publication/preview.service.ts';
 import { createPublicationsRepository } from './publication/publications.repository.ts';
 import { createPublishService } from './publication/publish.service.ts';
 import { createSettlement } from './publication/settlement.ts';
 import { createTargets } from './publication/target.ts';
+import { createBlockNotices } from './reading/block-notices.ts';
 import { createReadingsRepository } from './reading/readings.repository.ts';
 import { createReadingsService } from './reading/readings.service.ts';
 
@@ -26,6 +30,7 @@ interface Needs {
   accounts: AccountsService;
   events: EventFeed;
   jobs: JobsService;
+  notifications: NotificationsService;
   provider: ProviderService;
   snippets: LibraryService;
 }
@@ -46,9 +51,11 @@ export async function createContentBlocks({ store, now, log }: ModuleContext, ne
   const targets = createTargets({ access, blocks, linkedSnippets });
   const settlement = createSettlement(shared);
   const isPublishing = publications.isPublishing;
+  needs.snippets.showAtBraze(createStatesOfSnippets({ rows, linkedSnippets }));
   return {
     lists: createBlockListService({ ...shared, rows, linkedSnippets }),
-    readings: createReadingsService({ ...shared, readings }),
+    countWaiting: createWaitingBlocks({ rows, linkedSnippets }),
+    readings: createReadingsService({ ...shared, readings, reportChanged: createBlockNotices(shared) }),
     importBlocks: createBlockImport({ ...shared, access, linkedSnippets }),
     decisions: createDecisionsService({ ...shared, access, linkedSnippets, isPublishing }),
     preview: createPreviewService({ ...shared, access, targets, linkedSnippets }),

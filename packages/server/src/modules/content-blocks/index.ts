@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/module.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
+import { notifications } from '../notifications/index.ts';
 import { provider } from '../provider/index.ts';
 import { snippets } from '../snippets/index.ts';
 import { contentBlocksRoutes } from './content-blocks.routes.ts';
@@ -10,7 +11,7 @@ import { createContentBlocks } from './create-content-blocks.ts';
 /** The Content Blocks of the connected Braze workspace: reading, checking, importing and publishing them. */
 export const contentBlocks = defineModule({
   name: 'content-blocks',
-  needs: { accounts, events, jobs, provider, snippets },
+  needs: { accounts, events, jobs, notifications, provider, snippets },
   collections: {
     content_blocks: { notExported: 'the names and times of the provider’s Content Blocks' },
     content_block_texts: { notExported: 'the texts of the provider’s Content Blocks' },
@@ -29,7 +30,7 @@ export const contentBlocks = defineModule({
     if (context.store.kind === 'embedded') await publications.takeOver();
     needs.provider.onConnectionEnd((workspaceId) => readings.forget(workspaceId));
     return {
-      service: undefined,
+      service: { countWaiting: services.countWaiting },
       routes: (register) => contentBlocksRoutes(register, services),
       sweep: () => readings.sweep(),
       eraseWorkspace: (workspaceId) => services.eraseWorkspace(workspaceId),

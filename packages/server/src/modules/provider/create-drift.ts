@@ -5,6 +5,8 @@ import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Store } from '../../store/store.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import type { SamplesService } from '../samples/index.ts';
 import type { SnippetsService } from '../snippets/index.ts';
 import type { CatalogRepository } from './catalog/catalog.repository.ts';
 import type { PublishedLists } from './import/publish-import.ts';
@@ -15,6 +17,7 @@ import type { DriftDocument } from './drift/drift.document.ts';
 import { createDriftRepository, type DriftRepository } from './drift/drift.repository.ts';
 import { createListReader } from './drift/list-differences.ts';
 import { createDriftRecorder } from './drift/record-drift.ts';
+import { createFindNewName } from './rename/find-new-name.ts';
 import { createRenameService } from './rename/rename.service.ts';
 
 const CHECK_JOB = 'provider.check-library';
@@ -26,6 +29,8 @@ interface Dependencies {
   snippets: SnippetsService;
   events: EventFeed;
   jobs: JobsService;
+  notifications: Pick<NotificationsService, 'report' | 'settle'>;
+  samples: SamplesService;
   now: Clock;
 }
 
@@ -59,30 +64,71 @@ function createLibraryChecks(
   };
 }
 
+/** Forgets all changes but those whose rename can still be undone. */
+async function forgetChanges(drift: DriftRepository, workspaceId: string, at: Date): Promise<void> {
+  const renames = await drift.listRenames({ workspaceId }, at);
+  const kept = [...new Set(renames.map(({ changeId }) => changeId))];
+  for (const id of kept) await drift.decide({ workspaceId }, id, { isDismissed: true });
+  await drift.forgetAllBut(kept, { workspaceId });
+}
+
+/** Tells people how many attributes that snippets use an import found changed, until nothing is left to decide. */
+function createChangeNews(
+  { notifications, snippets }: Pick<Dependencies, 'notifications' | 'snippets'>,
+  drift: DriftRepository,
+) {
+  const listOpen = async (workspaceId: string) =>
+    (await drift.list({ workspaceId })).filter(({ isDismissed }) => !isDismissed);
+
+  return {
+    async report({ workspaceId, importId }: PublishedLists): Promise<void> {
+      const found = (await listOpen(workspaceId)).filter((change) => change.importId === importId);
+      if (found.length === 0) return;
+      const details = { kind: 'provider.changed', changes: found.length } as const;
+      await notifications.report({ workspaceId, key: importId, details, actorId: null });
+    },
+
+    async settle(workspaceId: string): Promise<void> {
+      const uses = await snippets.countCustomAttributeUses({ workspaceId });
+      const open = (await listOpen(workspaceId)).filter(({ rawName }) => (uses.get(rawName) ?? 0) > 0);
+      const keys = [...new Set(open.map(({ importId }) => importId))];
+      await notifications.settle(workspaceId, 'provider.changed', keys);
+    },
+  };
+}
+
 /** Everything about changes at the provider that matter to saved snippets. */
 export async function createDrift(dependencies: Dependencies) {
-  const { store, catalog, snippets, events, now } = dependencies;
+  const { store, catalog, snippets, samples, events, now } = dependencies;
   const drift = await createDriftRepository(store);
   const announce = (workspaceId: string) => events.publish({ type: 'provider.changes', workspaceId });
-  const checks = createLibraryChecks(dependencies, drift, announce);
+  const news = createChangeNews(dependencies, drift);
+  /** Something may have been decided: then it is no news any more. */
+  const announceDecision = async (workspaceId: string): Promise<void> => {
+    await news.settle(workspaceId);
+    await announce(workspaceId);
+  };
+  const checks = createLibraryChecks(dependencies, drift, announceDecision);
   const record = createDriftRecorder({ drift, lists: createListReader(catalog), snippets, now });
   const presenter = createChangePresenter({ drift, snippets, now });
   const changes = createChangesService({
     drift,
     snippets,
     presenter,
-    announce,
+    announce: announceDecision,
     refreshFindings: (scope, known) => checks.refresh(scope, known),
   });
 
+  const findNewName = createFindNewName({ changes, drift, catalog, now });
+
   async function onChanged(workspaceId: string): Promise<void> {
     await checks.request(workspaceId, createId('job'));
-    await announce(workspaceId);
+    await announceDecision(workspaceId);
   }
 
   return {
     changes,
-    renames: createRenameService({ drift, changes, snippets, onChanged, now }),
+    renames: createRenameService({ drift, changes, findNewName, snippets, samples, onChanged, now }),
 
     /** Compares the lists of an import that has just been published. It can be repeated. */
     async compare(published: PublishedLists): Promise<void> {
@@ -90,6 +136,13 @@ export async function createDrift(dependencies: Dependencies) {
       // Also when it was recorded before: the process may have died before the job was on disk.
       await checks.request(published.workspaceId, published.importId);
       if (isNew) await announce(published.workspaceId);
+      await news.report(published);
+    },
+
+    /** The lists were cleared: nothing is left to decide, but what was renamed can still be undone. It can be repeated. */
+    async forget(workspaceId: string): Promise<void> {
+      await forgetChanges(drift, workspaceId, now());
+      await news.settle(workspaceId);
     },
 
     sweep: () => drift.deleteRenamesBefore(now()),

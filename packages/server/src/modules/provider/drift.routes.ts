@@ -19,7 +19,7 @@ export function driftRoutes(
   register(readProviderChange, ({ scope, params, query }) => changes.read(scope, params.changeId, query));
 
   register(renameInSnippets, async ({ scope, params, body, note }) => {
-    const { from, to, ...result } = await renames.rename(scope, params.changeId, body.snippets);
+    const { from, to, ...result } = await renames.rename(scope, params.changeId, body);
     note({ targetId: params.changeId, details: { from, to, snippets: result.renamed } });
     return result;
   });

@@ -4,7 +4,9 @@ import { events } from '../events/index.ts';
 import { featureFlags } from '../feature-flags/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
+import { notifications } from '../notifications/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
+import { samples } from '../samples/index.ts';
 import { snippets } from '../snippets/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createCatalogRepository } from './catalog/catalog.repository.ts';
@@ -36,7 +38,18 @@ const SCHEDULE_MS = 10 * 60 * 1000;
 /** The connection to the provider, the attributes and events that were imported from it, and the imports. */
 export const provider = defineModule({
   name: 'provider',
-  needs: { accounts, events, featureFlags, jobs, mail, rateLimits, snippets, workspaces },
+  needs: {
+    accounts,
+    events,
+    featureFlags,
+    jobs,
+    mail,
+    notifications,
+    rateLimits,
+    samples,
+    snippets,
+    workspaces,
+  },
   collections: {
     provider_connections: { notExported: 'the workspace’s connection; its key never leaves the server' },
     provider_catalogs: { notExported: 'which import of the provider’s data is shown' },
@@ -56,7 +69,7 @@ export const provider = defineModule({
     const drift = await createDrift(shared);
     const connections = createConnections(context, needs, async (workspaceId) => {
       await imports.forget(workspaceId);
-      await drift.eraseWorkspace(workspaceId);
+      await drift.forget(workspaceId);
     });
     const connection = connectionForImports(connections);
     const compareLists: CompareLists = (published) => drift.compare(published);
@@ -69,7 +82,7 @@ export const provider = defineModule({
     needs.jobs.every('provider.scheduled-imports', SCHEDULE_MS, () => schedules.startDue());
     connections.onEnd((workspaceId) => imports.cancelActive(workspaceId));
     return {
-      service: createProviderService({ connections, catalog }),
+      service: createProviderService({ connections, catalog, imports, schedules }),
       routes: (register) => {
         catalogRoutes(register, lists);
         connectionRoutes(register, connections.service);

@@ -2,17 +2,26 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import type { CatalogRepository } from './catalog/catalog.repository.ts';
 import type { BrazeClientOptions } from './client/braze-client.ts';
 import type { Connections } from './connection/create-connections.ts';
+import type { ImportsService } from './import/imports.service.ts';
+import { createProviderOverview } from './provider-overview.ts';
+import type { SchedulesService } from './schedule/schedules.service.ts';
 
 interface Dependencies {
-  connections: Pick<Connections, 'find' | 'openClient' | 'onEnd'>;
+  connections: Pick<Connections, 'service' | 'find' | 'openClient' | 'onEnd'>;
   catalog: Pick<CatalogRepository, 'generations' | 'items'>;
+  imports: Pick<ImportsService, 'list'>;
+  schedules: Pick<SchedulesService, 'read'>;
 }
 
 export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** What other modules may do with a workspace's connection. */
-export function createProviderService({ connections, catalog: { generations, items } }: Dependencies) {
+export function createProviderService(dependencies: Dependencies) {
+  const { connections, catalog } = dependencies;
+  const { generations, items } = catalog;
   return {
+    ...createProviderOverview({ ...dependencies, connections: connections.service }),
+
     /** Identifies the connection; it changes with the endpoint or the key. `undefined` when there is none. */
     findConnectionId: async (workspaceId: string): Promise<string | undefined> =>
       (await connections.find(workspaceId))?.connectionId,

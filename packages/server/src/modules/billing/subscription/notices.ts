@@ -2,6 +2,7 @@ import type { Configuration } from '../../../config/configuration.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import { appLinks, type MailService } from '../../mail/index.ts';
+import type { NotificationsService } from '../../notifications/index.ts';
 import type { WorkspaceDocument, WorkspacesService } from '../../workspaces/index.ts';
 import type { BillingRecordDocument, Noticed } from '../records/billing-record.document.ts';
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   accounts: Pick<AccountsService, 'findById'>;
   workspaces: Pick<WorkspacesService, 'find'>;
   mail: Pick<MailService, 'queue'>;
+  notifications: Pick<NotificationsService, 'report'>;
   configuration: Pick<Configuration, 'publicOrigin'>;
   now: Clock;
 }
@@ -44,10 +46,17 @@ function dateOf(kind: keyof Noticed, one: SubscriptionSnapshot): Date | null | u
   return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
 }
 
+/** What the owner and the admins are told in the application. */
+function detailsOf(kind: keyof Noticed, { trialEnd }: SubscriptionSnapshot) {
+  if (kind === 'paymentFailed') return { kind: 'payment.failed' } as const;
+  if (kind === 'ended') return { kind: 'subscription.ended' } as const;
+  return { kind: 'trial.ending', endsAt: trialEnd?.toISOString() ?? null } as const;
+}
+
 export type BillingNotices = ReturnType<typeof createBillingNotices>;
 
 /**
- * Emails the owner of a workspace about its subscription. What they are told follows from the stored state alone, so that a lost
+ * Emails the owner of a workspace about its subscription, and notifies its admins. What they are told follows from the stored state alone, so that a lost
  * event delays an email and never prevents it; the record says what they were told.
  */
 export function createBillingNotices({
@@ -55,6 +64,7 @@ export function createBillingNotices({
   accounts,
   workspaces,
   mail,
+  notifications: { report },
   configuration,
   now,
 }: Dependencies) {
@@ -63,6 +73,8 @@ export function createBillingNotices({
     one: SubscriptionSnapshot,
     workspace: WorkspaceDocument,
   ): Promise<void> {
+    const details = detailsOf(kind, one);
+    await report({ workspaceId: workspace._id, key: id, details, actorId: null, isForAdmins: true });
     const owner = await accounts.findById(workspace.ownerId);
     if (owner === null) return;
     const { publicOrigin } = configuration;

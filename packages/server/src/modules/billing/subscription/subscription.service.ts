@@ -44,8 +44,9 @@ export function createSubscriptionService(dependencies: Dependencies) {
   async function refresh(workspaceId: string): Promise<boolean> {
     const record = await records.find(workspaceId);
     const at = now().getTime();
-    if (!hasCustomer(record) || at - (record.syncedAt?.getTime() ?? 0) < FRESH) return false;
-    if (at < pausedUntil) return true;
+    if (!hasCustomer(record) || Math.abs(at - (record.syncedAt?.getTime() ?? 0)) < FRESH) return false;
+    // A longer pause is from before the clock was set back.
+    if (at < pausedUntil && pausedUntil - at <= PAUSE) return true;
     try {
       await synchronize(workspaceId, { patience: 'short' });
       return false;

@@ -127,6 +127,10 @@ function blockQueries(blocks: Collection<BlockDocument>, texts: Collection<Block
     listAll: ({ connectionId, workspaceId }: BlocksOf) =>
       blocks.find({ connectionId, workspaceId }, { limit: BLOCKS_MAX }).toArray(),
 
+    /** Those of these blocks that were read. */
+    findAll: (owner: BlocksOf, blockIds: readonly string[]) =>
+      blocks.find({ _id: { $in: blockIds.map((id) => idOf(owner, id)) } }).toArray(),
+
     find: (owner: BlocksOf, blockId: string) => blocks.findOne({ _id: idOf(owner, blockId) }),
 
     findText: (owner: BlocksOf, blockId: string) => texts.findOne({ _id: idOf(owner, blockId) }),

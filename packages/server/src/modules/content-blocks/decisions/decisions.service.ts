@@ -73,12 +73,12 @@ function createSnippetDecisions(dependencies: Dependencies) {
   const { links, linkedSnippets, snippets, isPublishing, announce, now } = dependencies;
 
   return {
-    /** Marks the text of a snippet as ready to publish. @throws {ApiError} PRECONDITION_FAILED */
+    /** Marks the text of a snippet as ready to publish. @returns its name @throws {ApiError} PRECONDITION_FAILED */
     async propose(
       scope: WorkspaceScope,
       snippetId: string,
       { version, blockName }: BodyOf<typeof proposePublication>,
-    ): Promise<void> {
+    ): Promise<string> {
       const { workspaceId, userId } = scope;
       const snippet = await snippets.find(scope, snippetId);
       if (snippet.version !== version) throw await snippets.versionConflict(scope, snippetId);
@@ -96,6 +96,7 @@ function createSnippetDecisions(dependencies: Dependencies) {
       else
         await links.put({ ...withoutBlock, _id: snippetId, workspaceId, ...seen, proposal, linkedAt: now() });
       await announce.change(workspaceId);
+      return snippet.name;
     },
 
     async withdraw(scope: WorkspaceScope, snippetId: string): Promise<void> {
@@ -107,9 +108,9 @@ function createSnippetDecisions(dependencies: Dependencies) {
       await announce.change(scope.workspaceId);
     },
 
-    /** Ends the link; snippet and block stay. @throws {ApiError} CONTENT_BLOCK_BUSY while it is being published */
-    async unlink(scope: WorkspaceScope, snippetId: string): Promise<void> {
-      await snippets.find(scope, snippetId);
+    /** Ends the link; snippet and block stay. @returns the snippet's name @throws {ApiError} CONTENT_BLOCK_BUSY while it is being published */
+    async unlink(scope: WorkspaceScope, snippetId: string): Promise<string> {
+      const { name } = await snippets.find(scope, snippetId);
       if (await isPublishing(snippetId)) {
         throw new ApiError(
           'CONTENT_BLOCK_BUSY',
@@ -118,6 +119,7 @@ function createSnippetDecisions(dependencies: Dependencies) {
       }
       await links.remove(snippetId);
       await announce.change(scope.workspaceId);
+      return name;
     },
   };
 }

@@ -22,19 +22,25 @@ interface Dependencies {
   now: Clock;
 }
 
+/** The hash of the text of a version, read only when it is another one than before. */
+async function hashOf(
+  { links, snippets }: Pick<Dependencies, 'links' | 'snippets'>,
+  scope: WorkspaceScope,
+  link: LinkDocument,
+  version: number,
+): Promise<string> {
+  if (link.seenVersion === version) return link.seenHash;
+  const snippet = await snippets.find(scope, link._id);
+  const hash = textHash(snippet.content);
+  await links.see(link, snippet.version, hash);
+  return hash;
+}
+
 export type LinkedSnippets = ReturnType<typeof createLinkedSnippets>;
 
 /** Finds the snippets of links. A snippet in the trash keeps its link, and is not linked meanwhile. */
 export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
-  const isForgotten = ({ linkedAt }: LinkDocument) => now().getTime() - linkedAt.getTime() > IN_PROGRESS_MS;
-
-  async function hashOf(scope: WorkspaceScope, link: LinkDocument, version: number): Promise<string> {
-    if (link.seenVersion === version) return link.seenHash;
-    const snippet = await snippets.find(scope, link._id);
-    const hash = textHash(snippet.content);
-    await links.see(link, snippet.version, hash);
-    return hash;
-  }
+  const isForgotten = ({ linkedAt }: LinkDocument) => Math.abs(+now() - +linkedAt) > IN_PROGRESS_MS;
 
   /** Those of the links whose snippets are in the library. Links of erased snippets are forgotten. */
   async function among(scope: WorkspaceScope, found: readonly LinkDocument[]): Promise<LinkedSnippet[]> {
@@ -49,14 +55,20 @@ export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
       linked.push({
         link,
         snippet: { id, name, version, isDraft },
-        textHash: await hashOf(scope, link, version),
+        textHash: await hashOf({ links, snippets }, scope, link, version),
       });
     }
     return linked;
   }
 
   return {
+    /** Whether the workspace has any link, also of a snippet in the trash. */
+    hasAny: async ({ workspaceId }: WorkspaceScope): Promise<boolean> => links.hasAny(workspaceId),
+
     list: async (scope: WorkspaceScope) => among(scope, await links.list(scope.workspaceId)),
+
+    ofSnippets: async (scope: WorkspaceScope, ids: readonly string[]) =>
+      among(scope, await links.findBySnippets(scope.workspaceId, ids)),
 
     async ofBlock(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet | undefined> {
       const link = await links.findByBlock(scope.workspaceId, blockId);

@@ -16,7 +16,15 @@ export async function createLinksRepository(store: Store) {
   await links.createIndex({ workspaceId: 1 });
 
   return {
+    hasAny: async (workspaceId: string): Promise<boolean> => (await links.findOne({ workspaceId })) !== null,
+
     list: (workspaceId: string) => links.find({ workspaceId }).toArray(),
+
+    /** Those of these snippets. Asked for the workspace as well, SQLite would walk through all of its links. */
+    findBySnippets: async (workspaceId: string, snippetIds: readonly string[]) =>
+      (await links.find({ _id: { $in: snippetIds } }).toArray()).filter(
+        (link) => link.workspaceId === workspaceId,
+      ),
 
     findBySnippet: (workspaceId: string, snippetId: string) => links.findOne({ _id: snippetId, workspaceId }),
 

@@ -27,7 +27,7 @@ export interface KnownBlocks {
 }
 
 interface Dependencies {
-  blocks: Pick<BlocksRepository, 'listAll' | 'find'>;
+  blocks: Pick<BlocksRepository, 'listAll' | 'findAll' | 'find'>;
   linkedSnippets: LinkedSnippets;
   readings: Pick<ReadingsRepository, 'find'>;
   provider: Pick<ProviderService, 'findConnectionId'>;
@@ -50,6 +50,26 @@ function rowOf(
   return { id, name: block?.name ?? linked?.link.blockName ?? '', state, block, linked };
 }
 
+/** A block that is missing is gone only if the whole list was read since the workspace was connected. */
+const isRead = ({ reading }: KnownBlocks) => reading !== null && reading.readAt !== null;
+
+async function statesAmong(
+  blocks: Dependencies['blocks'],
+  facts: KnownBlocks,
+  linked: readonly LinkedSnippet[],
+): Promise<ReadonlyMap<string, BlockState>> {
+  const ids = linked.flatMap(({ link }) => link.blockId ?? []);
+  const found = facts.owner === undefined ? [] : await blocks.findAll(facts.owner, ids);
+  const byId = new Map(found.map((block) => [block.blockId, block]));
+  return new Map(
+    linked.map((one) => {
+      const { blockId } = one.link;
+      const block = byId.get(blockId ?? '');
+      return [one.snippet.id, rowOf(block, one, blockId !== null && isRead(facts)).state];
+    }),
+  );
+}
+
 /** Joins what was read of blocks with the snippets that are linked to them. */
 export function createBlockRows({ blocks, linkedSnippets, readings, provider }: Dependencies) {
   async function known({ workspaceId }: WorkspaceScope): Promise<KnownBlocks> {
@@ -60,9 +80,6 @@ export function createBlockRows({ blocks, linkedSnippets, readings, provider }: 
     const owner = connectionId === undefined ? undefined : { workspaceId, connectionId };
     return { owner, reading: reading?.connectionId === connectionId ? reading : null };
   }
-
-  /** A block that is missing is gone only if the whole list was read since the workspace was connected. */
-  const isRead = ({ reading }: KnownBlocks) => reading !== null && reading.readAt !== null;
 
   return {
     known,
@@ -83,6 +100,10 @@ export function createBlockRows({ blocks, linkedSnippets, readings, provider }: 
       );
       return { rows, proposals };
     },
+
+    /** How these snippets and their blocks differ, by the ids of the snippets. */
+    statesOf: async (scope: WorkspaceScope, linked: readonly LinkedSnippet[]) =>
+      linked.length === 0 ? new Map<string, BlockState>() : statesAmong(blocks, await known(scope), linked),
 
     /** One block; `undefined` when the workspace neither has nor had it. */
     async ofBlock(scope: WorkspaceScope, blockId: string, facts: KnownBlocks): Promise<BlockRow | undefined> {

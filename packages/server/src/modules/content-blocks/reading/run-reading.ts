@@ -5,6 +5,7 @@ import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError, type ProviderService } from '../../provider/index.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
+import type { ReportChangedBlocks } from './block-notices.ts';
 import { createBlockChecker } from './check-blocks.ts';
 import { createListReader } from './read-list.ts';
 import { createTextReader } from './read-texts.ts';
@@ -24,6 +25,7 @@ export interface RunDependencies {
   blocks: BlocksRepository;
   provider: Pick<ProviderService, 'openClient' | 'listAttributes'>;
   announce: BlockAnnouncer;
+  reportChanged: ReportChangedBlocks;
   now: Clock;
   log: FastifyBaseLogger;
 }
@@ -64,7 +66,7 @@ function createReadingEndings({ readings, announce, now, log }: RunDependencies)
 
 /** Readings do one thing after the other: the list, the texts, and the checks if they are wanted. */
 export function createReadingRun(dependencies: RunDependencies) {
-  const { readings, provider, announce, now } = dependencies;
+  const { readings, provider, announce, reportChanged, now } = dependencies;
   const { fail, giveUpOrWait } = createReadingEndings(dependencies);
   const readList = createListReader(dependencies);
   const readTexts = createTextReader(dependencies);
@@ -77,6 +79,7 @@ export function createReadingRun(dependencies: RunDependencies) {
     }
     if (run.current().step === 'list') await readList(opened.client, run);
     if (run.current().step === 'texts') await readTexts(opened.client, run);
+    await reportChanged(run.owner);
     for (;;) {
       await check(run);
       const document = run.current();

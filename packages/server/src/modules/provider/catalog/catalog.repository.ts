@@ -1,38 +1,12 @@
-import type { AttributeSort, CustomAttribute, CustomEvent, EventSort } from '../../../contracts/index.ts';
 import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
-import type { Collection, Filter, Sort, Store, StoredDocument } from '../../../store/store.ts';
+import type { Filter, Sort, Store } from '../../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+import type { AttributeQuery, EventQuery, NameFilter } from './catalog-query.ts';
 import { createCatalogGenerations, type CatalogGenerations } from './catalog-generations.ts';
-import { findRanked } from './find-ranked.ts';
 import { createImportedItems, type ImportedItems } from './imported-items.ts';
 import { migrateCatalogs } from './migrate-catalogs.ts';
-
-interface Paged {
-  /** In lower case; the name must contain it. */
-  text: string;
-  page: number;
-  limit: number;
-}
-
-export interface AttributeQuery extends Paged {
-  sort: Exclude<AttributeSort, 'uses' | '-uses'>;
-  /** `null`: those of no known type. */
-  dataType?: CustomAttribute['dataType'];
-  status?: CustomAttribute['status'] | undefined;
-  isUsable?: boolean | undefined;
-}
-
-export interface EventQuery extends Paged {
-  sort: EventSort;
-  status?: CustomEvent['status'] | undefined;
-}
-
-/** Restricts a list to some raw names, or to all others. */
-export interface NameFilter {
-  names: readonly string[];
-  isIn: boolean;
-}
+import { createRankedSearch, isRanked } from './ranked-search.ts';
 
 interface Scope {
   workspaceId: string;
@@ -46,16 +20,6 @@ function sortBy<Document extends { _id: string; nameKey: string }>(sort: string)
   const field = sort.replace('-', '');
   if (field === 'name' || field === 'match') return { nameKey: direction, _id: 1 };
   return { [field]: direction, nameKey: 1, _id: 1 };
-}
-
-function findSorted<Document extends StoredDocument & { nameKey: string }>(
-  collection: Collection<Document>,
-  filter: Filter<Document>,
-  query: Paged & { sort: string },
-) {
-  return query.sort === 'match' && query.text !== ''
-    ? findRanked(collection, filter, query)
-    : findPage(collection, filter, sortBy<Document>(query.sort), query);
 }
 
 const matching = (text: string) => (text === '' ? {} : { nameKey: contains(text) });
@@ -115,13 +79,21 @@ export async function createCatalogRepository(store: Store) {
   };
 
   const attributeFilter = createAttributeFilter(generations, items.attributes);
+  const ranked = createRankedSearch({
+    generations,
+    attributes,
+    events,
+    idOfAttribute: items.attributes.idOf,
+  });
 
   return {
     generations,
     items,
 
     async listAttributes(scope: Scope, query: AttributeQuery, among?: NameFilter) {
-      return findSorted(attributes, await attributeFilter(scope, query, among), query);
+      if (isRanked(query)) return ranked.attributes(scope, query, among);
+      const filter = await attributeFilter(scope, query, among);
+      return findPage(attributes, filter, sortBy<CustomAttributeDocument>(query.sort), query);
     },
 
     /** The attributes from one position of the list on. */
@@ -140,11 +112,13 @@ export async function createCatalogRepository(store: Store) {
     countAttributes: async (scope: Scope, query: AttributeQuery): Promise<number> =>
       attributes.countDocuments(await attributeFilter(scope, query)),
 
-    async listEvents({ workspaceId }: Scope, query: EventQuery) {
+    async listEvents(scope: Scope, query: EventQuery) {
+      if (isRanked(query)) return ranked.events(scope, query);
       const { text, status } = query;
+      const { workspaceId } = scope;
       const generation = (await generations.current(workspaceId)).events;
       const filter = { workspaceId, generation, ...matching(text), ...(status && { status }) };
-      return findSorted(events, filter, query);
+      return findPage(events, filter, sortBy<CustomEventDocument>(query.sort), query);
     },
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {

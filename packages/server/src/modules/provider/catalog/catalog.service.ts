@@ -1,7 +1,8 @@
 import type { listCustomAttributes, listCustomEvents, QueryOf } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { toCustomAttribute, toCustomEvent } from './catalog.mapper.ts';
-import type { AttributeQuery, CatalogRepository } from './catalog.repository.ts';
+import type { AttributeQuery } from './catalog-query.ts';
+import type { CatalogRepository } from './catalog.repository.ts';
 
 /** Counts the snippets that use each attribute, by raw name. */
 export type CountUses = (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>>;

@@ -44,7 +44,9 @@ export function createRateBudget(): RateBudget {
     take(path, now) {
       const pool = poolOf(path);
       const limit = known.get(pool);
-      if (limit !== undefined && limit.resetAt <= now.getTime()) known.delete(pool);
+      const wait = (limit?.resetAt ?? 0) - now.getTime();
+      // A wait that is longer than any is from before the clock was set back.
+      if (wait <= 0 || wait > LONGEST_WINDOW_MS) known.delete(pool);
       else if (limit !== undefined && limit.remaining <= underway[pool]) return new Date(limit.resetAt);
       underway[pool] += 1;
       return undefined;

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../../config/configuration.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
+import type { NotificationsService } from '../../notifications/index.ts';
 import { appLinks, type MailService } from '../../mail/index.ts';
 import { roleOf, type WorkspaceDocument, type WorkspacesService } from '../../workspaces/index.ts';
 import { NOTICE_JOB } from './connection-changes.ts';
@@ -12,14 +13,15 @@ interface Dependencies {
   repository: Pick<ConnectionsRepository, 'find'>;
   jobs: Pick<JobsService, 'handle'>;
   mail: Pick<MailService, 'queue'>;
+  notifications: Pick<NotificationsService, 'report'>;
   accounts: Pick<AccountsService, 'findByIds'>;
   workspaces: Pick<WorkspacesService, 'find' | 'memberships'>;
   configuration: Pick<Configuration, 'publicOrigin'>;
 }
 
-/** Emails the owner and the admins of a workspace when its connection has stopped working. */
+/** Tells the owner and the admins of a workspace when its connection has stopped working, by email and in the application. */
 export function handleConnectionNotices(dependencies: Dependencies): void {
-  const { repository, jobs, mail, accounts, workspaces, configuration } = dependencies;
+  const { repository, jobs, mail, notifications, accounts, workspaces, configuration } = dependencies;
 
   async function addressesOf(workspace: WorkspaceDocument): Promise<{ userId: string; email: string }[]> {
     const members = await workspaces.memberships.listOf(workspace);
@@ -39,6 +41,8 @@ export function handleConnectionNotices(dependencies: Dependencies): void {
       if (connection?.degradedAt?.toISOString() !== degradedAt) return;
       const workspace = await workspaces.find(workspaceId);
       if (workspace === null) return;
+      const details = { kind: 'connection.degraded' } as const;
+      await notifications.report({ workspaceId, key: degradedAt, details, actorId: null, isForAdmins: true });
       const problems = kinds.flatMap((kind) => {
         const { status, reason } = connection[kind];
         return status === 'degraded' && reason !== null

@@ -5,6 +5,7 @@ import type { EventFeed } from '../../events/index.ts';
 import type { FeatureFlagsService } from '../../feature-flags/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { MailService } from '../../mail/index.ts';
+import type { NotificationsService } from '../../notifications/index.ts';
 import type { RateLimiter } from '../../rate-limits/index.ts';
 import type { WorkspacesService } from '../../workspaces/index.ts';
 import type { BrazeClientOptions } from '../client/braze-client.ts';
@@ -24,6 +25,7 @@ interface Needs {
   featureFlags: FeatureFlagsService;
   jobs: JobsService;
   mail: MailService;
+  notifications: NotificationsService;
   rateLimits: RateLimiter;
   workspaces: WorkspacesService;
 }

@@ -1,5 +1,5 @@
 import type { ProviderChange, ProviderChanges } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
+import { notFound } from '../../../core/api-error.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { ChangePresenter } from './change-presenter.ts';
@@ -18,6 +18,8 @@ interface Dependencies {
 }
 
 export type ChangesService = ReturnType<typeof createChangesService>;
+
+const NOTHING: ProviderChanges['nothingToDo'] = { added: 0, addedNames: [], described: 0, gone: 0 };
 
 const toFindings = (findings: DriftDocument['findings']): ProviderChanges['findings'] =>
   findings && { ...findings, checkedAt: findings.checkedAt.toISOString() };
@@ -40,7 +42,7 @@ function createChangeReader({ drift, snippets, presenter, refreshFindings }: Dep
       return {
         items,
         toDecide: items.filter(({ state }) => state === 'toDecide').length,
-        nothingToDo: known?.nothingToDo ?? { added: 0, described: 0, gone: 0 },
+        nothingToDo: { ...NOTHING, ...known?.nothingToDo },
         importId: known?.importId ?? null,
         foundAt: known?.foundAt.toISOString() ?? null,
         findings: toFindings(known?.findings ?? null),
@@ -103,17 +105,6 @@ export function createChangesService(dependencies: Dependencies) {
     async reopen(scope: WorkspaceScope, id: string): Promise<ProviderChange> {
       const change = await find(scope, id);
       return decide(scope, id, change.isDismissed ? { isDismissed: false } : { isRejected: false });
-    },
-
-    /** @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED with the change if it is no proposed rename */
-    async findRename(scope: WorkspaceScope, id: string): Promise<{ from: string; to: string }> {
-      const change = await find(scope, id);
-      const { rawName: from, after } = change;
-      if (kindOf(change) === 'renamed' && after !== null) return { from, to: after.rawName };
-      const message =
-        'This attribute has no new name any more, so nothing was renamed. Look at the changes again.';
-      const current = await presenter.present(scope, change);
-      throw new ApiError('PRECONDITION_FAILED', message, { current });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AttributeDefinition } from '@sluice/liquid';
 import { checkLiquid, checkTemplate } from '@sluice/liquid/text';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../core/clock.ts';
+import type { SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { LibraryFindings } from './drift.document.ts';
@@ -17,7 +18,7 @@ type Definitions = Map<string, AttributeDefinition | null>;
 interface Dependencies {
   drift: Pick<DriftRepository, 'findDrift' | 'saveFindings'>;
   catalog: Pick<CatalogRepository, 'items'>;
-  snippets: Pick<SnippetsService, 'useBatches' | 'contentBatches'>;
+  snippets: Pick<SnippetsService, 'useBatches' | 'contentBatches' | 'saveFindings'>;
   now: Clock;
 }
 
@@ -61,6 +62,38 @@ function findingsOf({ content, builderState, attributeNames }: Checked, known: D
   return { errors: count('error'), warnings: count('warning') };
 }
 
+/** What was found in a snippet. */
+interface Result {
+  snippet: Used;
+  findings: SnippetFindings;
+}
+
+/** Few enough that writing them holds up no request. */
+const SAVED_AT_ONCE = 25;
+
+/** A snippet without findings is not written for having been checked: most libraries consist of them. */
+const isNews = (known: SnippetFindings | null, { errors, warnings }: SnippetFindings) =>
+  (known?.errors ?? 0) !== errors || (known?.warnings ?? 0) !== warnings;
+
+/** Stores with each snippet what was found, where it is news. @returns how many that were */
+async function saveNews(
+  { saveFindings }: Pick<SnippetsService, 'saveFindings'>,
+  workspaceId: string,
+  results: readonly Result[],
+  turns: Turns,
+): Promise<number> {
+  const news = results.filter(({ snippet, findings }) => isNews(snippet.findings ?? null, findings));
+  for (let start = 0; start < news.length; start += SAVED_AT_ONCE) {
+    const slice = news.slice(start, start + SAVED_AT_ONCE);
+    await saveFindings(
+      { workspaceId },
+      slice.map(({ snippet: { _id: id, version }, findings }) => ({ id, version, findings })),
+    );
+    await turns.next();
+  }
+  return news.length;
+}
+
 /** Counts the findings of a whole library. What has been checked before and still holds is remembered. */
 function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
@@ -91,7 +124,7 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
 
   return async (version: { workspaceId: string; generation: number }, signal: AbortSignal) => {
     const turns = createTurns();
-    const totals = { errors: 0, warnings: 0, snippets: 0 };
+    const totals = { errors: 0, warnings: 0, snippets: 0, news: 0 };
     const known: Definitions = new Map();
     for await (const batch of snippets.useBatches(version)) {
       signal.throwIfAborted();
@@ -104,12 +137,16 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
         known,
         turns,
       );
-      for (const { _id } of finished) {
-        const { errors = 0, warnings = 0 } = remembered.get(_id) ?? {};
-        totals.errors += errors;
-        totals.warnings += warnings;
-        if (errors + warnings > 0) totals.snippets += 1;
+      const results = finished.map((snippet) => {
+        const { errors = 0, warnings = 0 } = remembered.get(snippet._id) ?? {};
+        return { snippet, findings: { errors, warnings } };
+      });
+      for (const { findings } of results) {
+        totals.errors += findings.errors;
+        totals.warnings += findings.warnings;
+        if (findings.errors + findings.warnings > 0) totals.snippets += 1;
       }
+      totals.news += await saveNews(snippets, version.workspaceId, results, turns);
       await turns.next();
     }
     return totals;
@@ -127,10 +164,11 @@ export function createLibraryCheck(dependencies: Dependencies) {
     if (known === null) return false;
     const { generation, findings: last } = known;
     const checkedAt = now();
-    const totals = await countFindings({ workspaceId, generation }, signal);
+    const { news, ...totals } = await countFindings({ workspaceId, generation }, signal);
     const findings: LibraryFindings = { ...totals, checkedAt };
     await drift.saveFindings({ workspaceId }, generation, findings);
     return (
+      news > 0 ||
       last?.errors !== findings.errors ||
       last.warnings !== findings.warnings ||
       last.snippets !== findings.snippets

@@ -47,7 +47,8 @@ export interface DriftDocument extends StoredDocument {
   generation: number;
   importId: string;
   foundAt: Date;
-  nothingToDo: ProviderChanges['nothingToDo'];
+  /** Comparisons of older versions kept no names. */
+  nothingToDo: Omit<ProviderChanges['nothingToDo'], 'addedNames'> & { addedNames?: string[] };
   findings: LibraryFindings | null;
 }
 

@@ -28,6 +28,12 @@ export async function createDriftRepository(store: Store) {
     ...renameQueries(renames),
     ...driftQueries(drifts),
 
+    /** Forgets the changes but these, and what was found in the library. */
+    async forgetAllBut(kept: readonly string[], { workspaceId }: Scope): Promise<void> {
+      await changes.deleteMany({ workspaceId, _id: { $nin: kept } });
+      await drifts.deleteOne({ _id: workspaceId });
+    },
+
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
       await changes.deleteMany({ workspaceId });
       await renames.deleteMany({ workspaceId });
@@ -57,7 +63,7 @@ function changeQueries(changes: Collection<ChangeDocument>) {
     decide: (
       { workspaceId }: Scope,
       id: string,
-      decision: Partial<Pick<ChangeDocument, 'isRejected' | 'isDismissed'>>,
+      decision: Partial<Pick<ChangeDocument, 'kind' | 'after' | 'isRejected' | 'isDismissed'>>,
     ) => changes.findOneAndUpdate({ _id: id, workspaceId }, { $set: decision }, { returnDocument: 'after' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { AttributeThen } from './drift.document.ts';
-import { comparableName, similarity, type ComparableName } from './similar-names.ts';
+import { comparableName, isContained, similarity, type ComparableName } from './similar-names.ts';
 import type { Turns } from './turns.ts';
 
 /** Names that are compared before requests may pass. */
@@ -21,6 +21,42 @@ function compareNames({ rawName: one }: AttributeThen, { rawName: other }: Attri
   return one < other ? -1 : 1;
 }
 
+interface Pair {
+  from: AttributeThen;
+  to: AttributeThen;
+  score: number;
+}
+
+/** All pairs of the same type with similar names. */
+async function similarPairs(
+  gone: readonly Candidate[],
+  added: readonly Candidate[],
+  turns: Turns,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const { attribute: from, comparable } of gone) {
+    for (const [index, { attribute: to, comparable: other }] of added.entries()) {
+      if (index % BATCH === 0) await turns.next();
+      if (to.dataType !== from.dataType) continue;
+      const score = similarity(comparable, other);
+      if (score > 0) pairs.push({ from, to, score });
+    }
+  }
+  return pairs;
+}
+
+/** Where one of a type is gone and one is new, a name that contains the other is enough. */
+function onlyPairs(gone: readonly Candidate[], added: readonly Candidate[]): Pair[] {
+  const addedOf = Map.groupBy(added, ({ attribute }) => attribute.dataType);
+  return [...Map.groupBy(gone, ({ attribute }) => attribute.dataType)].flatMap(([dataType, olds]) => {
+    const news = addedOf.get(dataType) ?? [];
+    const [from, to] = [olds[0], news[0]];
+    if (olds.length !== 1 || news.length !== 1 || from === undefined || to === undefined) return [];
+    if (!isContained(from.comparable, to.comparable)) return [];
+    return [{ from: from.attribute, to: to.attribute, score: 0 }];
+  });
+}
+
 /**
  * Which new attribute each one that is gone was probably renamed to: one of the same type with a similar name. The most
  * similar pairs come first, and each attribute belongs to one pair.
@@ -31,23 +67,15 @@ export async function proposeRenames(
   added: readonly AttributeThen[],
   turns: Turns,
 ): Promise<Map<string, AttributeThen>> {
-  const candidates: Candidate[] = [];
+  const olds = gone.map(candidate);
+  const news: Candidate[] = [];
   for (const [index, attribute] of added.entries()) {
-    candidates.push(candidate(attribute));
+    news.push(candidate(attribute));
     if (index % BATCH === 0) await turns.next();
-  }
-  const pairs: { from: AttributeThen; to: AttributeThen; score: number }[] = [];
-  for (const from of gone) {
-    const { comparable } = candidate(from);
-    for (const [index, { attribute: to, comparable: other }] of candidates.entries()) {
-      if (index % BATCH === 0) await turns.next();
-      if (to.dataType !== from.dataType) continue;
-      const score = similarity(comparable, other);
-      if (score > 0) pairs.push({ from, to, score });
-    }
   }
   const proposals = new Map<string, AttributeThen>();
   const taken = new Set<string>();
+  const pairs = [...(await similarPairs(olds, news, turns)), ...onlyPairs(olds, news)];
   const sorted = pairs.toSorted(
     (a, b) => b.score - a.score || compareNames(a.from, b.from) || compareNames(a.to, b.to),
   );

@@ -99,7 +99,7 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
   const reader = createUseReader({ drift, snippets, now });
 
   async function compare(published: PublishedLists, turns: Turns) {
-    const { workspaceId, before, after, counts } = published;
+    const { workspaceId, before, after, counts, addedNames } = published;
     const used = await reader.usedNames(workspaceId, turns);
     const { earlier, left, undoable } = await reader.followed(workspaceId, used);
     const names = [...new Set([...used, ...earlier.keys()])];
@@ -115,8 +115,10 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
     const proposals = await proposeRenames(goneNow, fresh.added, turns);
     const compared = { earlier, before: old, now: withTargets(current, proposals), proposals };
     const { saved, removed } = changesOf(published, names, compared, now());
+    const proposed = new Set([...proposals.values()].map(({ rawName }) => rawName));
     const nothingToDo = {
       added: Math.max(0, counts.added - proposals.size),
+      addedNames: addedNames.filter((name) => !proposed.has(name)),
       described: fresh.described,
       gone: Math.max(0, counts.gone - goneNow.length),
     };
@@ -134,7 +136,7 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
     const { workspaceId, importId, before, after } = published;
     const known = await drift.findDrift({ workspaceId });
     if (known !== null && known.generation >= after) return false;
-    const nothing = { added: 0, described: 0, gone: 0 };
+    const nothing = { added: 0, addedNames: [], described: 0, gone: 0 };
     const { saved, removed, nothingToDo } =
       before === 0
         ? { saved: [], removed: [], nothingToDo: nothing }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
 import { ApiError, notFound } from '../../../core/api-error.ts';
 import type { JobsService } from '../../jobs/index.ts';
@@ -7,6 +8,8 @@ import type { ImportDocument } from './import.document.ts';
 import { toImport } from './import.mapper.ts';
 import { newImport, type ImportStart } from './new-import.ts';
 
+/** How long a person waits for the first import of a new workspace. */
+const FILL_WAIT_MS = 2000;
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const JOB = 'provider.import';
@@ -105,6 +108,11 @@ function createImportUpkeep(
       await catalog.items.events.discard({ workspaceId, generation: shown.events });
     },
 
+    async eraseWorkspace(workspaceId: string): Promise<void> {
+      await cancelActive(workspaceId);
+      await imports.eraseWorkspace(workspaceId);
+    },
+
     /** Repairs what a crash has left: jobs that were never enqueued, and staged items that nobody will show. */
     async sweep(): Promise<void> {
       for (const { _id } of await imports.listQueued()) await enqueue(_id);
@@ -115,6 +123,13 @@ function createImportUpkeep(
       }
     },
   };
+}
+
+/** Waits for something that goes on by itself, but not for long. */
+async function waitForAWhile(work: Promise<unknown>): Promise<void> {
+  const waited = new AbortController();
+  const done = work.finally(() => waited.abort());
+  await Promise.race([done, wait(FILL_WAIT_MS, undefined, waited).catch(() => undefined)]);
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>;
@@ -165,17 +180,15 @@ export function createImportsService(dependencies: Dependencies) {
       return toImport(cancelled ?? (await find(scope, importId)));
     },
 
-    /** Imports at once, for somebody who waits for it. The import says what went wrong. */
+    /**
+     * Imports at once, for somebody who waits for it, but not for long: an import that takes its time goes on without them,
+     * and says what went wrong.
+     */
     async fill(workspaceId: string): Promise<void> {
       // No worker takes the job from here; one does when this process dies.
       const runAt = new Date(now().getTime() + MINUTE);
       const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null }, runAt);
-      await jobs.attempt(JOB, document._id);
-    },
-
-    async eraseWorkspace(workspaceId: string): Promise<void> {
-      await cancelActive(workspaceId);
-      await imports.eraseWorkspace(workspaceId);
+      await waitForAWhile(jobs.attempt(JOB, document._id));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Generations } from '../catalog/catalog.document.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ImportAnnouncer } from './import-announcer.ts';
+import type { ImportNotices } from './import-notices.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { importKinds, type ImportDocument } from './import.document.ts';
 import { ImportStopped } from './import-problems.ts';
@@ -18,6 +19,8 @@ export interface PublishedLists {
   after: number;
   /** What the import's report says about the whole lists. */
   counts: { added: number; changed: number; gone: number };
+  /** The first names of those that are new. */
+  addedNames: readonly string[];
 }
 
 /** Compares a new list with the older one, before that is deleted. It can be repeated. */
@@ -28,6 +31,7 @@ interface Dependencies {
   catalog: Pick<CatalogRepository, 'generations' | 'items'>;
   connection: Pick<ImportConnection, 'find' | 'recordSync'>;
   announce: ImportAnnouncer;
+  notices: ImportNotices;
   compareLists: CompareLists;
   now: Clock;
 }
@@ -47,7 +51,7 @@ function publishedLists({
   if (!report?.attributes || before === after) return undefined;
   const { added, changed, gone } = report.attributes;
   const counts = { added: added.count, changed: changed.count, gone: gone.count };
-  return { workspaceId, importId, before, after, counts };
+  return { workspaceId, importId, before, after, counts, addedNames: added.names };
 }
 
 /** Shows the lists that an import has staged. Every step can be repeated after a crash. */
@@ -56,6 +60,7 @@ export function createImportPublisher({
   catalog,
   connection,
   announce,
+  notices,
   compareLists,
   now,
 }: Dependencies) {
@@ -100,6 +105,8 @@ export function createImportPublisher({
       if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });
       await connection.recordSync(prepared, kind, now());
     }
+    // Before it is done: an import that is done is never looked at again.
+    await notices.finished(prepared);
     const finishedAt = now();
     await imports.change(_id, ['publishing'], { state: 'done', activeKey: _id, finishedAt, cleanup: 'none' });
     await imports.trimHistory(prepared);

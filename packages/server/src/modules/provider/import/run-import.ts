@@ -6,6 +6,7 @@ import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import { BrazeError } from '../client/braze-error.ts';
 import type { ImportAnnouncer } from './import-announcer.ts';
 import type { ImportCleaner } from './import-cleaner.ts';
+import type { ImportNotices } from './import-notices.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
 import { ImportFailure, ImportStopped, isPassing, whileReading } from './import-problems.ts';
@@ -25,6 +26,7 @@ export interface RunDependencies {
   catalog: Pick<CatalogRepository, 'generations' | 'items'>;
   connection: ImportConnection;
   announce: ImportAnnouncer;
+  notices: ImportNotices;
   cleaner: ImportCleaner;
   compareLists: CompareLists;
   now: Clock;
@@ -32,11 +34,16 @@ export interface RunDependencies {
 }
 
 /** What becomes of an import that cannot go on. */
-function createImportEndings({ imports, connection, announce, cleaner, now, log }: RunDependencies) {
+function createImportEndings(dependencies: RunDependencies) {
+  const { imports, connection, announce, notices, cleaner, now, log } = dependencies;
+
   async function fail(doc: ImportDocument, code: ImportErrorCode): Promise<void> {
     const ended = await imports.stop(doc._id, 'failed', now(), code);
     await cleaner.clean(doc);
-    if (ended) await announce.state(ended);
+    if (ended) {
+      await announce.state(ended);
+      await notices.failed(ended, code);
+    }
     await imports.trimHistory(doc);
   }
 

@@ -1,23 +1,29 @@
 import { RENAME_UNDO_DAYS, type BodyOf, type renameInSnippets } from '../../../contracts/index.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { SamplesService } from '../../samples/index.ts';
 import type { ChangesService } from '../drift/changes.service.ts';
 import type { RenameDocument } from '../drift/drift.document.ts';
 import type { DriftRepository } from '../drift/drift.repository.ts';
 import { createTurns } from '../drift/turns.ts';
+import type { FindNewName } from './find-new-name.ts';
 import { createSnippetSteps, type SnippetAccess } from './snippet-steps.ts';
 
 const UNDO_MS = RENAME_UNDO_DAYS * 24 * 60 * 60 * 1000;
 /** Snippets that are saved at once: they share the wait for the disk. */
 const SLICE = 10;
 
-type Wanted = BodyOf<typeof renameInSnippets>['snippets'][number];
+type Request = BodyOf<typeof renameInSnippets>;
+type Wanted = Request['snippets'][number];
 /** The renames that a new one replaces or repeats, by snippet. */
 type Earlier = ReadonlyMap<string, RenameDocument>;
 
 interface Dependencies extends SnippetAccess {
   drift: Pick<DriftRepository, 'listRenamesOf' | 'planRenames' | 'forgetRenames'>;
-  changes: Pick<ChangesService, 'find' | 'findRename' | 'show'>;
+  changes: Pick<ChangesService, 'find' | 'show'>;
+  findNewName: FindNewName;
+  /** Follow the snippets, so that people can go on testing them. */
+  samples: Pick<SamplesService, 'renameAttribute' | 'undoRename'>;
   /** After snippets have changed: has them checked again, and tells open pages. */
   onChanged: (workspaceId: string) => Promise<void>;
   now: Clock;
@@ -72,19 +78,19 @@ function createRenamePlans({ drift, now }: Dependencies) {
   };
 }
 
-/** Writes new names of attributes into snippets, and takes that back. */
+/** Writes new names of attributes into snippets and sample people, and takes that back. */
 export function createRenameService(dependencies: Dependencies) {
-  const { drift, changes, onChanged, now } = dependencies;
+  const { drift, changes, findNewName, samples, onChanged, now } = dependencies;
   const steps = createSnippetSteps(dependencies);
   const plans = createRenamePlans(dependencies);
 
   return {
     /**
      * Renames in the snippets that still have their version.
-     * @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED if it is no proposed rename
+     * @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED if there is no such new name
      */
-    async rename(scope: WorkspaceScope, changeId: string, wanted: readonly Wanted[]) {
-      const names = await changes.findRename(scope, changeId);
+    async rename(scope: WorkspaceScope, changeId: string, { snippets: wanted, to }: Request) {
+      const names = await findNewName(scope, changeId, to);
       const { workspaceId, userId: renamedBy } = scope;
       const renamedAt = now();
       const undoUntil = new Date(renamedAt.getTime() + UNDO_MS);
@@ -101,7 +107,10 @@ export function createRenameService(dependencies: Dependencies) {
       });
       const conflicts = outcomes.filter((outcome) => outcome !== undefined);
       const renamed = outcomes.length - conflicts.length;
-      if (renamed > 0) await onChanged(workspaceId);
+      if (renamed > 0) {
+        await samples.renameAttribute(scope, { id: changeId, ...names });
+        await onChanged(workspaceId);
+      }
       const change = await changes.show(scope, changeId);
       return { ...names, renamed, conflicts, undoUntil: change.rename?.undoUntil ?? null, change };
     },
@@ -118,7 +127,11 @@ export function createRenameService(dependencies: Dependencies) {
       });
       const undone = outcomes.filter((outcome) => outcome === undefined).length;
       const kept = outcomes.filter((outcome) => outcome !== undefined && outcome !== null);
-      if (undone > 0) await onChanged(scope.workspaceId);
+      const [rename] = planned;
+      if (undone > 0 && rename !== undefined) {
+        await samples.undoRename(scope, { id: changeId, from: rename.from, to: rename.to });
+        await onChanged(scope.workspaceId);
+      }
       return { undone, skipped: kept, change: await changes.show(scope, changeId) };
     },
   };

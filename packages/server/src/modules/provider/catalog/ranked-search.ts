@@ -1,0 +1,71 @@
+import type { Collection, Filter, StoredDocument } from '../../../store/store.ts';
+import type { CatalogGenerations } from './catalog-generations.ts';
+import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+import type { AttributeQuery, EventQuery, NameFilter } from './catalog-query.ts';
+import { findRanked } from './find-ranked.ts';
+import type { ListVersion } from './imported-items.ts';
+import { createNameLists } from './name-lists.ts';
+
+interface Dependencies {
+  generations: Pick<CatalogGenerations, 'current'>;
+  attributes: Collection<CustomAttributeDocument>;
+  events: Collection<CustomEventDocument>;
+  idOfAttribute: (version: ListVersion, rawName: string) => string;
+}
+
+interface Scope {
+  workspaceId: string;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Whether a list is wanted with the best matches first. Without a text, all match alike. */
+export const isRanked = ({ sort, text }: { sort: string; text: string }): boolean =>
+  sort === 'match' && text !== '';
+
+/** One page of the documents with these ids, in their order. */
+async function findInOrder<Item extends StoredDocument>(
+  collection: Collection<Item>,
+  ranked: readonly StoredDocument[],
+  { page, limit }: Page,
+): Promise<{ items: Item[]; total: number }> {
+  const ids = ranked.slice((page - 1) * limit, page * limit).map(({ _id }) => _id);
+  const found = await collection.find({ _id: { $in: ids } } as unknown as Filter<Item>).toArray();
+  const byId = new Map(found.map((item) => [item._id, item]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total: ranked.length };
+}
+
+/**
+ * Searches that list the best matches first. A database cannot rank them, so all names of a list are remembered and ranked
+ * here; only the documents of one page are read.
+ */
+export function createRankedSearch({ generations, attributes, events, idOfAttribute }: Dependencies) {
+  const attributeNames = createNameLists(attributes, ['dataType', 'status', 'isUsable']);
+  const eventNames = createNameLists(events, ['status']);
+
+  return {
+    async attributes({ workspaceId }: Scope, query: AttributeQuery, among?: NameFilter) {
+      const { text, dataType, status, isUsable } = query;
+      const version = { workspaceId, generation: (await generations.current(workspaceId)).attributes };
+      const ids = among && new Set(among.names.map((name) => idOfAttribute(version, name)));
+      const names = (await attributeNames.of(version)).filter(
+        (name) =>
+          (dataType === undefined || name.dataType === dataType) &&
+          (status === undefined || name.status === status) &&
+          (isUsable === undefined || name.isUsable === isUsable) &&
+          (ids === undefined || ids.has(name._id) === among?.isIn),
+      );
+      return findInOrder(attributes, findRanked(names, text), query);
+    },
+
+    async events({ workspaceId }: Scope, query: EventQuery) {
+      const version = { workspaceId, generation: (await generations.current(workspaceId)).events };
+      const names = await eventNames.of(version);
+      const wanted = names.filter(({ status }) => query.status === undefined || status === query.status);
+      return findInOrder(events, findRanked(wanted, query.text), query);
+    },
+  };
+}

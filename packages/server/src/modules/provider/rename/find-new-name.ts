@@ -1,0 +1,67 @@
+import { ApiError } from '../../../core/api-error.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import type { ChangesService } from '../drift/changes.service.ts';
+import { attributeThen, kindOf, type AttributeThen, type ChangeDocument } from '../drift/drift.document.ts';
+import type { DriftRepository } from '../drift/drift.repository.ts';
+
+interface Dependencies {
+  changes: Pick<ChangesService, 'find' | 'show'>;
+  drift: Pick<DriftRepository, 'decide' | 'listRenamesOf'>;
+  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
+  now: Clock;
+}
+
+/** From which name to which one an attribute is renamed. */
+export type FindNewName = ReturnType<typeof createFindNewName>;
+
+const noNewName =
+  'This attribute has no new name any more, so nothing was renamed. Look at the changes again.';
+const notUsable = (name: string) =>
+  `Nothing was renamed: ${name} is not in the list any more, has another type, or can't be used in conditions. Choose another name.`;
+const otherName = (name: string) =>
+  `Some snippets were renamed to ${name} already. Undo that first, so that one undo takes everything back.`;
+
+export function createFindNewName({ changes, drift, catalog, now }: Dependencies) {
+  /** The attribute as the list has it now, if it can take the place of the one that is gone. */
+  async function findTarget(
+    { workspaceId, before }: ChangeDocument,
+    name: string,
+  ): Promise<AttributeThen | undefined> {
+    const { attributes: generation } = await catalog.generations.current(workspaceId);
+    const found = await catalog.items.attributes.findByNames({ workspaceId, generation }, [name]);
+    const target = found.get(name);
+    return target?.isUsable === true && target.dataType === before.dataType
+      ? attributeThen(target)
+      : undefined;
+  }
+
+  /**
+   * The proposed name, or the one that a person has chosen, which is the proposed one from then on.
+   * @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED with the change if there is no such new name
+   */
+  return async (
+    scope: WorkspaceScope,
+    changeId: string,
+    chosen: string | undefined,
+  ): Promise<{ from: string; to: string }> => {
+    const change = await changes.find(scope, changeId);
+    const refuse = async (message: string) =>
+      new ApiError('PRECONDITION_FAILED', message, { current: await changes.show(scope, changeId) });
+    const { rawName: from, after } = change;
+    const kind = kindOf(change);
+    const proposed = kind === 'renamed' ? after?.rawName : undefined;
+    const to = chosen ?? proposed;
+    if (to === undefined || (kind !== 'renamed' && kind !== 'gone')) throw await refuse(noNewName);
+    if (to === proposed) return { from, to };
+    const made = await drift.listRenamesOf(scope, changeId, now());
+    const other = made.find((rename) => rename.to !== to);
+    if (other !== undefined) throw await refuse(otherName(other.to));
+    const target = await findTarget(change, to);
+    if (target === undefined) throw await refuse(notUsable(to));
+    const decision = { kind: 'renamed', after: target, isRejected: false, isDismissed: false } as const;
+    await drift.decide(scope, changeId, decision);
+    return { from, to };
+  };
+}
