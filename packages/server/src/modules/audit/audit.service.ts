@@ -28,7 +28,7 @@ export function createAuditService(
   };
 
   async function namesOf(documents: readonly AuditDocument[]): Promise<Map<string, string>> {
-    const ids = new Set(documents.flatMap(({ actorId }) => actorId ?? []));
+    const ids = new Set(documents.flatMap((event) => [event.actorId ?? [], concernedBy(event) ?? []].flat()));
     const found = await accounts.findByIds([...ids]);
     return new Map(found.map((account) => [account._id, displayName(account)]));
   }
@@ -60,9 +60,20 @@ export function createAuditService(
   };
 }
 
-/** People whose account was deleted remain in the history, without a name. */
+/**
+ * The account that an action was about. Not of a refused one: its caller may have made up the id, to be told the name of a
+ * stranger.
+ */
+function concernedBy({ targetId, outcome }: AuditDocument): string | null {
+  return outcome === 'success' && targetId?.startsWith('usr_') === true ? targetId : null;
+}
+
+/** People whose account was deleted remain in the history, without a name. Those who were removed keep theirs. */
 function toAuditEvent(event: AuditDocument, names: ReadonlyMap<string, string>): AuditEvent {
   const { _id, createdAt, workspaceId: _workspace, actorId, ...rest } = event;
   const actor = actorId === null ? null : { id: actorId, displayName: names.get(actorId) ?? 'Former member' };
-  return { ...rest, id: _id, at: createdAt.toISOString(), actor };
+  const concerned = concernedBy(event);
+  const displayName = concerned === null ? undefined : names.get(concerned);
+  const person = concerned === null || displayName === undefined ? null : { id: concerned, displayName };
+  return { ...rest, id: _id, at: createdAt.toISOString(), actor, person };
 }

@@ -4,6 +4,7 @@ import { createAuditRepository } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { createAuditService } from './audit.service.ts';
 
+export { recordOperatorAction } from './operator-actions.ts';
 export type { AuditService } from './audit.service.ts';
 
 /** The audit log: who did what. */

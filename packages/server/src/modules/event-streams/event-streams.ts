@@ -22,6 +22,12 @@ interface Dependencies {
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
+/** Where a stream begins: after an event, or so many milliseconds ago; else now. */
+interface Beginning {
+  lastEventId?: string | undefined;
+  sinceMs?: number | undefined;
+}
+
 /** The oldest streams of a person, which must end so that another one may begin. */
 function excessStreams(streams: ReadonlySet<EventStream>, userId: string): EventStream[] {
   const own = [...streams].filter((stream) => stream.userId === userId);
@@ -35,6 +41,12 @@ function begin(stream: EventStream, missed: LiveEvent[] | undefined): LiveEvent[
   const pending = [...(missed ?? []), ...(stream.buffered ?? [])];
   stream.buffered = undefined;
   return pending;
+}
+
+/** The events that a stream begins with; `undefined` when they are not known. */
+async function missedSince(feed: EventFeed, { lastEventId, sinceMs }: Beginning) {
+  if (lastEventId !== undefined) return feed.listAfter(lastEventId);
+  return sinceMs === undefined ? [] : feed.listLast(sinceMs);
 }
 
 function tooManyStreams(): ApiError {
@@ -71,10 +83,10 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
 
   return {
     /**
-     * Opens a stream for a signed-in person. It begins with `ready`, followed by the events after `lastEventId`.
+     * Opens a stream for a signed-in person. It begins with `ready`, followed by the events that the person may have missed.
      * @throws {ApiError} OVERLOADED when this process has too many streams
      */
-    async open({ userId, sessionId }: Actor, lastEventId: string | undefined): Promise<Readable> {
+    async open({ userId, sessionId }: Actor, beginning: Beginning): Promise<Readable> {
       if (streams.size >= PER_PROCESS_MAX) throw tooManyStreams();
       for (const stream of excessStreams(streams, userId)) end(stream);
       const body = new Readable({ read() {} });
@@ -85,8 +97,7 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
       heartbeat ??= setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
       try {
         for (const id of await workspacesOf(userId)) stream.workspaceIds.add(id);
-        const missed = lastEventId === undefined ? [] : await feed.listAfter(lastEventId);
-        for (const event of begin(stream, missed)) send(stream, event);
+        for (const event of begin(stream, await missedSince(feed, beginning))) send(stream, event);
       } catch (error) {
         streams.delete(stream);
         throw error;

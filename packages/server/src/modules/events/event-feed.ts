@@ -3,9 +3,9 @@ import type { LiveEvent } from '../../contracts/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import { createEventPoll } from './event-poll.ts';
-import { OVERLAP_MS, type EventsRepository } from './events.repository.ts';
+import { OVERLAP_MS, type EventsRepository, type LiveEventDocument } from './events.repository.ts';
 
-const RETENTION_MS = 15 * 60 * 1000;
+export const RETENTION_MS = 15 * 60 * 1000;
 
 type WithoutStamp<Event> = Event extends LiveEvent ? Omit<Event, 'id' | 'at'> : never;
 /** An event before it has an id and a time. */
@@ -15,11 +15,13 @@ type Listener = (event: LiveEvent) => void;
 
 interface Dependencies {
   events: EventsRepository;
-  /** Whether other processes may share the store, so that it must be polled. */
-  isShared: boolean;
+  /** Where other processes put theirs: servers that share the store, and operators' commands. */
+  fromOthers: Pick<EventsRepository, 'follow' | 'listSince'>;
   log: FastifyBaseLogger;
   now: Clock;
 }
+
+const eventsIn = (documents: readonly LiveEventDocument[]) => documents.map(({ event }) => event);
 
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
@@ -28,7 +30,7 @@ export type EventFeed = ReturnType<typeof createEventFeed>;
  * those of other processes at once where the database has change streams, or else within about a second. Each event is
  * delivered once.
  */
-export function createEventFeed({ events, isShared, log, now }: Dependencies) {
+export function createEventFeed({ events, fromOthers, log, now }: Dependencies) {
   const listeners = new Set<Listener>();
   /** The times of delivered events, until no poll reads them any more. */
   const delivered = new Map<string, number>();
@@ -40,7 +42,7 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
     for (const listener of listeners) listener(event);
   }
 
-  const poll = createEventPoll({ events, log, now }, deliver, (moment) => {
+  const poll = createEventPoll({ events: fromOthers, log, now }, deliver, (moment) => {
     for (const [id, at] of delivered) if (at < moment) delivered.delete(id);
   });
 
@@ -60,7 +62,7 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
 
     listen(listener: Listener): void {
       listeners.add(listener);
-      if (isShared && poll.start()) stopFollowing = events.follow(deliver);
+      if (poll.start()) stopFollowing = fromOthers.follow(deliver);
     },
 
     /**
@@ -71,7 +73,12 @@ export function createEventFeed({ events, isShared, log, now }: Dependencies) {
       const last = await events.find(id);
       if (last === null) return undefined;
       const found = await events.listSince(new Date(last.createdAt.getTime() - OVERLAP_MS));
-      return found.map(({ event }) => event).filter((event) => event.id !== id);
+      return eventsIn(found).filter((event) => event.id !== id);
+    },
+
+    /** The events of so many milliseconds until now, oldest first. Some may already have been delivered. */
+    async listLast(milliseconds: number): Promise<LiveEvent[]> {
+      return eventsIn(await events.listSince(new Date(now().getTime() - milliseconds)));
     },
 
     close(): void {

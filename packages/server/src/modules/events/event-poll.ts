@@ -7,7 +7,7 @@ import { OVERLAP_MS, type EventsRepository } from './events.repository.ts';
 const POLL_MS = 1000;
 
 interface Dependencies {
-  events: EventsRepository;
+  events: Pick<EventsRepository, 'listSince'>;
   log: FastifyBaseLogger;
   now: Clock;
 }

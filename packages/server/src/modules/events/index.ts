@@ -1,5 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
-import { createEventFeed } from './event-feed.ts';
+import { createEventFeed, RETENTION_MS } from './event-feed.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createRecentEvents } from './recent-events.ts';
 
@@ -10,17 +10,21 @@ export const events = defineModule({
   name: 'events',
   collections: { live_events: { notExported: 'ids, kept for a quarter of an hour' } },
   async create({ store, log, now }) {
-    const isShared = store.kind === 'mongodb';
+    const stored = await createEventsRepository(store);
     const service = createEventFeed({
-      events: isShared ? await createEventsRepository(store) : createRecentEvents(),
-      isShared,
+      // An embedded database belongs to one server. Only operators' commands store events in it.
+      events: store.kind === 'mongodb' ? stored : createRecentEvents(),
+      fromOthers: stored,
       log,
       now,
     });
     return {
       service,
       install: (app) => void app.addHook('onClose', async () => service.close()),
-      sweep: () => service.sweep(),
+      sweep: async () => {
+        await service.sweep();
+        await stored.deleteBefore(new Date(now().getTime() - RETENTION_MS));
+      },
     };
   },
 });

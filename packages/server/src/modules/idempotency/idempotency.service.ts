@@ -83,7 +83,10 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
         }
         if (stored.fingerprint !== fingerprint) throw keyReused();
         if (stored.answer !== null) return { response: box.open(stored.answer, id) as StoredResponse };
-        if (stored.leaseEnd <= at && (await requests.takeOver(id, stored.leaseId, leaseId, leaseEnd()))) {
+        if (
+          hasEnded(stored.leaseEnd, at) &&
+          (await requests.takeOver(id, stored.leaseId, leaseId, leaseEnd()))
+        ) {
           return attemptOf(id, leaseId, stored.seed);
         }
         throw keyInUse();
@@ -91,6 +94,9 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
     },
   };
 }
+
+/** A lease that lasts longer than any does is from before the clock was set back. */
+const hasEnded = (leaseEnd: Date, at: Date) => leaseEnd <= at || leaseEnd.getTime() > at.getTime() + LEASE;
 
 function keyReused(): ApiError {
   return new ApiError(

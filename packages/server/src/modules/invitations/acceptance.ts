@@ -5,6 +5,7 @@ import { hashSecretToken } from '../../security/secret-token.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import { isUnfinished, type AssertOpen } from './invitation-state.ts';
 import type { InvitationDocument } from './invitation.document.ts';
@@ -14,10 +15,11 @@ import { createJoining } from './joining.ts';
 interface Dependencies {
   repository: InvitationsRepository;
   assertOpen: AssertOpen;
-  workspaces: Pick<WorkspacesService, 'roleIn' | 'memberships'>;
-  accounts: Pick<AccountsService, 'activateWorkspace' | 'confirmEmail'>;
+  workspaces: Pick<WorkspacesService, 'activate' | 'activateIfMember' | 'roleIn' | 'memberships'>;
+  accounts: Pick<AccountsService, 'confirmEmail'>;
   jobs: Pick<JobsService, 'handle' | 'enqueue'>;
   events: Pick<EventFeed, 'publish'>;
+  notifications: Pick<NotificationsService, 'report'>;
   now: Clock;
 }
 
@@ -30,9 +32,10 @@ export function createAcceptance(dependencies: Dependencies) {
 
   async function acceptOwn(invitation: InvitationDocument, { _id: userId }: AccountDocument): Promise<void> {
     // Members stay members, whatever happened to the invitation: the link still takes them to the workspace.
-    if ((await workspaces.roleIn(invitation.workspaceId, userId)) !== null) {
-      const { _id, tokenHash } = invitation;
+    const { _id, tokenHash, workspaceId } = invitation;
+    if ((await workspaces.roleIn(workspaceId, userId)) !== null) {
       await repository.claim(_id, tokenHash, userId, now(), { isSettled: true });
+      await workspaces.activate(userId, workspaceId);
       return;
     }
     if (!isUnfinished(invitation, userId)) await assertOpen(invitation);

@@ -7,6 +7,7 @@ import { featureFlags } from '../feature-flags/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
 import { members } from '../members/index.ts';
+import { notifications } from '../notifications/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createAcceptance } from './acceptance.ts';
@@ -27,9 +28,9 @@ function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: Inv
 /** Invitations to workspaces by email: sending and accepting them. */
 export const invitations = defineModule({
   name: 'invitations',
-  needs: { accounts, events, featureFlags, jobs, mail, members, rateLimits, workspaces },
+  needs: { accounts, events, featureFlags, jobs, mail, members, notifications, rateLimits, workspaces },
   collections: { invitations: { exportedAs: ['invitationsReceived', 'invitationsSent'] } },
-  async create({ store, secret, now, configuration }, needs) {
+  async create({ store, secret, now, configuration, rateLimits: limits }, needs) {
     const repository = await createInvitationsRepository(store);
     const assertOpen = createAssertOpen(needs.workspaces, now);
     const acceptance = createAcceptance({ ...needs, repository, assertOpen, now });
@@ -38,6 +39,7 @@ export const invitations = defineModule({
       repository,
       assertOpen,
       tokens: new DerivedTokens(secret),
+      limits: limits.invitations,
       now,
       validDays: configuration.invitationDays,
     });
@@ -52,6 +54,7 @@ export const invitations = defineModule({
           publicOrigin: configuration.publicOrigin,
         }),
       sweep: () => service.sweep(),
+      memberLeaving: (departure) => service.voidFor(departure),
       memberLeft: (workspaceId, userId) => service.revokeAll(workspaceId, userId),
       eraseWorkspace: (workspaceId) => repository.eraseWorkspace(workspaceId),
       personalData: {

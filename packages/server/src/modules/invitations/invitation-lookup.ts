@@ -46,10 +46,10 @@ export function createInvitationLookup({ repository, assertOpen, accounts, works
     },
 
     /** @throws {ApiError} VALIDATION when the invitation was sent to another address; the same errors as accepting */
-    async assertInvited(token: string, email: string): Promise<void> {
-      if ((await resolveToken(token)).email !== email) {
-        throw fieldError('email', 'This invitation was sent to another address.');
-      }
+    async assertInvited(token: string, email: string): Promise<ResolvedInvitation> {
+      const invitation = await resolveToken(token);
+      if (invitation.email === email) return invitation;
+      throw fieldError('email', 'This invitation was sent to another address.');
     },
   };
 }

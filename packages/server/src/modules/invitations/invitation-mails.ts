@@ -2,7 +2,7 @@ import type { BodyOf, PendingInvitation, createInvitation } from '../../contract
 import { notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
-import { invitationLimits } from '../../config/limits.ts';
+import type { InvitationLimits } from '../../config/limits.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { hashSecretToken, type DerivedTokens } from '../../security/secret-token.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -24,6 +24,7 @@ interface Dependencies {
   workspaces: Pick<WorkspacesService, 'read'>;
   mail: Pick<MailService, 'queue' | 'assertAvailable'>;
   rateLimits: RateLimiter;
+  limits: InvitationLimits;
   events: Pick<EventFeed, 'publish'>;
   tokens: DerivedTokens;
   now: Clock;
@@ -35,7 +36,8 @@ export type InvitationMails = ReturnType<typeof createInvitationMails>;
 
 /** Stores invitations and emails them, for the first time and again. */
 export function createInvitationMails(dependencies: Dependencies) {
-  const { repository, assertOpen, mail, rateLimits, tokens, now, validDays } = dependencies;
+  const { repository, assertOpen, mail, tokens, now, validDays } = dependencies;
+  const admit = createAdmission(dependencies);
   const send = createSend(dependencies);
 
   /** Each seed gives another token. */
@@ -48,12 +50,9 @@ export function createInvitationMails(dependencies: Dependencies) {
 
   return {
     /** @throws {ApiError} RATE_LIMIT, or MAIL_UNAVAILABLE where no email can be sent */
-    async admit(workspaceId: string, email: string): Promise<void> {
+    async admit(scope: WorkspaceScope, email: string): Promise<void> {
       mail.assertAvailable();
-      await rateLimits.admit([
-        { key: `invitations:${workspaceId}`, ...invitationLimits.perWorkspace },
-        { key: `invitations-to:${email}`, ...invitationLimits.perAddress },
-      ]);
+      await admit(scope, email);
     },
 
     /**
@@ -88,6 +87,33 @@ export function createInvitationMails(dependencies: Dependencies) {
       await assertOpen((await repository.findIn(scope, id)) ?? invitation);
       throw notFound();
     },
+  };
+}
+
+/** Limits invitations by sender, workspace and recipient. */
+function createAdmission({ accounts, rateLimits, limits, now }: Dependencies) {
+  return async ({ workspaceId, userId }: WorkspaceScope, email: string): Promise<void> => {
+    const { perPerson, perNewPerson, perWorkspace, perAddress } = limits;
+    const inviter = await accounts.findById(userId);
+    const isNew = inviter !== null && now().getTime() - inviter.createdAt.getTime() < DAY;
+    const own = isNew ? perNewPerson : perPerson;
+    await rateLimits.admit([
+      {
+        key: `invitations-by:${userId}`,
+        reason: `You can send ${own.limit} invitations a day.`,
+        ...own,
+      },
+      {
+        key: `invitations:${workspaceId}`,
+        reason: `A workspace can send ${perWorkspace.limit} invitations a day.`,
+        ...perWorkspace,
+      },
+      {
+        key: `invitations-to:${email}`,
+        reason: 'This address has got many invitations.',
+        ...perAddress,
+      },
+    ]);
   };
 }
 

@@ -23,10 +23,15 @@ export function createAssertOpen(workspaces: Pick<WorkspacesService, 'roleIn'>, 
   };
 }
 
-/** Whether this person has accepted the invitation but is not a member yet. */
-export function isUnfinished(
-  { status, acceptedBy, settledAt }: InvitationDocument,
+/** Whether this person has accepted the invitation, and has not left the workspace since. */
+export function isAcceptedBy(
+  { status, acceptedBy, voidedAt }: InvitationDocument,
   userId: string | null,
 ): boolean {
-  return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && settledAt === null;
+  return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && voidedAt === undefined;
+}
+
+/** Whether this person has accepted the invitation but is not a member yet. */
+export function isUnfinished(invitation: InvitationDocument, userId: string | null): boolean {
+  return isAcceptedBy(invitation, userId) && invitation.settledAt === null;
 }

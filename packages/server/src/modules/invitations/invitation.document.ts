@@ -16,4 +16,6 @@ export interface InvitationDocument extends StoredDocument {
   acceptedBy: string | null;
   /** When the membership was created; `null` before, and while accepting is in progress or was interrupted. */
   settledAt: Date | null;
+  /** When the person who accepted it left the workspace: from then on it makes nobody a member. */
+  voidedAt?: Date;
 }

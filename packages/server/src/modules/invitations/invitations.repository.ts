@@ -37,6 +37,11 @@ function queries(invitations: Collection<InvitationDocument>) {
       invitations.findOne({ pendingKey: pendingKey(workspaceId, email) }),
     listPending: (workspaceId: string) =>
       invitations.find({ workspaceId, status: 'pending' }, { sort: { invitedAt: -1, _id: 1 } }).toArray(),
+    /** Those that somebody has accepted, and that are not void. */
+    listAcceptedBy: async (workspaceId: string, userId: string) =>
+      (await invitations.find({ workspaceId, status: 'accepted' }).toArray()).filter(
+        ({ acceptedBy, voidedAt }) => acceptedBy === userId && voidedAt === undefined,
+      ),
     /** All stored invitations to an address. */
     listTo: (email: string) => invitations.find({ email }).toArray(),
     listSentBy: (workspaceId: string, userId: string) =>
@@ -107,6 +112,11 @@ function answers(invitations: Collection<InvitationDocument>) {
     /** Records that the membership was created. */
     settle: async (id: string, settledAt: Date): Promise<void> => {
       await invitations.updateOne({ _id: id, settledAt: null }, { $set: { settledAt } });
+    },
+
+    /** Records that it makes nobody a member any more. */
+    void: async (id: string, voidedAt: Date): Promise<void> => {
+      await invitations.updateOne({ _id: id }, { $set: { voidedAt } });
     },
 
     /** @returns whether it was pending */

@@ -14,6 +14,13 @@ import type { InvitationDocument } from './invitation.document.ts';
 import { toPendingInvitation } from './invitation.mapper.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 
+/** Somebody leaves a workspace. */
+interface Departure {
+  workspaceId: string;
+  userId: string;
+  decidedAt: Date;
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 /** How long expired invitations are kept, so that they can say why they cannot be used. */
 const RETENTION = 90 * DAY;
@@ -79,7 +86,7 @@ function createInviting(dependencies: Dependencies) {
         const member = await members.add(scope, account._id, role);
         return { action: 'added', message: `${email} was added to the workspace.`, invitation: null, member };
       }
-      await mails.admit(scope.workspaceId, email);
+      await mails.admit(scope, email);
       const invitation = await mails.invite(scope, id, body, origin);
       return { action: 'invited', message: `An invitation was sent to ${email}.`, invitation, member: null };
     },
@@ -87,13 +94,13 @@ function createInviting(dependencies: Dependencies) {
     async resend(scope: WorkspaceScope, id: string, origin: string): Promise<PendingInvitation> {
       const invitation = await findIn(repository, scope, id);
       if (invitation.status !== 'pending') await assertOpen(invitation);
-      await mails.admit(scope.workspaceId, invitation.email);
+      await mails.admit(scope, invitation.email);
       return mails.resend(scope, invitation, origin);
     },
   };
 }
 
-function createRevoking({ repository, assertOpen, events }: Dependencies) {
+function createRevoking({ repository, accounts, assertOpen, events, now }: Dependencies) {
   const announce = ({ workspaceId, _id: invitationId }: InvitationDocument) =>
     events.publish({ type: 'invitation.changed', workspaceId, invitationId });
 
@@ -106,6 +113,16 @@ function createRevoking({ repository, assertOpen, events }: Dependencies) {
         throw notFound();
       }
       await announce(invitation);
+    },
+
+    /** Makes void whatever could make somebody a member who leaves: what they have accepted, and what waits for them. */
+    async voidFor({ workspaceId, userId, decidedAt }: Departure): Promise<void> {
+      const isOlder = ({ invitedAt }: InvitationDocument) => invitedAt <= decidedAt;
+      const account = await accounts.findById(userId);
+      const pending = account && (await repository.findPending(workspaceId, account.email));
+      if (pending && isOlder(pending) && (await repository.revoke(pending._id))) await announce(pending);
+      const accepted = await repository.listAcceptedBy(workspaceId, userId);
+      for (const { _id } of accepted.filter(isOlder)) await repository.void(_id, now());
     },
 
     /** Revokes the pending invitations of a workspace, or those that one person sent. */

@@ -1,10 +1,10 @@
 import { notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
-import { isUnfinished, type AssertOpen } from './invitation-state.ts';
+import { isAcceptedBy, isUnfinished, type AssertOpen } from './invitation-state.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 
@@ -14,27 +14,40 @@ const AFTER_REQUEST_MS = 60_000;
 interface Dependencies {
   repository: InvitationsRepository;
   assertOpen: AssertOpen;
-  workspaces: Pick<WorkspacesService, 'memberships'>;
-  accounts: Pick<AccountsService, 'activateWorkspace'>;
+  workspaces: Pick<WorkspacesService, 'activateIfMember' | 'memberships'>;
   jobs: Pick<JobsService, 'handle' | 'enqueue'>;
   events: Pick<EventFeed, 'publish'>;
+  notifications: Pick<NotificationsService, 'report'>;
   now: Clock;
 }
 
 /** Makes the person who accepts an invitation a member, even if the server crashes in the middle. */
 export function createJoining(dependencies: Dependencies) {
-  const { repository, assertOpen, workspaces, accounts, jobs, events, now } = dependencies;
+  const { repository, assertOpen, workspaces, jobs, events, notifications, now } = dependencies;
 
-  /** Turns an accepted invitation into a membership. Every step can be repeated. */
+  /** Turns an accepted invitation into a membership, unless the person has left since. Every step can be repeated. */
   async function settle(invitationId: string): Promise<void> {
     const invitation = await repository.find(invitationId);
     if (invitation === null || !isUnfinished(invitation, invitation.acceptedBy)) return;
     const { workspaceId, acceptedBy, role } = invitation;
     const userId = acceptedBy ?? '';
-    const isNew = await workspaces.memberships.add(workspaceId, userId, role);
-    await accounts.activateWorkspace(userId, workspaceId, now());
+    const isStillAccepted = async () => {
+      const current = await repository.find(invitationId);
+      return current !== null && isAcceptedBy(current, userId);
+    };
+    const outcome = await workspaces.memberships.join(workspaceId, userId, role, isStillAccepted);
+    if (outcome === 'refused') return;
+    await workspaces.activateIfMember(userId, workspaceId);
+    // Before it is settled: from then on nobody looks at it again. Repeating it adds nothing.
+    await notifications.report({
+      workspaceId,
+      key: invitationId,
+      details: { kind: 'member.joined', userId, role },
+      actorId: userId,
+      isForAdmins: true,
+    });
     await repository.settle(invitationId, now());
-    if (isNew) await events.publish({ type: 'membership.changed', workspaceId, userId, role });
+    if (outcome === 'joined') await events.publish({ type: 'membership.changed', workspaceId, userId, role });
     await events.publish({ type: 'invitation.changed', workspaceId, invitationId });
   }
   jobs.handle('invitation.settle', { run: ({ invitationId }) => settle(String(invitationId)) });
@@ -47,8 +60,12 @@ export function createJoining(dependencies: Dependencies) {
       const current = await repository.find(invitationId);
       if (current === null) throw notFound();
       // If another tab of the same person was faster, this one helps to finish.
-      if (current.acceptedBy !== userId) await assertOpen(current);
+      if (!isAcceptedBy(current, userId)) await assertOpen(current);
     }
     await settle(invitationId);
+    // Whoever was removed meanwhile has not joined.
+    const settled = await repository.find(invitationId);
+    if (settled === null) throw notFound();
+    if (settled.settledAt === null || !isAcceptedBy(settled, userId)) await assertOpen(settled);
   };
 }

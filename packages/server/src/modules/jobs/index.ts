@@ -6,6 +6,7 @@ import { createJobsService, type JobsService } from './jobs.service.ts';
 
 export { backOff, PostponedJob, UnrecoverableJobError } from './job-kind.ts';
 export type { Attempt } from './job-runner.ts';
+export { openJobs, type StoredJob } from './operator-jobs.ts';
 export type { JobsService } from './jobs.service.ts';
 
 declare module 'fastify' {

@@ -7,9 +7,14 @@ export function createJobCapacity(kinds: ReadonlyMap<string, JobKind>) {
   const attempts = new Set<Promise<Attempt>>();
   /** Jobs that are being taken from the queue at this moment. */
   const takes = new Set<Promise<unknown>>();
+  let tellOutcome: (kind: string, outcome: Attempt) => void = () => undefined;
   const hasRoom = ([kind, { concurrency }]: [string, JobKind]) => (countOf.get(kind) ?? 0) < concurrency;
 
   return {
+    onOutcome: (callback: typeof tellOutcome): void => {
+      tellOutcome = callback;
+    },
+
     /** The kinds of which another job may start. */
     freeKinds: () => [...kinds].filter(hasRoom).map(([kind]) => kind),
 
@@ -32,6 +37,7 @@ export function createJobCapacity(kinds: ReadonlyMap<string, JobKind>) {
         attempts.delete(attempt);
       });
       attempts.add(attempt);
+      void attempt.then((outcome) => tellOutcome(kindName, outcome));
       return attempt;
     },
 

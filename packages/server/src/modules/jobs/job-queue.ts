@@ -22,6 +22,9 @@ export function createJobQueue(jobs: JobsRepository, now: Clock) {
   return {
     keyOf,
 
+    /** What became of a job; `undefined` when there is none, or it was done long ago. */
+    stateOf: async (kind: string, dedupeKey: string) => (await jobs.findByKey(keyOf(kind, dedupeKey)))?.state,
+
     /**
      * Adds a job to the queue. When this resolves, the job is on disk.
      * @returns `false` when a job of this kind with this key exists or was done recently
@@ -41,6 +44,7 @@ export function createJobQueue(jobs: JobsRepository, now: Clock) {
         dedupeKey: keyOf(kind, dedupeKey ?? _id),
         attempts: 0,
         dueAt: runAt ?? createdAt,
+        scheduledAt: createdAt,
         leaseId: null,
         lastError: null,
         createdAt,

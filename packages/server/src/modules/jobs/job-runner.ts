@@ -36,7 +36,7 @@ export function createJobRunner(
   function keepLease(job: JobDocument, leaseId: string): { lost: AbortSignal; stop: () => void } {
     const lost = new AbortController();
     const renew = async () => {
-      if (!(await jobs.extend(job._id, leaseId, later(LEASE)))) lost.abort();
+      if (!(await jobs.extend(job._id, leaseId, now(), later(LEASE)))) lost.abort();
     };
     const timer = setInterval(() => {
       renew().catch((error: unknown) => {
@@ -59,12 +59,13 @@ export function createJobRunner(
     } catch (error) {
       const age = now().getTime() - job.createdAt.getTime();
       const { attempt, outcome } = failureOf(job, kind, age, error, { later, log });
-      await jobs.release(job._id, leaseId, outcome);
+      await jobs.release(job._id, leaseId, { ...outcome, scheduledAt: now() });
       return attempt;
     } finally {
       lease.stop();
     }
-    await jobs.release(job._id, leaseId, { state: 'done', payload: {}, expiresAt: later(kind.keepDone) });
+    const done = { state: 'done', payload: {}, expiresAt: later(kind.keepDone), scheduledAt: now() } as const;
+    await jobs.release(job._id, leaseId, done);
     return 'done';
   }
 

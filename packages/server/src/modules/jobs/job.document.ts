@@ -14,6 +14,8 @@ export interface JobDocument extends StoredDocument {
   attempts: number;
   /** When it may be taken next. Taking it moves this to the end of the lease, so that the job of a dead worker returns. */
   dueAt: Date;
+  /** When `dueAt` was set. Jobs from before there was this field do not have it. */
+  scheduledAt?: Date;
   /** Identifies the current attempt; a worker whose lease has ended may not record the outcome. */
   leaseId: string | null;
   lastError: string | null;

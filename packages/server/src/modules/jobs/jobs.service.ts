@@ -1,4 +1,5 @@
 import { createId } from '../../core/ids.ts';
+import { createClockRepair } from './clock-repair.ts';
 import type { JobPayload } from './job.document.ts';
 import { backOff, type JobKind } from './job-kind.ts';
 import { createJobQueue } from './job-queue.ts';
@@ -31,24 +32,25 @@ export function createJobsService(dependencies: JobDependencies) {
   const queue = createJobQueue(jobs, now);
   const recurring = createRecurringJobs(queue.enqueue, now);
   const running = createRunningJobs(dependencies, kinds);
+  const repairTimes = createClockRepair(jobs, now, recurring.has);
 
   async function attempt(kind: string, dedupeKey: string): Promise<Attempt> {
-    const key = queue.keyOf(kind, dedupeKey);
-    const started = await running.startByKey(key);
+    const started = await running.startByKey(queue.keyOf(kind, dedupeKey));
     if (started) return started.outcome;
-    const state = (await jobs.findByKey(key))?.state;
+    const state = await queue.stateOf(kind, dedupeKey);
     return state === 'done' || state === 'failed' ? state : 'not-taken';
   }
 
   return {
     ...running,
+    queues: () => jobs.queuesOf([...kinds.keys()]),
     enqueue: queue.enqueue,
+    stateOf: queue.stateOf,
     onEnqueue: queue.onEnqueue,
-    enqueueRecurring: recurring.enqueueDue,
-
+    /** Adds the recurring jobs whose period has begun, after a look at whether the clock was set back. */
+    enqueueRecurring: () => repairTimes().then(recurring.enqueueDue),
     /** Runs one job immediately, due or not, for a caller who waits for the outcome. */
     attempt,
-
     /** Defines the code for a kind of job. Every process that has the code may run the jobs. */
     handle(kind: string, work: Pick<JobKind, 'run'> & Partial<JobKind>): void {
       kinds.set(kind, { ...defaultKind, ...work });

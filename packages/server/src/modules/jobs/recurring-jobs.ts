@@ -14,6 +14,8 @@ export function createRecurringJobs(enqueue: EnqueueJob, now: Clock) {
   return {
     add: (kind: string, milliseconds: number): void => void recurrences.push({ kind, milliseconds }),
 
+    has: (kind: string): boolean => recurrences.some((recurrence) => recurrence.kind === kind),
+
     /** Enqueues the jobs whose period has begun. */
     enqueueDue: async (): Promise<void> => {
       for (const recurrence of recurrences) {

@@ -42,6 +42,9 @@ export function createRunningJobs(dependencies: JobDependencies, kinds: Readonly
   }
 
   return {
+    /** Calls back after each attempt of this process. */
+    onOutcome: capacity.onOutcome,
+
     /** Starts the next due job of a kind that has capacity. @returns `undefined` when there is none */
     startNext,
 

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '../../contracts/index.ts';
 import { notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { displayName, initials, type AccountDocument, type AccountsService } from '../accounts/index.ts';
+import {
+  avatarUrl,
+  displayName,
+  initials,
+  type AccountDocument,
+  type AccountsService,
+} from '../accounts/index.ts';
 import {
   roleOf,
   type MemberDocument,
@@ -51,6 +57,9 @@ export function createMemberList({ workspaces, accounts, log }: Dependencies) {
       return { items, total: items.length, activeSeats: countSeats(members) };
     },
 
+    count: async (workspaceId: string): Promise<number> =>
+      (await memberships.listOf(await workspaces.get(workspaceId))).length,
+
     /** The seats of a workspace. All members count when nobody can tell who has finished onboarding. */
     async activeSeats(workspaceId: string): Promise<number> {
       const found = await memberships.listOf(await workspaces.get(workspaceId));
@@ -78,6 +87,7 @@ function toMember(workspace: WorkspaceDocument, member: MemberDocument, account:
     lastName: account.lastName,
     displayName: displayName(account),
     initials: initials(account),
+    avatarUrl: avatarUrl(account),
     role: roleOf(workspace, account._id, member) ?? member.role,
     joinedAt: member.joinedAt.toISOString(),
     onboardingComplete: account.onboardingComplete,

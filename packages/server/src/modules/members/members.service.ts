@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { MemberDocument, WorkspacesService } from '../workspaces/index.ts';
 import { createMemberList } from './member-list.ts';
 
@@ -12,20 +13,42 @@ interface Dependencies {
   workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
   accounts: Pick<AccountsService, 'findById' | 'findByIds' | 'rename'>;
   events: Pick<EventFeed, 'publish'>;
+  notifications: Pick<NotificationsService, 'report'>;
   now: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export type MembersService = ReturnType<typeof createMembersService>;
 
-export function createMembersService({ workspaces, accounts, events, now, log }: Dependencies) {
+/** @throws {ApiError} FORBIDDEN when somebody owns the workspace */
+function createOwnerGuard(workspaces: Pick<WorkspacesService, 'get'>) {
+  return async ({ workspaceId }: WorkspaceScope, userId: string): Promise<void> => {
+    if ((await workspaces.get(workspaceId)).ownerId !== userId) return;
+    throw ownerStays();
+  };
+}
+
+function ownerStays(): ApiError {
+  return new ApiError('FORBIDDEN', 'The owner cannot be changed or removed. Transfer the ownership first.');
+}
+
+/** What the other admins are told about somebody whom one of them has added. */
+function addedBy(
+  { workspaceId, userId: actorId }: WorkspaceScope,
+  userId: string,
+  role: MemberDocument['role'],
+  at: Date,
+) {
+  const details = { kind: 'member.joined', userId, role } as const;
+  return { workspaceId, key: `${userId}:${at.toISOString()}`, details, actorId, isForAdmins: true };
+}
+
+export function createMembersService(dependencies: Dependencies) {
+  const { workspaces, accounts, events, now, log } = dependencies;
+  const { report } = dependencies.notifications;
   const { memberships } = workspaces;
   const members = createMemberList({ workspaces, accounts, log });
-
-  async function assertNotOwner({ workspaceId }: WorkspaceScope, userId: string): Promise<void> {
-    if ((await workspaces.get(workspaceId)).ownerId !== userId) return;
-    throw new ApiError('FORBIDDEN', 'The owner cannot be changed or removed. Transfer the ownership first.');
-  }
+  const assertNotOwner = createOwnerGuard(workspaces);
 
   return {
     ...members,
@@ -33,8 +56,9 @@ export function createMembersService({ workspaces, accounts, events, now, log }:
     /** Adds somebody as a member without an invitation; see the flag `INVITES_V2`. */
     async add(scope: WorkspaceScope, userId: string, role: MemberDocument['role']): Promise<Member> {
       const { workspaceId } = scope;
-      if (await memberships.add(workspaceId, userId, role)) {
+      if ((await memberships.join(workspaceId, userId, role)) === 'joined') {
         await events.publish({ type: 'membership.changed', workspaceId, userId, role });
+        await report(addedBy(scope, userId, role, now()));
       }
       return members.read(scope, userId);
     },
@@ -50,11 +74,12 @@ export function createMembersService({ workspaces, accounts, events, now, log }:
       await assertNotOwner(scope, userId);
       if (role !== undefined && role !== before.role) {
         if (!(await memberships.setRole(workspaceId, userId, role))) throw notFound();
-        await events.publish({ type: 'membership.changed', workspaceId, userId, role });
       }
       const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
       if (Object.keys(given).length > 0) await accounts.rename(userId, given, now());
-      return members.read(scope, userId);
+      const after = await members.read(scope, userId);
+      await events.publish({ type: 'membership.changed', workspaceId, userId, role: after.role });
+      return after;
     },
 
     /** @throws {ApiError} FORBIDDEN for the owner and for oneself, NOT_FOUND for somebody who is not a member */
@@ -63,18 +88,13 @@ export function createMembersService({ workspaces, accounts, events, now, log }:
       if (userId === scope.userId) {
         throw new ApiError('FORBIDDEN', 'You cannot remove yourself. Leave the workspace instead.');
       }
-      await memberships.remove(scope.workspaceId, userId);
+      await memberships.remove(scope.workspaceId, userId).catch((error: unknown) => {
+        // They became the owner in this moment.
+        throw error instanceof ApiError && error.code === 'SOLE_OWNER' ? ownerStays() : error;
+      });
     },
 
     /** @throws {ApiError} SOLE_OWNER */
-    async leave({ workspaceId, userId, role }: WorkspaceScope): Promise<void> {
-      if (role === 'owner') {
-        throw new ApiError(
-          'SOLE_OWNER',
-          'You own this workspace. Transfer it to another member, or delete it, before you leave.',
-        );
-      }
-      await memberships.leave(workspaceId, userId);
-    },
+    leave: ({ workspaceId, userId }: WorkspaceScope): Promise<void> => memberships.leave(workspaceId, userId),
   };
 }

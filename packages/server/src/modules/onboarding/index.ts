@@ -1,34 +1,17 @@
 import { defineModule } from '../../composition/module.ts';
-import { completeOnboarding } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { accounts, toProfile, type AccountDocument, type AccountsService } from '../accounts/index.ts';
-import { workspaces, type WorkspacesService } from '../workspaces/index.ts';
+import { accounts } from '../accounts/index.ts';
+import { workspaces } from '../workspaces/index.ts';
+import { onboardingRoutes } from './onboarding.routes.ts';
+import { createOnboardingService } from './onboarding.service.ts';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'getSignedIn' | 'updateProfile'>;
-  workspaces: Pick<WorkspacesService, 'roleIn'>;
-}
+export type { OnboardingService } from './onboarding.service.ts';
 
-/** @throws {ApiError} ONBOARDING_INCOMPLETE; the message says what is missing */
-async function complete(userId: string, { accounts, workspaces }: Dependencies): Promise<AccountDocument> {
-  const account = await accounts.getSignedIn(userId);
-  const { firstName, lastName, activeWorkspaceId, onboardingComplete } = account;
-  if (!firstName || !lastName) {
-    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please enter your first and last name first.');
-  }
-  if (activeWorkspaceId === null || (await workspaces.roleIn(activeWorkspaceId, userId)) === null) {
-    throw new ApiError('ONBOARDING_INCOMPLETE', 'Please create or choose a workspace first.');
-  }
-  return onboardingComplete ? account : accounts.updateProfile(userId, { onboardingComplete: true });
-}
-
-/** Finishes the onboarding of a new account. */
+/** What a new person does before they begin: names, a workspace, and the end. */
 export const onboarding = defineModule({
   name: 'onboarding',
   needs: { accounts, workspaces },
-  create: (_context, needs) => ({
-    service: undefined,
-    routes: (register) =>
-      register(completeOnboarding, async ({ actor }) => toProfile(await complete(actor.userId, needs))),
-  }),
+  create(_context, needs) {
+    const service = createOnboardingService(needs);
+    return { service, routes: (register) => onboardingRoutes(register, service) };
+  },
 });

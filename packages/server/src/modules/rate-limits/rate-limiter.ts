@@ -28,6 +28,7 @@ export class RateLimiter {
   async admit(rules: readonly RateRule[]): Promise<void> {
     const counted: string[] = [];
     let retryAfter = 0;
+    let reason = 'Too many attempts.';
     for (const rule of rules) {
       const window = await this.#read(rule);
       if (retryAfter === 0 && (await this.#increment(window))) {
@@ -37,11 +38,13 @@ export class RateLimiter {
       const current = await this.#counters.countOf(window.id);
       // After a refusal, the other rules only matter if their wait is longer.
       if (retryAfter > 0 && current < window.allowed) continue;
-      retryAfter = Math.max(retryAfter, secondsUntilFree({ ...window, current }, rule));
+      const wait = secondsUntilFree({ ...window, current }, rule);
+      if (wait > retryAfter && rule.reason !== undefined) ({ reason } = rule);
+      retryAfter = Math.max(retryAfter, wait);
     }
     if (retryAfter === 0) return;
     for (const id of counted) await this.#counters.decrement(id);
-    throw new ApiError('RATE_LIMIT', `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`, {
+    throw new ApiError('RATE_LIMIT', `${reason} Please wait ${inWords(retryAfter)} and try again.`, {
       retryAfter,
     });
   }

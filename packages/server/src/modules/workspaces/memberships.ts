@@ -1,30 +1,37 @@
-import { notFound } from '../../core/api-error.ts';
+import { randomUUID } from 'node:crypto';
+import { ApiError, notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { AccountsService } from '../accounts/index.ts';
 import type { Offboarding } from './offboarding.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
+import { roleOf } from './workspace.mapper.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
 interface Dependencies {
   repository: WorkspacesRepository;
   offboarding: Offboarding;
+  accounts: Pick<AccountsService, 'findById'>;
   now: Clock;
 }
 
+/** Whether somebody has become a member, was one already, or may not become one any more. */
+type JoinOutcome = 'joined' | 'member' | 'refused';
+
 /** Reads and changes the members of workspaces, for other modules. The owner is stored with the workspace. */
-export function createMemberships({ repository, offboarding, now }: Dependencies) {
+export function createMemberships({ repository, offboarding, accounts, now }: Dependencies) {
   return {
-    /** The members, newest first. It includes the owner even if their membership is missing, in the middle of a transfer. */
+    /** The members, newest first. It includes the owner even if their membership is missing, as in older data. */
     async listOf(workspace: WorkspaceDocument): Promise<MemberDocument[]> {
-      const found = await repository.listMembers(workspace._id);
+      const found = (await repository.listMembers(workspace._id)).filter(
+        (member) => roleOf(workspace, member.userId, member) !== null,
+      );
       if (found.some(({ userId }) => userId === workspace.ownerId)) return found;
       return [...found, ownerOf(workspace)];
     },
 
     find: (workspaceId: string, userId: string) => repository.findMember(workspaceId, userId),
 
-    /** @returns `false` when they were a member already */
-    add: (workspaceId: string, userId: string, role: MemberDocument['role']) =>
-      repository.addMember(workspaceId, userId, role, now()),
+    join: createJoin({ repository, offboarding, accounts, now }),
 
     /** @returns whether the member exists */
     async setRole(workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> {
@@ -33,22 +40,57 @@ export function createMemberships({ repository, offboarding, now }: Dependencies
       return true;
     },
 
-    /** @throws {ApiError} NOT_FOUND when they are not a member */
-    remove: (workspaceId: string, userId: string): Promise<void> =>
-      offboarding.removeMember(workspaceId, userId, async () => {
-        if (!(await repository.removeMember(workspaceId, userId))) throw notFound();
-      }),
+    /** @throws {ApiError} NOT_FOUND when they are not a member, SOLE_OWNER when they own the workspace */
+    async remove(workspaceId: string, userId: string): Promise<void> {
+      if (!(await offboarding.removeMember(workspaceId, userId))) throw notFound();
+    },
 
-    leave: (workspaceId: string, userId: string): Promise<void> =>
-      offboarding.removeMember(workspaceId, userId, async () => {
-        await repository.removeMember(workspaceId, userId);
-      }),
+    /** @throws {ApiError} SOLE_OWNER when they own the workspace */
+    async leave(workspaceId: string, userId: string): Promise<void> {
+      await offboarding.removeMember(workspaceId, userId);
+    },
 
+    /** Leaves all workspaces, except for those that the person owns. */
     async leaveAll(userId: string): Promise<void> {
+      await repository.abandonAll(userId);
       for (const { workspaceId } of await repository.listMembershipsOf(userId)) {
-        await this.leave(workspaceId, userId);
+        await this.leave(workspaceId, userId).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 'SOLE_OWNER')) throw error;
+        });
       }
     },
+  };
+}
+
+/**
+ * Makes somebody a member. First the membership is stored as one that begins, then what allows it is checked, and then it
+ * counts. Whatever ends the permission ends it before it removes the membership, in whichever state that is; so nobody
+ * becomes a member again by what was checked before they were removed.
+ */
+function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
+  return async (
+    workspaceId: string,
+    userId: string,
+    role: MemberDocument['role'],
+    isStillAllowed: () => Promise<boolean> = async () => true,
+  ): Promise<JoinOutcome> => {
+    // An earlier membership whose removal was interrupted.
+    await offboarding.finishDepartures(workspaceId, userId);
+    const begun = await repository.beginJoining({
+      workspaceId,
+      userId,
+      role,
+      joinedAt: now(),
+      joining: randomUUID(),
+    });
+    if (begun === null) return 'member';
+    const [workspace, account] = [await repository.find(workspaceId), await accounts.findById(userId)];
+    if (workspace === null || account === null || !(await isStillAllowed())) {
+      await repository.abandonJoining(begun);
+      return 'refused';
+    }
+    if (await repository.finishJoining(begun)) return 'joined';
+    return (await repository.findMember(workspaceId, userId)) === null ? 'refused' : 'member';
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Contributions } from '../../composition/module.ts';
 import { WORKSPACE_ERASE_DAYS } from '../../contracts/index.ts';
+import { ApiError } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
@@ -15,7 +16,7 @@ interface Dependencies {
   jobs: JobsService;
   events: Pick<EventFeed, 'publish'>;
   now: Clock;
-  contributions: readonly Pick<Contributions, 'memberLeft' | 'eraseWorkspace'>[];
+  contributions: readonly Pick<Contributions, 'memberLeaving' | 'memberLeft' | 'eraseWorkspace'>[];
 }
 
 export type Offboarding = ReturnType<typeof createOffboarding>;
@@ -26,19 +27,44 @@ export type Offboarding = ReturnType<typeof createOffboarding>;
  * removal did not happen, the job does nothing.
  */
 export function createOffboarding(dependencies: Dependencies) {
-  const { jobs, contributions } = dependencies;
+  const { repository, jobs, contributions, now } = dependencies;
 
   async function endMemberWork(workspaceId: string, userId?: string): Promise<void> {
     for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
   }
 
-  handleJobs(dependencies, endMemberWork);
+  /** Ends the memberships whose end was decided. @returns whether one was still there */
+  async function finishDepartures(workspaceId: string, userId: string): Promise<boolean> {
+    let hasEnded = false;
+    for (const departure of await repository.listDepartures(workspaceId, userId)) {
+      // Before the membership ends: otherwise something could start another one in between.
+      for (const { memberLeaving } of contributions) await memberLeaving?.(departure);
+      hasEnded = (await repository.endDeparture(departure)) || hasEnded;
+    }
+    return hasEnded;
+  }
+
+  const switchActiveWorkspace = createSwitch(dependencies);
+  handleDepartures({ ...dependencies, endMemberWork, finishDepartures, switchActiveWorkspace });
+  handleDeletions({ ...dependencies, endMemberWork, switchActiveWorkspace });
   return {
     endMemberWork,
+    finishDepartures,
+    switchActiveWorkspace,
 
-    /** Removes a member and cleans up. */
-    removeMember: (workspaceId: string, userId: string, remove: () => Promise<void>) =>
-      jobs.withFollowUp('member.departed', { workspaceId, userId }, remove),
+    /**
+     * Removes a member and cleans up. One conditional update of the workspace decides, and from then on nothing can make the
+     * person its owner; the steps that follow can be repeated.
+     * @returns whether they were a member
+     * @throws {ApiError} SOLE_OWNER
+     */
+    removeMember: (workspaceId: string, userId: string) =>
+      jobs.withFollowUp('member.departed', { workspaceId, userId }, async () => {
+        const member = await repository.findMember(workspaceId, userId);
+        if (member === null) return false;
+        if (!(await repository.beginDeparture({ ...member, decidedAt: now() }))) throw soleOwner();
+        return finishDepartures(workspaceId, userId);
+      }),
 
     /** Deletes a workspace and cleans up. */
     deleteWorkspace: (workspaceId: string, remove: () => Promise<void>) =>
@@ -46,25 +72,41 @@ export function createOffboarding(dependencies: Dependencies) {
   };
 }
 
-function handleJobs(
-  { repository, accounts, jobs, events, now, contributions }: Dependencies,
-  endMemberWork: (workspaceId: string, userId?: string) => Promise<void>,
-): void {
-  /** Of the person's remaining workspaces, the one they joined first. */
-  async function nextWorkspaceOf(userId: string): Promise<string | null> {
+function soleOwner(): ApiError {
+  return new ApiError(
+    'SOLE_OWNER',
+    'You own this workspace. Transfer it to another member, or delete it, before you leave.',
+  );
+}
+
+/** Switches somebody who cannot see a workspace any more to the one of their others that they joined first. */
+function createSwitch({ repository, accounts }: Pick<Dependencies, 'repository' | 'accounts'>) {
+  return async (workspaceId: string, userId: string): Promise<void> => {
     const members = await repository.listMembershipsOf(userId);
-    const existing = await repository.findByIds(members.map(({ workspaceId }) => workspaceId));
+    const existing = await repository.findByIds(members.map((member) => member.workspaceId));
     const ids = new Set(existing.map(({ _id }) => _id));
-    return members.find(({ workspaceId }) => ids.has(workspaceId))?.workspaceId ?? null;
-  }
+    const next = members.find((member) => ids.has(member.workspaceId) && member.workspaceId !== workspaceId);
+    await accounts.replaceActiveWorkspace(userId, workspaceId, next?.workspaceId ?? null);
+  };
+}
 
-  async function switchActiveWorkspace(workspaceId: string, userId: string): Promise<void> {
-    await accounts.replaceActiveWorkspace(userId, workspaceId, await nextWorkspaceOf(userId));
-  }
+interface CleanUp extends Dependencies {
+  endMemberWork: (workspaceId: string, userId?: string) => Promise<void>;
+  switchActiveWorkspace: (workspaceId: string, userId: string) => Promise<void>;
+}
 
+function handleDepartures({
+  repository,
+  jobs,
+  events,
+  endMemberWork,
+  finishDepartures,
+  switchActiveWorkspace,
+}: CleanUp & { finishDepartures: (workspaceId: string, userId: string) => Promise<boolean> }): void {
   jobs.handle('member.departed', {
     run: async (payload) => {
       const [workspaceId, userId] = [String(payload['workspaceId']), String(payload['userId'])];
+      await finishDepartures(workspaceId, userId);
       const isOwner = (await repository.find(workspaceId))?.ownerId === userId;
       if (isOwner || (await repository.findMember(workspaceId, userId)) !== null) return;
       await switchActiveWorkspace(workspaceId, userId);
@@ -72,7 +114,17 @@ function handleJobs(
       await events.publish({ type: 'membership.changed', workspaceId, userId, role: null });
     },
   });
+}
 
+function handleDeletions({
+  repository,
+  jobs,
+  events,
+  now,
+  contributions,
+  endMemberWork,
+  switchActiveWorkspace,
+}: CleanUp): void {
   jobs.handle('workspace.deleted', {
     run: async (payload) => {
       const workspaceId = String(payload['workspaceId']);

@@ -1,27 +1,54 @@
 import type { Contributions } from '../../composition/module.ts';
 import type { Workspace } from '../../contracts/index.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import { unauthenticated } from '../../core/api-error.ts';
+import { createId, derivedId } from '../../core/ids.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { JobsService } from '../jobs/index.ts';
+import type { Ownership } from './ownership.ts';
 import type { WorkspaceReader } from './workspace-reader.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
-const FIRST_WORKSPACE_NAME = 'My workspace';
+const FILL_JOB = 'workspace.created';
+/** Longer than any request: when the job becomes due, the request has ended or its process is dead. */
+const AFTER_REQUEST_MS = 60_000;
 
 interface Dependencies {
   repository: WorkspacesRepository;
   reader: Pick<WorkspaceReader, 'read'>;
   accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
+  jobs: Pick<JobsService, 'attempt' | 'enqueue' | 'handle' | 'stateOf'>;
   contributions: readonly Pick<Contributions, 'fillWorkspace'>[];
+  ownership: Pick<Ownership, 'releaseAll'>;
   now: Clock;
 }
 
-/** Creates workspaces. Every step can be repeated after a crash. */
-export function createWorkspaceCreation({ repository, reader, accounts, contributions, now }: Dependencies) {
-  /** Creates a workspace with its owner, unless it exists. If it belongs to somebody else, nothing happens. */
-  async function ensureOwned(id: string, ownerId: string, name: string): Promise<void> {
+/** Creates workspaces with their owners. */
+function createEnsureOwned(dependencies: Dependencies) {
+  const { repository, accounts, jobs, contributions, ownership, now } = dependencies;
+  jobs.handle(FILL_JOB, {
+    run: async (payload) => {
+      const workspaceId = String(payload['workspaceId']);
+      if ((await repository.find(workspaceId)) === null) return;
+      for (const { fillWorkspace } of contributions) await fillWorkspace?.(workspaceId);
+    },
+  });
+
+  /**
+   * The job that fills it is on disk before, so that it is filled even after a crash.
+   * @returns whether it is new, and the key of that job
+   */
+  async function insert(_id: string, ownerId: string, name: string) {
+    if ((await repository.find(_id)) !== null) return { isNew: false, fillKey: _id };
     const at = now();
+    const runAt = new Date(at.getTime() + AFTER_REQUEST_MS);
+    const add = (dedupeKey: string) => jobs.enqueue(FILL_JOB, { workspaceId: _id }, { runAt, dedupeKey });
+    // The job of an attempt that was interrupted may be done already: it has found no workspace.
+    const isWaiting = (await add(_id)) || (await jobs.stateOf(FILL_JOB, _id)) === 'waiting';
+    const fillKey = isWaiting ? _id : createId('job');
+    if (!isWaiting) await add(fillKey);
     const isNew = await repository.insertIfMissing({
-      _id: id,
+      _id,
       name,
       ownerId,
       createdBy: ownerId,
@@ -30,23 +57,30 @@ export function createWorkspaceCreation({ repository, reader, accounts, contribu
       updatedAt: at,
       deletedAt: null,
     });
-    if (!isNew && (await repository.find(id))?.ownerId !== ownerId) return;
-    await repository.addMember(id, ownerId, 'admin', at);
-    if (!isNew) return;
-    for (const { fillWorkspace } of contributions) await fillWorkspace?.(id);
+    return { isNew, fillKey };
   }
 
-  return {
-    /**
-     * Creates the first workspace of a new account, unless it exists. It runs at every sign-in, because a crash may have
-     * left the account without its workspace.
-     */
-    async ensureFirst(account: AccountDocument, name = FIRST_WORKSPACE_NAME): Promise<AccountDocument> {
-      const { activeWorkspaceId } = account;
-      if (activeWorkspaceId !== null) await ensureOwned(activeWorkspaceId, account._id, name);
-      return account;
-    },
+  /** Creates a workspace, unless it exists. @returns whether the person owns it now, and whether it is new */
+  return async (id: string, ownerId: string, name: string) => {
+    const { isNew, fillKey } = await insert(id, ownerId, name);
+    if (!isNew && (await repository.find(id))?.ownerId !== ownerId) return { isOwned: false, isNew };
+    await repository.addMember(id, ownerId, 'admin', now());
+    // Somebody who deletes their account meanwhile looks for their workspaces after it is gone.
+    if ((await accounts.findById(ownerId)) === null) {
+      await ownership.releaseAll(ownerId);
+      throw unauthenticated();
+    }
+    await jobs.attempt(FILL_JOB, fillKey);
+    return { isOwned: true, isNew };
+  };
+}
 
+/** Creates workspaces. Every step can be repeated after a crash. */
+export function createWorkspaceCreation(dependencies: Dependencies) {
+  const { reader, accounts, now } = dependencies;
+  const ensureOwned = createEnsureOwned(dependencies);
+
+  return {
     /** Creates a workspace. If the owner has no active workspace, this becomes it. */
     async create(id: string, userId: string, name: string): Promise<Workspace> {
       await ensureOwned(id, userId, name);
@@ -54,6 +88,20 @@ export function createWorkspaceCreation({ repository, reader, accounts, contribu
         await accounts.activateWorkspace(userId, id, now());
       }
       return reader.read({ workspaceId: id, role: 'owner' });
+    },
+
+    /**
+     * Creates the workspace of a person who has none, and makes it active. Its id follows from theirs, so that repeating this
+     * in a second tab or after a crash finds the same one. Of those that they deleted or gave away it makes another.
+     */
+    async createOwn(userId: string, name: string): Promise<{ id: string; isNew: boolean }> {
+      for (let count = 0; ; count += 1) {
+        const id = derivedId('wsp', `${userId}:${count}`);
+        const { isOwned, isNew } = await ensureOwned(id, userId, name);
+        if (!isOwned) continue;
+        await accounts.activateWorkspace(userId, id, now());
+        return { id, isNew };
+      }
     },
   };
 }

@@ -14,6 +14,13 @@ export interface WorkspaceDocument extends StoredDocument {
   updatedAt: Date;
   /** From then on nobody can see the workspace; its data is erased later. */
   deletedAt: Date | null;
+  /**
+   * The memberships that are ending. It is decided here, in the document that names the owner, so that of a transfer and a
+   * departure of the same person one wins. Absent in older documents.
+   */
+  departing?: string[];
+  /** How many departures have begun. Absent in older documents. */
+  departures?: number;
 }
 
 export interface MemberDocument extends StoredDocument {
@@ -22,4 +29,6 @@ export interface MemberDocument extends StoredDocument {
   /** The role. For the owner, the role that they have after a transfer. */
   role: Exclude<Role, 'owner'>;
   joinedAt: Date;
+  /** Set while the person is joining and does not belong to the workspace yet; different for each time that they join. */
+  joining?: string;
 }

@@ -1,13 +1,39 @@
 import type { Membership, Role, Workspace } from '../../contracts/index.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
+/** The end of a membership that was decided. It does not match a later membership of the same person. */
+export interface Departure extends Pick<MemberDocument, 'workspaceId' | 'userId' | 'joinedAt'> {
+  decidedAt: Date;
+}
+
+/** A departure as it is stored with the workspace. */
+export function writeDeparture({ userId, joinedAt, decidedAt }: Departure): string {
+  return [userId, joinedAt.toISOString(), decidedAt.toISOString()].join(' ');
+}
+
+export function readDepartures({ _id: workspaceId, departing = [] }: WorkspaceDocument): Departure[] {
+  return departing.map((text) => {
+    const [userId = '', joinedAt = '', decidedAt = ''] = text.split(' ');
+    return { workspaceId, userId, joinedAt: new Date(joinedAt), decidedAt: new Date(decidedAt) };
+  });
+}
+
+/** Whether somebody is still a member: neither joining nor leaving. */
+function isMember(workspace: WorkspaceDocument, { userId, joinedAt, joining }: MemberDocument): boolean {
+  const isLeaving = readDepartures(workspace).some(
+    (departure) => departure.userId === userId && departure.joinedAt.getTime() === joinedAt.getTime(),
+  );
+  return joining === undefined && !isLeaving;
+}
+
 /** A person's role in a workspace; `null` if they are not a member. */
 export function roleOf(
   workspace: WorkspaceDocument,
   userId: string,
   member: MemberDocument | null | undefined,
 ): Role | null {
-  return workspace.ownerId === userId ? 'owner' : (member?.role ?? null);
+  if (workspace.ownerId === userId) return 'owner';
+  return member && isMember(workspace, member) ? member.role : null;
 }
 
 export function toWorkspace(workspace: WorkspaceDocument, role: Role): Workspace {

@@ -1,5 +1,6 @@
-import { isDuplicateKeyError, type Store } from '../../store/store.ts';
+import { isDuplicateKeyError, type Collection, type Store } from '../../store/store.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
+import { readDepartures, writeDeparture, type Departure } from './workspace.mapper.ts';
 
 /** The id combines both, so that a person has at most one membership of a workspace. */
 const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
@@ -24,6 +25,15 @@ export async function createWorkspacesRepository(store: Store) {
   await members.createIndex({ userId: 1, joinedAt: 1 });
   await members.createIndex({ workspaceId: 1, joinedAt: -1 });
   return {
+    ...workspaceQueries(workspaces),
+    ...memberQueries(members),
+    ...joiningSteps(members),
+    ...departureSteps(workspaces, members),
+  };
+}
+
+function workspaceQueries(workspaces: Collection<WorkspaceDocument>) {
+  return {
     /** @returns `false` when it already exists */
     insertIfMissing: (workspace: WorkspaceDocument) => insertOnce(workspaces.insertOne(workspace)),
     /** The workspace, unless it was deleted. */
@@ -34,7 +44,7 @@ export async function createWorkspacesRepository(store: Store) {
     updateOwned: (
       id: string,
       ownerId: string,
-      changes: Partial<Pick<WorkspaceDocument, 'name' | 'ownerId' | 'deletedAt'>>,
+      changes: Partial<Pick<WorkspaceDocument, 'name' | 'deletedAt'>>,
       updatedAt: Date,
     ) =>
       workspaces.findOneAndUpdate(
@@ -42,26 +52,99 @@ export async function createWorkspacesRepository(store: Store) {
         { $set: { ...changes, updatedAt, updatedBy: ownerId } },
         { returnDocument: 'after' },
       ),
+    /** Makes somebody the owner, unless the owner has changed or a departure has begun since `workspace` was read. */
+    transfer: async (
+      { _id, ownerId, departures }: WorkspaceDocument,
+      newOwnerId: string,
+      updatedAt: Date,
+    ): Promise<boolean> => {
+      const nobodyLeft = departures === undefined ? { $exists: false } : departures;
+      const filter = { _id, ownerId, deletedAt: null, departures: nobodyLeft };
+      const change = { $set: { ownerId: newOwnerId, updatedAt, updatedBy: ownerId } };
+      return (await workspaces.updateOne(filter, change)).matchedCount === 1;
+    },
+  };
+}
 
+/** People who are only about to join are not found. */
+function memberQueries(members: Collection<MemberDocument>) {
+  const joined = (found: readonly MemberDocument[]) => found.filter(({ joining }) => joining === undefined);
+  return {
     /** @returns `false` when they were a member already */
     addMember: (workspaceId: string, userId: string, role: MemberDocument['role'], joinedAt: Date) =>
       insertOnce(
         members.insertOne({ _id: memberId(workspaceId, userId), workspaceId, userId, role, joinedAt }),
       ),
-    findMember: (workspaceId: string, userId: string) =>
-      members.findOne({ _id: memberId(workspaceId, userId) }),
-    listMembers: (workspaceId: string) =>
-      members.find({ workspaceId }, { sort: { joinedAt: -1, _id: 1 } }).toArray(),
-    listMembershipsOf: (userId: string) => members.find({ userId }, { sort: { joinedAt: 1 } }).toArray(),
+    findMember: async (workspaceId: string, userId: string): Promise<MemberDocument | null> => {
+      const found = await members.findOne({ _id: memberId(workspaceId, userId) });
+      return found?.joining === undefined ? found : null;
+    },
+    listMembers: async (workspaceId: string) =>
+      joined(await members.find({ workspaceId }, { sort: { joinedAt: -1, _id: 1 } }).toArray()),
+    listMembershipsOf: async (userId: string) =>
+      joined(await members.find({ userId }, { sort: { joinedAt: 1 } }).toArray()),
     /** @returns whether the member exists */
     setRole: async (workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> =>
       (await members.updateOne({ _id: memberId(workspaceId, userId) }, { $set: { role } })).matchedCount ===
       1,
-    /** @returns whether the member existed */
-    removeMember: async (workspaceId: string, userId: string): Promise<boolean> =>
-      (await members.deleteOne({ _id: memberId(workspaceId, userId) })).deletedCount === 1,
+    /** Gives a membership its role, but not a later one of the same person. */
+    makeAdmin: async ({ _id, joinedAt }: MemberDocument): Promise<null> => {
+      await members.updateOne({ _id, joinedAt }, { $set: { role: 'admin' } });
+      return null;
+    },
     removeAllMembers: async (workspaceId: string): Promise<void> => {
       await members.deleteMany({ workspaceId });
+    },
+  };
+}
+
+/** Somebody joins in two steps, so that what allows them to can be checked in between. */
+function joiningSteps(members: Collection<MemberDocument>) {
+  return {
+    /** @returns the membership that begins, also if it began earlier; `null` when they are a member */
+    beginJoining: async (member: Required<Omit<MemberDocument, '_id'>>): Promise<MemberDocument | null> => {
+      const begun: MemberDocument = { _id: memberId(member.workspaceId, member.userId), ...member };
+      for (;;) {
+        if (await insertOnce(members.insertOne(begun))) return begun;
+        const existing = await members.findOne({ _id: begun._id });
+        if (existing !== null) return existing.joining === undefined ? null : existing;
+      }
+    },
+    /** @returns `false` when they became a member, or were removed, in the meantime */
+    finishJoining: async ({ _id, joining = '' }: MemberDocument): Promise<boolean> =>
+      (await members.updateOne({ _id, joining }, { $unset: { joining: '' } })).matchedCount === 1,
+    abandonJoining: async ({ _id, joining = '' }: MemberDocument): Promise<void> => {
+      await members.deleteOne({ _id, joining });
+    },
+    /** Ends whatever this person is about to join. */
+    abandonAll: async (userId: string): Promise<void> => {
+      await members.deleteMany({ userId, joining: { $exists: true } });
+    },
+  };
+}
+
+function departureSteps(workspaces: Collection<WorkspaceDocument>, members: Collection<MemberDocument>) {
+  return {
+    /** Decides that a membership ends. @returns `false` when the person owns the workspace */
+    beginDeparture: async (departure: Departure): Promise<boolean> => {
+      const { workspaceId: _id, userId } = departure;
+      const { matchedCount } = await workspaces.updateOne(
+        { _id, $or: [{ ownerId: { $ne: userId } }, { deletedAt: { $ne: null } }] },
+        { $addToSet: { departing: writeDeparture(departure) }, $inc: { departures: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    /** The departures of a person that are not finished. */
+    listDepartures: async (workspaceId: string, userId: string): Promise<Departure[]> => {
+      const workspace = await workspaces.findOne({ _id: workspaceId });
+      return workspace === null ? [] : readDepartures(workspace).filter((one) => one.userId === userId);
+    },
+    /** Ends a membership, but not a later one of the same person. @returns whether it was still there */
+    endDeparture: async (departure: Departure): Promise<boolean> => {
+      const { workspaceId, userId, joinedAt } = departure;
+      const removed = await members.deleteOne({ _id: memberId(workspaceId, userId), joinedAt });
+      await workspaces.updateOne({ _id: workspaceId }, { $pull: { departing: writeDeparture(departure) } });
+      return removed.deletedCount === 1;
     },
   };
 }

@@ -8,10 +8,25 @@ import {
   transferWorkspace,
 } from '../../contracts/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import { toProfile } from '../accounts/index.ts';
+import type { Actor } from '../../operations/caller.ts';
+import { toProfile, type AccountDocument, type AccountsService } from '../accounts/index.ts';
+import type { Quota } from '../quotas/index.ts';
+import type { PasswordsService } from '../sign-in/index.ts';
 import type { WorkspacesService } from './workspaces.service.ts';
 
-export function workspacesRoutes(register: RegisterOperation, workspaces: WorkspacesService): void {
+interface Dependencies {
+  workspaces: WorkspacesService;
+  owned: Pick<Quota, 'reserve'>;
+  accounts: Pick<AccountsService, 'getSignedIn'>;
+  passwords: Pick<PasswordsService, 'reauthenticate'>;
+  /** @throws {ApiError} RATE_LIMIT */
+  admitNew: (account: AccountDocument) => Promise<void>;
+}
+
+export function workspacesRoutes(
+  register: RegisterOperation,
+  { workspaces, owned, accounts, passwords, admitNew }: Dependencies,
+): void {
   register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
 
   register(switchWorkspace, async ({ actor, body }) =>
@@ -19,7 +34,10 @@ export function workspacesRoutes(register: RegisterOperation, workspaces: Worksp
   );
 
   register(createWorkspace, async ({ actor, body, newId, note, reply }) => {
-    const workspace = await workspaces.create(newId('wsp'), actor.userId, body.name);
+    const id = newId('wsp');
+    await admitNew(await accounts.getSignedIn(actor.userId));
+    await owned.reserve(actor.userId, [{ id, count: 1, bytes: 0 }]);
+    const workspace = await workspaces.create(id, actor.userId, body.name);
     note({ workspaceId: workspace.id, targetId: workspace.id, details: { name: workspace.name } });
     void reply.header('location', `/api/workspaces/${workspace.id}`);
     return workspace;
@@ -32,10 +50,17 @@ export function workspacesRoutes(register: RegisterOperation, workspaces: Worksp
     return workspaces.rename(scope, body.name);
   });
 
-  register(deleteWorkspace, ({ scope }) => workspaces.delete(scope));
+  const assertOwner = async (actor: Actor, password: string | undefined) =>
+    passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
 
-  register(transferWorkspace, async ({ scope, body, note }) => {
+  register(deleteWorkspace, async ({ scope, actor, body }) => {
+    await assertOwner(actor, body.password);
+    await workspaces.delete(scope);
+  });
+
+  register(transferWorkspace, async ({ scope, actor, body, note }) => {
     note({ targetId: body.userId });
+    await assertOwner(actor, body.password);
     await workspaces.transfer(scope, body.userId);
   });
 }

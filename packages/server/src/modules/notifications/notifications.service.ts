@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  NOTIFICATION_DAYS,
+  type listNotifications,
+  type QueryOf,
+  type SuccessOf,
+} from '../../contracts/index.ts';
+import type { Clock } from '../../core/clock.ts';
+import { derivedId } from '../../core/ids.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { EventFeed } from '../events/index.ts';
+import type { WorkspacesService } from '../workspaces/index.ts';
+import type { NotificationDetails, NotificationDocument } from './notification.document.ts';
+import { createNotificationMapper, peopleIn } from './notification.mapper.ts';
+import type { NotificationsRepository } from './notifications.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Something that happened, as the module where it happened reports it. */
+export interface Happening {
+  workspaceId: string;
+  /** Names the happening among those of its kind, so that reporting it again adds nothing. */
+  key: string;
+  details: NotificationDetails;
+  /** Who did it; `null` for what happened by itself. */
+  actorId: string | null;
+  /** The only person whom it concerns. */
+  recipientId?: string;
+  /** Whether only owners and admins can do something about it. */
+  isForAdmins?: boolean;
+  /** Whether it takes the place of an earlier one with the same key. */
+  replaces?: boolean;
+}
+
+interface Dependencies {
+  repository: NotificationsRepository;
+  accounts: Pick<AccountsService, 'findByIds'>;
+  workspaces: Pick<WorkspacesService, 'memberships'>;
+  events: Pick<EventFeed, 'publish'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: Clock;
+}
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+const idOf = (workspaceId: string, kind: NotificationDetails['kind'], key: string) =>
+  derivedId('ntf', `${workspaceId}:${kind}:${key}`);
+
+function createReporting({ repository, events, log, now }: Dependencies) {
+  async function store(happening: Happening): Promise<boolean> {
+    const { workspaceId, key, details, actorId, recipientId = null, isForAdmins = false } = happening;
+    const document: NotificationDocument = {
+      _id: idOf(workspaceId, details.kind, key),
+      workspaceId,
+      details,
+      actorId,
+      recipientId,
+      isForAdmins,
+      createdAt: now(),
+    };
+    if (happening.replaces !== true) return repository.insert(document);
+    await repository.replace(document);
+    return true;
+  }
+
+  return {
+    /** Tells people that something happened. It never fails: what happened is stored elsewhere, and must not fail with it. */
+    async report(happening: Happening): Promise<void> {
+      const { workspaceId } = happening;
+      try {
+        if (!(await store(happening))) return;
+        await repository.trim(workspaceId);
+        await events.publish({ type: 'notifications.changed', workspaceId });
+      } catch (error) {
+        log.warn({ err: error, workspaceId, kind: happening.details.kind }, 'a notification was lost');
+      }
+    },
+
+    /** What happened needs nothing any more, except what has one of these keys: it counts as read by everybody. */
+    async settle(
+      workspaceId: string,
+      kind: NotificationDetails['kind'],
+      openKeys: readonly string[],
+    ): Promise<void> {
+      const stillOpen = new Set(openKeys.map((key) => idOf(workspaceId, kind, key)));
+      const over = (await repository.listOpen(workspaceId, kind)).filter((id) => !stillOpen.has(id));
+      for (const id of over) await repository.settle(id);
+      if (over.length > 0) await events.publish({ type: 'notifications.changed', workspaceId });
+    },
+  };
+}
+
+/** What happened in workspaces, and who has seen it. */
+export function createNotificationsService(dependencies: Dependencies) {
+  const { repository, accounts, workspaces, events, now } = dependencies;
+
+  /** What happened before somebody joined is not news for them. */
+  async function seenBy(scope: WorkspaceScope): Promise<Date> {
+    const [seen, member] = await Promise.all([
+      repository.findSeen(scope),
+      workspaces.memberships.find(scope.workspaceId, scope.userId),
+    ]);
+    const moments = [seen?.seenAt.getTime() ?? 0, member?.joinedAt.getTime() ?? 0];
+    return new Date(Math.max(...moments));
+  }
+
+  return {
+    ...createReporting(dependencies),
+
+    async list(
+      scope: WorkspaceScope,
+      { page, limit }: QueryOf<typeof listNotifications>,
+    ): Promise<SuccessOf<typeof listNotifications>> {
+      const since = await seenBy(scope);
+      const [{ items, total }, unread] = await Promise.all([
+        repository.list(scope, { page, limit }),
+        repository.countUnread(scope, since),
+      ]);
+      const people = await accounts.findByIds([...new Set(items.flatMap(peopleIn))]);
+      const toNotification = createNotificationMapper(people, scope.userId, since);
+      return { items: items.map(toNotification), total, page, limit, unread };
+    },
+
+    /** A clock that is ahead cannot mark what has not happened yet. */
+    async markSeen(scope: WorkspaceScope, until: string): Promise<void> {
+      const seenAt = new Date(Math.min(Date.parse(until), now().getTime()));
+      if (!(await repository.markSeen(scope, seenAt))) return;
+      await events.publish({ type: 'notifications.seen', userId: scope.userId });
+    },
+
+    sweep: () => repository.deleteBefore(new Date(now().getTime() - NOTIFICATION_DAYS * DAY)),
+  };
+}
