@@ -5,6 +5,7 @@ import { startModules } from './composition/start-modules.ts';
 import type { Configuration } from './config/configuration.ts';
 import {
   defaultConnectionLimits,
+  MAILED_LINK_DELAY,
   rateLimitsOf,
   type ConnectionLimits,
   type RateLimits,
@@ -13,14 +14,16 @@ import type { BrazeConnection, DevMailbox, StripeAccount } from './config/sandbo
 import type { ProviderKey } from './config/variables.ts';
 import { readOpenapi } from './contracts/index.ts';
 import { systemClock, type Clock } from './core/clock.ts';
+import { constantJson } from './http/constant-json.ts';
 import { createServer } from './http/create-server.ts';
-import { installStaticApp } from './http/static-app.ts';
+import { installStaticApp } from './http/pages/static-app.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/gatekeeper.ts';
 import { installOpenapi } from './operations/openapi.ts';
 import { createRegister } from './operations/register-operation.ts';
 import { serializerCompiler, validatorCompiler } from './operations/zod-compilers.ts';
 import type { HashCost } from './security/password-hasher.ts';
+import { acceptingPrevious, type Secrets } from './security/secrets.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppOptions {
@@ -28,6 +31,8 @@ export interface AppOptions {
   store: Store;
   /** Signs access and refresh tokens; at least 32 bytes. */
   secret: string;
+  /** Accepted as well, while `secret` replaces it. */
+  previousSecret?: string | undefined;
   /** Encrypt the API keys of workspaces; the first one is used for new ones. */
   providerKeys: readonly ProviderKey[];
   /** The provider account whose data the demo workspace shows; without it there is no demo workspace. */
@@ -44,6 +49,8 @@ export interface AppOptions {
   connectionLimits?: ConnectionLimits;
   /** The cost of password hashes; the production cost by default. */
   hashCost?: HashCost | undefined;
+  /** How long after a request its emailed link is made at the latest, in milliseconds. */
+  mailedLinkDelay?: number;
 }
 
 /** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
@@ -57,7 +64,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rateLimits = rateLimitsOf(configuration),
     connectionLimits = defaultConnectionLimits,
     hashCost,
+    mailedLinkDelay = MAILED_LINK_DELAY,
   } = options;
+  const secrets: Secrets = options.previousSecret === undefined ? [secret] : [secret, options.previousSecret];
   const app = await createServer({ configuration, connectionLimits, logger: options.logger });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -68,13 +77,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { contributions, serviceOf } = await startModules(all, {
     configuration,
     store,
-    secret,
+    secret: secrets,
     providerKeys,
     now,
     log: app.log,
-    jwt: app.jwt,
+    jwt: acceptingPrevious(app.jwt, secrets),
     rateLimits,
     hashCost,
+    mailedLinkDelay,
     sandboxes: {
       braze: options.demoConnection,
       openMailbox: options.openMailbox,
@@ -84,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = serviceOf(modules.sessions);
   const { roleIn } = serviceOf(modules.workspaces);
   const rateLimiter = serviceOf(modules.rateLimits);
-  await installOpenapi(app, sessions.cookieName);
+  await installOpenapi(app, sessions.cookieName, configuration.publicOrigin);
   const register = createRegister(app, {
     gatekeeper: createGatekeeper({
       authenticate: (request) => sessions.authenticate(request),
@@ -99,7 +109,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     install?.(app);
     routes?.(register);
   }
-  register(readOpenapi, async () => ({ ...app.swagger() }));
-  await installStaticApp(app, options.appFolder);
+  const openapi = constantJson(() => app.swagger());
+  register(readOpenapi, ({ request, reply }) => openapi(request, reply));
+  await installStaticApp(app, options.appFolder, configuration);
   return app;
 }

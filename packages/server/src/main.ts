@@ -6,8 +6,11 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { inDataFolder } from './config/data-folder.ts';
+import { limitHeapGrowth } from './config/heap-growth.ts';
+import { basePathOf } from './config/public-origin.ts';
 import { receiveStripeEvent } from './contracts/index.ts';
 import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
+import { keepFilesPrivate } from './config/private-files.ts';
 import { providerKeys } from './config/provider-keys.ts';
 import { sessionSecret } from './config/session-secret.ts';
 import { logOptions } from './logging/log-options.ts';
@@ -16,7 +19,7 @@ import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;
-/** How long stopping may take in total. */
+/** How long stopping may take after the delay that the operator has configured. */
 const STOP_MS = 10_000;
 
 /** Prints why the server cannot start, and exits. */
@@ -39,6 +42,8 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
     return `DATA_DIR: ${error.message}`;
+  if (error.name === 'UnusableDataError')
+    return `${mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
   if (mongodbUri !== undefined && error.name === 'MongoParseError') {
     return `MONGODB_URI: the driver can't parse it. The value is not shown.`;
   }
@@ -91,7 +96,10 @@ function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
 
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
-  const store = await openStore(configuration);
+  keepFilesPrivate(configuration.dataDir);
+  const metrics = configuration.metrics && (await import('./metrics/start-metrics.ts')).prepareMetrics();
+  const opened = await openStore(configuration);
+  const store = metrics ? metrics.measured(opened) : opened;
   const sandbox = configuration.sandbox
     ? await import('../sandbox/braze/braze-sandbox.ts').then(({ startBrazeSandbox }) => startBrazeSandbox())
     : undefined;
@@ -104,6 +112,7 @@ async function start(configuration: Configuration): Promise<void> {
     configuration,
     store,
     secret: sessionSecret(configuration),
+    previousSecret: configuration.previousSessionSecret,
     providerKeys: providerKeys(configuration, (message) => logger.warn(message)),
     demoConnection: sandbox,
     openMailbox: mailbox?.open,
@@ -111,11 +120,15 @@ async function start(configuration: Configuration): Promise<void> {
     appFolder: APP_FOLDER,
     logger,
   });
+  const metricsServer = await metrics?.serve(app, configuration);
   await app.listen({ host: configuration.host, port: configuration.port });
 
-  closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
+  const drainMs = configuration.drainSeconds * 1000;
+  closeWithGrace({ delay: drainMs + STOP_MS, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nobody handled');
+    else await app.drain(drainMs);
     await app.stop();
+    await metricsServer?.close();
     await sandbox?.close();
     await mailbox?.close();
     await stripe?.close();
@@ -125,10 +138,13 @@ async function start(configuration: Configuration): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   const host = isIPv6(configuration.host) ? `[${configuration.host}]` : configuration.host;
   const address = configuration.publicOrigin ?? `http://${host}:${port}`;
-  stripe?.deliverTo(`http://${loopbackOf(host)}:${port}${receiveStripeEvent.path}`);
+  const basePath = basePathOf(configuration.publicOrigin);
+  stripe?.deliverTo(`http://${loopbackOf(host)}:${port}${basePath}${receiveStripeEvent.path}`);
+  if (metricsServer) process.stdout.write(`Metrics are at port ${metricsServer.port}\n`);
   process.stdout.write(`Sluice is ready on ${address}\n`);
 }
 
+limitHeapGrowth();
 const configuration = readConfigurationOrExit();
 try {
   await start(configuration);

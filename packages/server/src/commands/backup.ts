@@ -1,13 +1,63 @@
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Configuration } from '../config/configuration.ts';
+import { copyToEmbedded } from '../store/copy-to-embedded.ts';
+import { BackupError } from '../store/embedded/backup-error.ts';
 import { backUp } from '../store/embedded/backup.ts';
+import { sealFile } from '../store/embedded/sealed-file.ts';
+import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE =
-  'Usage: backup FILE      saves the embedded database in DATA_DIR to FILE; the server may be running';
+  'Usage: backup FILE      saves the embedded database in DATA_DIR, or the one at MONGODB_URI, to FILE, encrypted if BACKUP_KEY is set; the server may be running';
 
-await runCommand(async ([file, ...more], { dataDir }) => {
+/** Saves the database, and encrypts it before it leaves the data folder. */
+async function backUpSealed(dataDir: string, target: string, secret: string): Promise<void> {
+  if (existsSync(target))
+    throw new BackupError(`${target} already exists. Choose another name; nothing was overwritten.`);
+  const plain = join(dataDir, `backup.draft.${process.pid}`);
+  try {
+    backUp(dataDir, plain);
+    await sealFile(plain, target, secret);
+  } finally {
+    rmSync(plain, { force: true });
+  }
+}
+
+/** Runs `save` with a folder that has a copy of MongoDB's data as an embedded database, and deletes it afterwards. */
+async function withCopy(
+  configuration: Configuration,
+  target: string,
+  save: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(dirname(target), '.backup-draft-'));
+  try {
+    const store = await openStore(configuration);
+    try {
+      await copyToEmbedded(store, folder);
+    } finally {
+      await store.close();
+    }
+    await save(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await runCommand(async ([file, ...more], configuration) => {
   if (file === undefined || more.length > 0) throw new UsageError(USAGE);
+  const { dataDir, backupKey, mongodbUri } = configuration;
   const target = resolve(file);
-  backUp(dataDir, target);
-  return `Backed up ${dataDir} to ${target}. Keep SESSION_SECRET and PROVIDER_KEYS (or ${dataDir}/session-secret and ${dataDir}/provider-key) with it.`;
+  const save = async (folder: string) =>
+    backupKey === undefined ? backUp(folder, target) : backUpSealed(folder, target, backupKey);
+  if (mongodbUri === undefined) await save(dataDir);
+  else await withCopy(configuration, target, save);
+  const saved = mongodbUri === undefined ? dataDir : 'the database at MONGODB_URI';
+  const keys =
+    mongodbUri === undefined
+      ? `SESSION_SECRET and PROVIDER_KEYS (or ${dataDir}/session-secret and ${dataDir}/provider-key)`
+      : 'SESSION_SECRET and PROVIDER_KEYS';
+  return backupKey === undefined
+    ? `Backed up ${saved} to ${target}. Keep ${keys} with it.`
+    : `Backed up ${saved} to ${target}, encrypted. Keep BACKUP_KEY, ${keys} elsewhere.`;
 });

@@ -1,4 +1,6 @@
 import { FlagName } from '../contracts/index.ts';
+import { systemClock } from '../core/clock.ts';
+import { recordOperatorAction } from '../modules/audit/index.ts';
 import { openFeatureFlags } from '../modules/feature-flags/index.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -17,7 +19,14 @@ await runCommand(async ([name, state, ...more], configuration) => {
   const store = await openStore({ ...configuration, besideServer: true });
   try {
     const flags = openFeatureFlags(store);
-    if (flag.success) await flags.set(flag.data, state === 'on');
+    if (flag.success) {
+      const enabled = state === 'on';
+      await flags.set(flag.data, enabled);
+      await recordOperatorAction(store, systemClock(), {
+        action: 'flag.changed',
+        details: { flag: flag.data, enabled },
+      });
+    }
     const all = await flags.list();
     return all.map(({ flagName, enabled }) => `${flagName} ${enabled ? 'on' : 'off'}`).join('\n');
   } finally {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
 import { migrate } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -8,6 +11,8 @@ const USAGE =
 await runCommand(async (args, configuration) => {
   const { dataDir, mongodbUri } = configuration;
   if (args.length > 0 || mongodbUri === undefined) throw new UsageError(USAGE);
+  // An older database is brought into today's form first, because the target has that.
+  if (existsSync(join(dataDir, DATABASE_FILE))) await (await openStore({ dataDir })).close();
   const target = await openStore(configuration);
   try {
     const counts = await migrate(dataDir, target);

@@ -1,5 +1,7 @@
 import { providerKeys } from '../config/provider-keys.ts';
+import { recordOperatorAction } from '../modules/audit/index.ts';
 import { rotateKeys } from '../modules/provider/index.ts';
+import { systemClock } from '../core/clock.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
 
@@ -12,6 +14,10 @@ await runCommand(async (args, configuration) => {
   const store = await openStore(configuration);
   try {
     const { renewed, current, unreadable } = await rotateKeys(store, keys);
+    await recordOperatorAction(store, systemClock(), {
+      action: 'keys.rotated',
+      details: { renewed, current, unreadable },
+    });
     const lines = [
       `encrypted anew: ${renewed}`,
       `already current: ${current}`,

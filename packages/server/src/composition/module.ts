@@ -6,6 +6,7 @@ import type { Sandboxes } from '../config/sandboxes.ts';
 import type { Clock } from '../core/clock.ts';
 import type { RegisterOperation } from '../operations/register-operation.ts';
 import type { HashCost } from '../security/password-hasher.ts';
+import type { Secrets } from '../security/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -13,8 +14,8 @@ import type { PersonalData } from './personal-data.ts';
 export interface ServerContext {
   configuration: Configuration;
   store: Store;
-  /** Signs and encrypts; each use derives a key of its own from it. */
-  secret: string;
+  /** Sign and encrypt; each use derives a key of its own from them. */
+  secret: Secrets;
   /** Encrypt the API keys of workspaces. */
   providerKeys: readonly ProviderKey[];
   now: Clock;
@@ -24,6 +25,8 @@ export interface ServerContext {
   /** The production cost when absent. */
   hashCost: HashCost | undefined;
   sandboxes: Sandboxes;
+  /** How long after a request its emailed link is made at the latest, in milliseconds. */
+  mailedLinkDelay: number;
 }
 
 /** What a module is created from. `store` opens only the module's own collections. */
@@ -44,6 +47,11 @@ export interface Contributions {
   fillWorkspace?: (workspaceId: string) => Promise<void>;
   /** Deletes the module's data of a workspace that was deleted 30 days ago. */
   eraseWorkspace?: (workspaceId: string) => Promise<void>;
+  /**
+   * Called once it is decided that a member leaves the workspace, and before the membership ends, to make void what could
+   * start it again and was there when that was decided, such as invitations. It may be called again for the same departure.
+   */
+  memberLeaving?: (departure: { workspaceId: string; userId: string; decidedAt: Date }) => Promise<void>;
   /**
    * Called when a member has left the workspace or lost a role, to end what they may no longer do, such as pending
    * invitations. Without `userId` the whole workspace was deleted.

@@ -26,7 +26,7 @@ export async function inEachWorkspace<Found>(
   { workspaceIds }: DataSubject,
   list: (workspaceId: string) => Promise<Found[]>,
 ): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const workspaceId of workspaceIds) found.push(...(await list(workspaceId)));
-  return found;
+  const found: Found[][] = [];
+  for (const workspaceId of workspaceIds) found.push(await list(workspaceId));
+  return found.flat();
 }

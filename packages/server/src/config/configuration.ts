@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { StripeAccount } from './sandboxes.ts';
+import { readSecretFiles } from './secret-files.ts';
 import {
   SECRET_MIN_BYTES,
   variables,
@@ -9,17 +10,49 @@ import {
   type VariableName,
 } from './variables.ts';
 
+/** How much workspaces and people may store. */
+export interface Quotas {
+  /** Per owner. */
+  workspaces: number;
+  /** Per workspace, with the trash. */
+  snippets: number;
+  /** Of all snippets of a workspace with their earlier versions. */
+  bytes: number;
+  /** Earlier versions per snippet. */
+  versions: number;
+  /** Sample people per workspace. */
+  samples: number;
+}
+
+/** Regular backups of the embedded database. */
+export interface BackupSettings {
+  folder: string;
+  everyHours: number;
+  keep: number;
+  secret: string;
+}
+
 /** The settings that the server was started with. */
 export interface Configuration {
   isProduction: boolean;
   host: string;
   port: number;
-  /** `undefined` when not set, outside production only: then the origin of each request is used. */
+  /** How long the server goes on handling requests after it was told to stop. */
+  drainSeconds: number;
+  /** May have a path, which everything is below. `undefined` when not set, outside production only: then the origin of each request is used. */
   publicOrigin: string | undefined;
   dataDir: string;
   mongodbUri: string | undefined;
+  /** `undefined` without a folder for them. */
+  backups: BackupSettings | undefined;
+  /** Encrypts backups. */
+  backupKey: string | undefined;
+  /** Where the metrics are read; `undefined` to offer none. */
+  metrics: { host: string; port: number } | undefined;
   /** `undefined` when not set, outside production only: then one is generated and saved in the data folder. */
   sessionSecret: string | undefined;
+  /** Accepted beside `sessionSecret`, while that replaces it or is about to. */
+  previousSessionSecret: string | undefined;
   /** The first one encrypts. `undefined` when not set, outside production only: then one is generated and saved. */
   providerKeys: readonly ProviderKey[] | undefined;
   /** REST hosts of the provider that the operator has added. */
@@ -36,6 +69,7 @@ export interface Configuration {
   /** Receives the messages of the contact form. */
   contactEmail: string;
   contactLimitPerHour: number;
+  quotas: Quotas;
   /** Whether an account is created only once its address is confirmed. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
@@ -71,11 +105,8 @@ function displayValue(variable: Variable, value: string): string {
   return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 }
 
-/**
- * Reads the configuration from environment variables. An empty variable counts as not set.
- * @throws {ConfigurationError} with every invalid variable at once; it never contains a secret
- */
-export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+/** @throws {ConfigurationError} with every variable whose value is not of its form */
+function readVariables(environment: Record<string, string | undefined>): z.output<typeof schema> {
   const given = Object.fromEntries(
     Object.keys(variables).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
   );
@@ -89,7 +120,18 @@ export function readConfiguration(environment: Record<string, string | undefined
       }),
     );
   }
-  const values = parsed.data;
+  return parsed.data;
+}
+
+/**
+ * Reads the configuration from environment variables, and from the files that they name. An empty variable counts as not
+ * set.
+ * @throws {ConfigurationError} with every invalid variable at once; it never contains a secret
+ */
+export function readConfiguration(given: Record<string, string | undefined>): Configuration {
+  const { environment, problems } = readSecretFiles(given);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  const values = readVariables(environment);
   const isProduction = values.NODE_ENV === 'production';
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigurationError([
@@ -103,10 +145,18 @@ export function readConfiguration(environment: Record<string, string | undefined
     isProduction,
     host: values.HOST,
     port: values.PORT,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     publicOrigin: values.PUBLIC_ORIGIN,
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
+    backups: backupSettings(values),
+    backupKey: values.BACKUP_KEY,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     sessionSecret: values.SESSION_SECRET,
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS,
     providerKeys: values.PROVIDER_KEYS,
     providerHosts: values.PROVIDER_HOSTS ?? [],
     providerSandboxUrl: values.PROVIDER_SANDBOX_URL,
@@ -114,17 +164,45 @@ export function readConfiguration(environment: Record<string, string | undefined
     stripeLookupKey: values.STRIPE_LOOKUP_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    contactEmail: values.CONTACT_EMAIL ?? addressIn(mailFrom),
+    contactEmail:
+      values.CONTACT_EMAIL ?? (values.MAIL_FROM === undefined ? DEVELOPMENT_CONTACT : addressIn(mailFrom)),
     contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
+    quotas: {
+      workspaces: values.QUOTA_WORKSPACES,
+      snippets: values.QUOTA_SNIPPETS,
+      bytes: values.QUOTA_MEGABYTES * 1_000_000,
+      versions: values.QUOTA_VERSIONS,
+      samples: values.QUOTA_SAMPLES,
+    },
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     passwordPeppers: values.PASSWORD_PEPPER ?? [],
-    refuseCommonPasswords: values.REFUSE_COMMON_PASSWORDS ?? isProduction,
+    refuseCommonPasswords: values.REFUSE_COMMON_PASSWORDS ?? true,
     invitationDays: values.INVITATION_DAYS,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustProxy: values.TRUST_PROXY ?? [],
     sandbox: values.SANDBOX ?? !isProduction,
   };
+}
+
+/** Where visitors of a development server write to: its mailbox takes every address. */
+const DEVELOPMENT_CONTACT = 'info@sluice.example';
+
+/** @throws {ConfigurationError} when they cannot be made */
+function backupSettings(values: z.output<typeof schema>): BackupSettings | undefined {
+  const { BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_HOURS: everyHours, BACKUP_KEEP: keep } = values;
+  if (folder === undefined) return undefined;
+  if (values.MONGODB_URI !== undefined) {
+    throw new ConfigurationError([
+      'BACKUP_DIR: backs up the embedded database only; back up MONGODB_URI with the tools of MongoDB.',
+    ]);
+  }
+  if (secret === undefined) {
+    throw new ConfigurationError([
+      `BACKUP_KEY: required with BACKUP_DIR, at least ${SECRET_MIN_BYTES} bytes of random text.`,
+    ]);
+  }
+  return { folder: resolve(folder), everyHours, keep, secret };
 }
 
 /** @throws {ConfigurationError} when only a part is set */
@@ -171,7 +249,7 @@ function assertProduction(values: z.output<typeof schema>): void {
     problems.push('STRIPE_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
   }
   if (values.PUBLIC_ORIGIN === undefined) {
-    problems.push('PUBLIC_ORIGIN: required in production, an origin such as https://sluice.example.com.');
+    problems.push('PUBLIC_ORIGIN: required in production, an address such as https://sluice.example.com.');
   }
   if (values.REQUIRE_EMAIL_CONFIRMATION === true && values.SMTP_URL === undefined) {
     problems.push('REQUIRE_EMAIL_CONFIRMATION: needs SMTP_URL, because confirmations are sent by email.');

@@ -13,30 +13,66 @@ export interface Limit {
 /** A limit for everything that is counted under one key. */
 export interface RateRule extends Limit {
   key: string;
+  /** What the caller did too often, as a sentence, when “Too many attempts.” does not say it. */
+  reason?: string;
 }
 
 /** How often operations may be called. */
 export interface RateLimits {
   /** Per signed-in person, or else per network address. */
   perCaller: Record<RateClass, Limit>;
-  /** Sign-in attempts for one account from one caller. */
+  signIn: SignInLimits;
+  invitations: InvitationLimits;
+  /** Workspaces that an account may create on its first day. */
+  newAccountWorkspaces: Limit;
+  /** Requests of one person for workspaces that are not theirs which the audit log records: it must not be flooded. */
+  recordedForeignIds: Limit;
+}
+
+/** How often passwords may be tried. A caller is a browser in which the person has signed in before, or else a network. */
+export interface SignInLimits {
+  /** Attempts for one account from one caller. */
+  perCallerAndAccount: Limit;
+  /** Attempts for one account from all browsers that it was never used in. */
   perAccount: Limit;
+  /** Attempts for all accounts from one network, in browsers that they were never used in. */
+  perNetwork: Limit;
   /** How many wrong passwords one caller may try for an account before each further one lengthens the wait. */
   freeFailures: number;
-  /** Emails requested for one address, whoever requests them. */
-  perMailbox: Limit;
+  /** The number of wrong passwords for an account within an hour after which its owner gets an email. */
+  noticeAfter: number;
+}
+
+/**
+ * How many invitations may be sent: they must not flood mailboxes, carry somebody's advertisements or hurt our reputation
+ * with mail servers.
+ */
+export interface InvitationLimits {
+  perWorkspace: Limit;
+  perPerson: Limit;
+  /** For an account on its first day. */
+  perNewPerson: Limit;
+  perAddress: Limit;
 }
 
 /** Emails sent to one address on request, whoever requests them. */
 export const mailboxLimit: Limit = { limit: 5, windowSeconds: 60 * MINUTE };
 
+/** One more link for a new password, so that nobody can use up what the owner of the address needs for recovery. */
+export const recoveryMailLimit: Limit = { limit: 1, windowSeconds: 60 * MINUTE };
+
 export const defaultRateLimits: RateLimits = {
   perCaller: {
     credentials: { limit: 100, windowSeconds: 15 * MINUTE },
+    // A whole office may be behind one address. What slows guessing down are the limits below.
+    'sign-in': { limit: 3000, windowSeconds: 15 * MINUTE },
     password: { limit: 10, windowSeconds: 15 * MINUTE },
     mail: { limit: 30, windowSeconds: 60 * MINUTE },
     contact: { limit: CONTACT_LIMIT_PER_HOUR, windowSeconds: 60 * MINUTE },
     redeem: { limit: 30, windowSeconds: 5 * MINUTE },
+    search: { limit: 3000, windowSeconds: 5 * MINUTE },
+    export: { limit: 60, windowSeconds: 5 * MINUTE },
+    'library-import': { limit: 60, windowSeconds: 5 * MINUTE },
     import: { limit: 30, windowSeconds: 60 * MINUTE },
     provider: { limit: 120, windowSeconds: 5 * MINUTE },
     billing: { limit: 30, windowSeconds: MINUTE },
@@ -44,16 +80,28 @@ export const defaultRateLimits: RateLimits = {
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },
   },
-  perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
-  freeFailures: 5,
-  perMailbox: mailboxLimit,
+  signIn: {
+    perCallerAndAccount: { limit: 10, windowSeconds: 15 * MINUTE },
+    perAccount: { limit: 30, windowSeconds: 60 * MINUTE },
+    perNetwork: { limit: 300, windowSeconds: 15 * MINUTE },
+    freeFailures: 5,
+    noticeAfter: 15,
+  },
+  invitations: {
+    perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
+    perPerson: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
+    perNewPerson: { limit: 30, windowSeconds: 24 * 60 * MINUTE },
+    perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
+  },
+  newAccountWorkspaces: { limit: 5, windowSeconds: 24 * 60 * MINUTE },
+  recordedForeignIds: { limit: 100, windowSeconds: 60 * MINUTE },
 };
 
-/** How many invitations may be sent: they must not flood mailboxes or hurt our reputation with mail servers. */
-export const invitationLimits = {
-  perWorkspace: { limit: 50, windowSeconds: 24 * 60 * MINUTE },
-  perAddress: { limit: 5, windowSeconds: 60 * MINUTE },
-} satisfies Record<string, Limit>;
+/**
+ * Emailed links are made at a random moment within this time of their request, in milliseconds, so that nothing that is
+ * measured right behind a request tells what became of it.
+ */
+export const MAILED_LINK_DELAY = 2000;
 
 /** How often a workspace may have its connection to the provider checked: each check calls somebody else's server. */
 export const providerLimit: Limit = { limit: 10, windowSeconds: MINUTE };
@@ -66,13 +114,21 @@ export function rateLimitsOf({
   return { ...defaultRateLimits, perCaller: { ...defaultRateLimits.perCaller, contact } };
 }
 
-/** Timeouts of connections in milliseconds, and the number of requests per connection. */
+/** Timeouts of connections in milliseconds, and what one connection or network may ask for. */
 export interface ConnectionLimits {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
   maxRequestsPerSocket: number;
+  /** How many requests a connection may send without waiting for the answers. */
+  pipelinedRequests: number;
+  /** How long a client may take none of the bytes that wait for it. */
+  writeTimeout: number;
+  /** How many reads of what is for anybody one network may have under way. */
+  anonymousReads: number;
+  /** How many bytes of such reads may wait to be sent to one network. */
+  anonymousBytes: number;
 }
 
 /** Protects against slow clients: Fastify's defaults never cut off a body that arrives byte by byte. */
@@ -82,6 +138,10 @@ export const defaultConnectionLimits: ConnectionLimits = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 1000,
   maxRequestsPerSocket: 1000,
+  pipelinedRequests: 10,
+  writeTimeout: 30_000,
+  anonymousReads: 500,
+  anonymousBytes: 32 * 1024 * 1024,
 };
 
 /** The largest request body, in bytes, unless the operation says otherwise. */

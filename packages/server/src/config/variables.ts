@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH } from '../contracts/index.ts';
+import { PASSWORD_MIN_LENGTH, SAMPLES_MAX, VERSIONS_MAX } from '../contracts/index.ts';
+import { isPublicOrigin } from './public-origin.ts';
 
 /** The default of `CONTACT_LIMIT_PER_HOUR`. */
 export const CONTACT_LIMIT_PER_HOUR = 5;
@@ -15,13 +16,9 @@ const SMTP_URL = /^smtps?:\/\/([^@/?\s]+@)?[^@,/?\s]+(\/?\?\S*)?\/?$/;
 /** An address, or a name and an address in angle brackets. */
 const MAIL_FROM = /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
+const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_MIN_BYTES);
 const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (url) => URL.canParse(url) && new URL(url).origin === url,
-    'only scheme, host and port, without a trailing slash',
-  );
+const publicAddress = z.url({ protocol: /^https?$/ }).refine(isPublicOrigin);
 
 const STRIPE_KEY = /^(sk|rk)_(test|live|sandbox)_\w{8,}$/;
 const LOOKUP_KEY = /^[\w-]{1,200}$/;
@@ -84,11 +81,18 @@ export const variables = {
     purpose: 'The port the server listens on; 0 picks a free one.',
     fallback: '3000',
   },
-  PUBLIC_ORIGIN: {
-    schema: origin.optional(),
-    expects: 'an origin such as https://sluice.example.com',
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(300).optional(),
+    expects: 'a whole number from 0 to 300',
     purpose:
-      'The address people type into the browser. With https, cookies are marked secure. Required in production.',
+      'How long the server goes on handling requests after `SIGTERM`, while it reports that it is not ready: as long as the load balancer takes to notice.',
+    fallback: '5 in production, else 0',
+  },
+  PUBLIC_ORIGIN: {
+    schema: publicAddress.optional(),
+    expects: 'an address such as https://sluice.example.com or https://example.com/sluice',
+    purpose:
+      'The address people type into the browser, without a slash at its end. With a path, everything is below that. With https, cookies are marked secure. Required in production.',
     fallback: 'the address of each request',
   },
   DATA_DIR: {
@@ -96,6 +100,44 @@ export const variables = {
     expects: 'a folder',
     purpose: 'Where the embedded database (and, outside production, generated secrets) is stored.',
     fallback: '`data` in the folder the server is started from',
+  },
+  BACKUP_DIR: {
+    schema: z.string().min(1).optional(),
+    expects: 'a folder',
+    purpose:
+      'Where the server regularly saves encrypted backups of the embedded database, best on another disk. Needs `BACKUP_KEY`.',
+    fallback: 'no regular backups',
+  },
+  BACKUP_KEY: {
+    schema: secret.optional(),
+    expects: `at least ${SECRET_MIN_BYTES} bytes of random text`,
+    purpose: 'Encrypts backups, and decrypts them when they are restored. Without it they are lost.',
+    fallback: 'none; the command `backup` then saves them as they are',
+    isSecret: true,
+  },
+  BACKUP_HOURS: {
+    schema: z.coerce.number().int().min(1).max(168).default(24),
+    expects: 'a whole number from 1 to 168',
+    purpose: 'How many hours lie between two regular backups.',
+    fallback: '24',
+  },
+  BACKUP_KEEP: {
+    schema: z.coerce.number().int().min(1).max(1000).default(14),
+    expects: 'a whole number from 1 to 1000',
+    purpose: 'How many regular backups are kept; older ones are deleted.',
+    fallback: '14',
+  },
+  METRICS_PORT: {
+    schema: port.optional(),
+    expects: 'a whole number from 0 to 65535',
+    purpose: 'A port of its own at which Prometheus reads `/metrics`. Keep it away from the internet.',
+    fallback: 'no metrics',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    expects: 'an address to listen on',
+    purpose: 'The address of the port for metrics; `0.0.0.0` for all.',
+    fallback: '127.0.0.1',
   },
   MONGODB_URI: {
     schema: z.string().regex(MONGODB_URI).optional(),
@@ -106,13 +148,18 @@ export const variables = {
     isSecret: true,
   },
   SESSION_SECRET: {
-    schema: z
-      .string()
-      .refine((secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES)
-      .optional(),
+    schema: secret.optional(),
     expects: `at least ${SECRET_MIN_BYTES} bytes of random text`,
-    purpose: 'Signs access and refresh tokens. Changing it signs everybody out. Required in production.',
+    purpose:
+      'Signs access and refresh tokens, and encrypts queued emails. Changing it signs everybody out, unless `SESSION_SECRET_PREVIOUS` has the old one. Required in production.',
     fallback: 'generated once and saved in DATA_DIR',
+    isSecret: true,
+  },
+  SESSION_SECRET_PREVIOUS: {
+    schema: secret.optional(),
+    expects: `at least ${SECRET_MIN_BYTES} bytes of random text`,
+    purpose: 'A second secret that is accepted, but signs nothing, while one replaces the other.',
+    fallback: 'none',
     isSecret: true,
   },
   PROVIDER_KEYS: {
@@ -171,7 +218,7 @@ export const variables = {
     schema: z.string().regex(SMTP_URL).optional(),
     expects: 'an address such as smtps://name:password@mail.example.com',
     purpose:
-      'The mail server: `smtps://` for TLS from the start, `smtp://` for STARTTLS if it is offered (`?requireTLS=true` requires it).',
+      'The mail server: `smtps://` for TLS from the start, `smtp://` for STARTTLS. In production the server must offer it, unless the address ends in `?requireTLS=false`.',
     fallback: 'a development mailbox at `/dev/mail`; in production no email is sent',
     isSecret: true,
   },
@@ -184,14 +231,45 @@ export const variables = {
   CONTACT_EMAIL: {
     schema: z.email().optional(),
     expects: 'an address such as team@example.com',
-    purpose: 'Receives the messages of the contact form; shown to visitors when sending fails.',
-    fallback: 'the address in `MAIL_FROM`',
+    purpose: 'Receives the messages of the contact form, and is shown to visitors.',
+    fallback: 'the address in `MAIL_FROM`, or info@sluice.example for the development mailbox',
   },
   CONTACT_LIMIT_PER_HOUR: {
     schema: z.coerce.number().int().min(1).max(1000).default(CONTACT_LIMIT_PER_HOUR),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many contact messages one network address may send in an hour.',
     fallback: String(CONTACT_LIMIT_PER_HOUR),
+  },
+  QUOTA_WORKSPACES: {
+    schema: z.coerce.number().int().min(1).max(10_000).default(20),
+    expects: 'a whole number from 1 to 10000',
+    purpose: 'How many workspaces a person may own before they can create no more.',
+    fallback: '20',
+  },
+  QUOTA_SNIPPETS: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+    expects: 'a whole number from 1 to 1000000',
+    purpose: 'How many snippets a workspace may have, including those in the trash.',
+    fallback: '10000',
+  },
+  QUOTA_MEGABYTES: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(250),
+    expects: 'a whole number from 1 to 100000',
+    purpose:
+      'How many megabytes the snippets of a workspace may take, including the trash and earlier versions.',
+    fallback: '250',
+  },
+  QUOTA_VERSIONS: {
+    schema: z.coerce.number().int().min(1).max(1000).default(VERSIONS_MAX),
+    expects: 'a whole number from 1 to 1000',
+    purpose: 'How many earlier versions of a snippet are kept; older ones are deleted.',
+    fallback: String(VERSIONS_MAX),
+  },
+  QUOTA_SAMPLES: {
+    schema: z.coerce.number().int().min(1).max(1000).default(SAMPLES_MAX),
+    expects: 'a whole number from 1 to 1000',
+    purpose: 'How many sample people a workspace may have.',
+    fallback: String(SAMPLES_MAX),
   },
   REQUIRE_EMAIL_CONFIRMATION: {
     schema: z.stringbool().optional(),
@@ -228,7 +306,7 @@ export const variables = {
     schema: z.stringbool().optional(),
     expects: 'true or false',
     purpose: 'Whether new passwords that are easy to guess are refused.',
-    fallback: 'true in production, else false',
+    fallback: 'true',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

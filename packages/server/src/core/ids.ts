@@ -25,7 +25,9 @@ export type IdPrefix =
   | 'msg'
   | 'con'
   | 'rdg'
-  | 'pub';
+  | 'pub'
+  | 'ntf'
+  | 'pic';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

@@ -19,10 +19,11 @@ export class AccessLog extends LogController {
 
   override requestCompleted(
     error: Error | null | undefined,
-    { id: reqId, method, url, ip }: FastifyRequest,
+    { id: reqId, method, url, ip, caller }: FastifyRequest,
     { statusCode, elapsedTime: responseTime }: FastifyReply,
   ): void {
-    const line = { reqId, method, path: loggedPath(url), ip, statusCode, responseTime };
+    const userId = caller?.actor?.userId;
+    const line = { reqId, method, path: loggedPath(url), ip, userId, statusCode, responseTime };
     if (error) this.#log?.error({ ...line, reason: error.message }, 'request errored');
     else this.#log?.info(line, 'request completed');
   }

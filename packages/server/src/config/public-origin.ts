@@ -1,0 +1,19 @@
+/** The path in the public address that everything is below: empty, or such as `/sluice`. */
+export function basePathOf(publicOrigin: string | undefined): string {
+  if (publicOrigin === undefined || !URL.canParse(publicOrigin)) return '';
+  return new URL(publicOrigin).pathname.replace(/\/$/, '');
+}
+
+/** Scheme, host and port of an address. One that is none, which a request without a host has, is as it is. */
+export const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin : address;
+
+/** Segments of letters, digits and what nobody escapes, but none that a browser resolves (`..`). */
+const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/;
+
+/** Whether a text is scheme, host and port, and perhaps a path, as browsers write them, without a slash at the end. */
+export function isPublicOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin } = new URL(text);
+  return text.startsWith(origin) && PATH.test(text.slice(origin.length));
+}
