@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { findMongodbServer } from './mongodb-server/find-mongodb-server.ts';
+import { buildPrograms } from './support/build-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +9,12 @@ declare module 'vitest' {
   }
 }
 
-/** One MongoDB server for the whole run. Each test file uses a database of its own on it. */
+/**
+ * One MongoDB server for the whole run, of which each test file uses a database of its own, and the programs that tests start
+ * as processes.
+ */
 export async function setup(project: TestProject): Promise<() => void> {
-  const server = await findMongodbServer();
+  const [server] = await Promise.all([findMongodbServer(), buildPrograms()]);
   if (server === undefined) {
     const advice =
       'No MongoDB for the tests: set MONGODB_TEST_URI, or install mongod, or Java 17 with Maven.';

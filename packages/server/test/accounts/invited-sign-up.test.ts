@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { Session, Verified } from '../../src/contracts/index.ts';
+import { inviteTo } from '../support/invitation-mail.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } from '../support/test-app.ts';
@@ -33,13 +34,7 @@ describeOnBothStores('invited people', (open) => {
   async function signIn(email: string): Promise<Person> {
     return personOf(Session.parse((await post('sign-in', { email, password: PASSWORD })).json()));
   }
-  /** Invites an address. @returns the token in the email */
-  const invite = async (email: string) => {
-    const url = `/api/workspaces/${host.workspaceId}/invitations`;
-    await host.request({ method: 'POST', url, payload: { email } });
-    const [mail] = await test.mails(email);
-    return /\/invite\/(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-  };
+  const invite = (email: string) => inviteTo(test, host, email);
   const accept = async (person: Person, token: string) => {
     const url = '/api/invitations/accept';
     return (await person.request({ method: 'POST', url, payload: { token } })).json().joined;
@@ -57,6 +52,21 @@ describeOnBothStores('invited people', (open) => {
     const memberships = (await person.request({ url: '/api/me/memberships' })).json().items;
     expect(memberships).toMatchObject([{ workspaceId: host.workspaceId, role: 'member' }]);
     expect((await person.request({ url: '/api/me' })).json().activeWorkspaceId).toBe(host.workspaceId);
+  });
+
+  it('work in the workspace again when they open the invitation as members', async () => {
+    const email = newAddress();
+    const token = await invite(email);
+    const person = personOf(Session.parse((await signUp(email, token)).json()));
+    await accept(person, token);
+    const url = '/api/workspaces';
+    const own = await person.request({ method: 'POST', url, payload: { name: 'My own' } });
+    const workspaceId = String(own.json().id);
+    await person.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
+    const active = async () => (await person.request({ url: '/api/me' })).json().activeWorkspaceId;
+    expect(await active()).toBe(workspaceId);
+    expect(await accept(person, token)).toBe(true);
+    expect(await active()).toBe(host.workspaceId);
   });
 
   it('get a link that signs them in, whether they have an account or not', async () => {

@@ -5,6 +5,7 @@ import { Session, Snippet } from '../../src/contracts/index.ts';
 import type { RenameDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import * as modules from '../../src/modules/index.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
+import { png } from '../support/pictures.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
@@ -44,7 +45,7 @@ describeOnBothStores('personal data', (open) => {
   async function join(email: string): Promise<Person> {
     await call(host, 'POST', ofHost('invitations'), { email, role: 'admin' });
     const [mail] = await test.mails(email);
-    const token = /\/invite\/(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /\/invite#token=(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const entered = await post('/api/auth/sign-up', { email, password: PASSWORD, invitationToken: token });
     const session = Session.parse(entered.json());
     const request: Person['request'] = (options) =>
@@ -73,10 +74,18 @@ describeOnBothStores('personal data', (open) => {
       payload: { content: 'two' },
       headers: { 'if-match': '"v1"' },
     });
+    await host.request({
+      method: 'PATCH',
+      url: ofHost(`snippets/${snippet.id}`),
+      payload: { tags: ['host'] },
+      headers: { 'if-match': '"v2"' },
+    });
+    await call(person, 'PUT', ofHost('notifications/seen'), { until: new Date().toISOString() });
     await call(person, 'PUT', ofHost(`snippets/${snippet.id}/favorite`));
     await call(person, 'POST', ofHost('samples'), { name: `${name}’s sample`, values: {} });
     await call(person, 'POST', ofHost('invitations'), { email: newAddress() });
     await call(person, 'GET', ofHost('library'));
+    await call(person, 'PUT', '/api/me/avatar', { image: png().toString('base64') });
     await store.store.collection<RenameDocument>('provider_renames').insertOne({
       _id: `chg_plan:${snippet.id}`,
       workspaceId: host.workspaceId,
@@ -105,8 +114,8 @@ describeOnBothStores('personal data', (open) => {
   it('is declared for every collection of the database', () => {
     const decided = collections.map(([name]) => name);
     expect(new Set(decided).size).toBe(decided.length);
-    // A process that has the store to itself keeps these in memory.
-    const inMemory = recording.store.kind === 'embedded' ? ['rate_limits', 'live_events'] : [];
+    // A process that has the store to itself keeps this one in memory.
+    const inMemory = recording.store.kind === 'embedded' ? ['rate_limits'] : [];
     expect(decided.filter((name) => !recording.names().includes(name))).toEqual(inMemory);
     expect(recording.names().filter((name) => !decided.includes(name))).toEqual([]);
   });
@@ -124,14 +133,22 @@ describeOnBothStores('personal data', (open) => {
     expect(exported).toMatchObject({
       profile: { email: person.session.user.email },
       memberships: [{ workspaceId: host.workspaceId, role: 'admin' }],
-      snippets: [{ id: snippet.id, name: 'Ada', content: 'two', version: 2 }],
+      snippets: [{ id: snippet.id, name: 'Ada', content: 'two', version: 3 }],
+      picture: expect.stringMatching(/^data:image\/png;base64,/) as string,
       favorites: [snippet.id],
-      snippetVersions: [{ snippetId: snippet.id, content: 'one', version: 1 }],
+      snippetVersions: [
+        { snippetId: snippet.id, content: 'one', version: 1 },
+        { snippetId: snippet.id, content: 'two', version: 2 },
+      ],
       samples: [{ name: 'Ada’s sample', values: {} }],
       invitationsReceived: [{ email: person.session.user.email, status: 'accepted' }],
       invitationsSent: [{ status: 'pending' }],
       contactMessages: [{ name: 'Ada', message }],
     });
+    expect(exported['notifications']).toMatchObject([
+      { details: { kind: 'snippet.changed', snippetName: 'Ada' }, recipientId: person.session.user.id },
+      { details: { kind: 'member.joined' }, actorId: person.session.user.id },
+    ]);
     expect(exported['sessions']).toHaveLength(2);
     expect(response.body).not.toContain('Grace');
     expect(response.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
@@ -166,7 +183,14 @@ describeOnBothStores('personal data', (open) => {
     await test.mails();
 
     expect(await recording.dumpAll()).not.toContain(email);
-    for (const name of ['sessions', 'one_time_tokens', 'idempotency_keys', 'workspace_members']) {
+    for (const name of [
+      'sessions',
+      'one_time_tokens',
+      'idempotency_keys',
+      'workspace_members',
+      'notifications_seen',
+      'profile_pictures',
+    ]) {
       const kept = await store.store
         .collection<{ _id: string; userId: string }>(name)
         .find({ userId: id })

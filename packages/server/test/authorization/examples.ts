@@ -1,21 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { createTemplate } from '@sluice/liquid';
 import * as z from 'zod';
-import type { Operation } from '../../src/contracts/index.ts';
+import { DELETE_WORKSPACE_PHRASE, type Operation } from '../../src/contracts/index.ts';
+import { png } from '../support/pictures.ts';
 import { SILENT_ENDPOINT } from '../support/team.ts';
-import { newAddress } from '../support/test-app.ts';
+import { newAddress, PASSWORD } from '../support/test-app.ts';
 import type { Ids, World } from './world.ts';
 
 /** Bodies with values from the world. All others are generated from their schema. */
 const examples: Record<string, (world: World, ids: Ids) => object> = {
   switchWorkspace: (world) => ({ workspaceId: world.actors.owner.person.workspaceId }),
-  transferWorkspace: (_world, ids) => ({ userId: ids['userId'] }),
+  transferWorkspace: (_world, ids) => ({ userId: ids['userId'], password: PASSWORD }),
+  deleteWorkspace: () => ({ confirmation: DELETE_WORKSPACE_PHRASE, password: PASSWORD }),
+  revokeSession: () => ({ password: PASSWORD }),
+  revokeSessions: () => ({ password: PASSWORD }),
   resolveInvitation: (world) => ({ token: world.invitationToken }),
   acceptInvitation: (world) => ({ token: world.invitationToken }),
   connectProvider: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   testConnection: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   importContentBlocks: (_world, ids) => ({ blockIds: [ids['blockId']] }),
   checkContentBlocks: (_world, ids) => ({ blockIds: [ids['blockId']] }),
+  tagSnippets: (_world, ids) => ({ ids: [ids['snippetId']], add: ['tag'] }),
+  undoTagging: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
+  deleteSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
+  restoreSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
+  eraseSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
+  exportSnippets: (_world, ids) => ({ ids: [ids['snippetId']] }),
+  previewImport: () => ({
+    format: 'sluice-library',
+    formatVersion: 1,
+    snippets: [{ name: 'Name', content: 'text' }],
+  }),
   importLibrary: () => ({
     format: 'sluice-library',
     formatVersion: 1,
@@ -23,7 +38,9 @@ const examples: Record<string, (world: World, ids: Ids) => object> = {
       { name: 'Name', content: 'text', tags: ['tag'], builderState: createTemplate(), isDraft: true },
     ],
   }),
+  markNotificationsSeen: () => ({ until: new Date().toISOString() }),
   renameInSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
+  setAvatar: () => ({ image: png().toString('base64') }),
   startCheckout: () => ({ lookupKey: 'sluice_pro_monthly' }),
   createSnippet: () => ({
     name: 'Name',

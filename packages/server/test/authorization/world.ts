@@ -9,7 +9,7 @@ import type { ImportDocument } from '../../src/modules/provider/import/import.do
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
 import { endedImport } from '../support/ended-import.ts';
-import { newAddress, type Person, type TestApp } from '../support/test-app.ts';
+import { newAddress, PASSWORD, type Person, type TestApp } from '../support/test-app.ts';
 
 export const actorNames = [
   'anonymous',
@@ -150,7 +150,8 @@ async function addBlock({ store }: TestStore, workspaceId: string, snippetId: st
   return blockId;
 }
 
-async function addContents(
+/** What a workspace contains for the operations of the contract. */
+export async function addContents(
   test: TestApp,
   stripe: StripeSandbox | undefined,
   store: TestStore,
@@ -161,14 +162,17 @@ async function addContents(
   const base = `/api/workspaces/${workspaceId}`;
   const email = newAddress();
   const payload = { name: 'Snippet', content: 'text', tags: ['tag'] };
-  const snippet = await owner.request({ method: 'POST', url: `${base}/snippets`, payload });
-  const trashed = await owner.request({ method: 'POST', url: `${base}/snippets`, payload });
+  const post = (path: string, body: object) =>
+    owner.request({ method: 'POST', url: `${base}/${path}`, payload: body });
+  const [snippet, trashed, sample, invited] = await Promise.all([
+    post('snippets', payload),
+    post('snippets', payload),
+    post('samples', { name: 'Ada', values: {} }),
+    post('invitations', { email }),
+  ]);
   const trashedId = Snippet.parse(trashed.json()).id;
   const headers = { 'if-match': '"v1"' };
   await owner.request({ method: 'DELETE', url: `${base}/snippets/${trashedId}`, headers });
-  const sampleBody = { name: 'Ada', values: {} };
-  const sample = await owner.request({ method: 'POST', url: `${base}/samples`, payload: sampleBody });
-  const invited = await owner.request({ method: 'POST', url: `${base}/invitations`, payload: { email } });
   const snippetId = Snippet.parse(snippet.json()).id;
   const ids: Ids = {
     workspaceId,
@@ -205,7 +209,7 @@ export async function createPeople(test: TestApp): Promise<People> {
   await lonely.request({
     method: 'DELETE',
     url: `/api/workspaces/${lonely.workspaceId}`,
-    payload: { confirmation: 'DELETE WORKSPACE' },
+    payload: { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
   });
   const revoked = await test.signUp();
   const cookies = { sluice_refresh: revoked.cookie };
@@ -224,20 +228,21 @@ export async function createPeople(test: TestApp): Promise<People> {
 }
 
 /** The token in the emailed invitation to an address. */
-async function mailedToken(test: TestApp, email: string): Promise<string> {
+export async function mailedToken(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.mails(email);
   return /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 /** Deletes worlds that are no longer needed, with the contents of their workspaces. */
 export async function eraseWorlds({ store }: TestStore, names: string[], worlds: World[]): Promise<void> {
+  if (worlds.length === 0) return;
   const ids = worlds.flatMap(({ own, foreign }) => [own, foreign].map(({ workspaceId = '' }) => workspaceId));
   await store.collection('workspaces').deleteMany({ _id: { $in: ids } });
-  for (const name of names) {
-    await store
-      .collection<{ _id: string; workspaceId: string }>(name)
-      .deleteMany({ workspaceId: { $in: ids } });
-  }
+  await Promise.all(
+    names.map((name) =>
+      store.collection<{ _id: string; workspaceId: string }>(name).deleteMany({ workspaceId: { $in: ids } }),
+    ),
+  );
 }
 
 /**
@@ -267,8 +272,10 @@ export async function createWorld(
     url: `/api/workspaces/${workspaceId}/members/${removed.session.user.id}`,
     payload: { confirmation: 'REMOVE' },
   });
-  const { ids: own, email } = await addContents(test, stripe, store, owner, workspaceId, target);
-  const { ids: foreign } = await addContents(test, stripe, store, other, otherId, otherTarget);
+  const [{ ids: own, email }, { ids: foreign }] = await Promise.all([
+    addContents(test, stripe, store, owner, workspaceId, target),
+    addContents(test, stripe, store, other, otherId, otherTarget),
+  ]);
   if (!isMailRead) await store.store.collection<JobDocument>('jobs').deleteMany({ kind: 'mail' });
   const invitationToken = isMailRead ? await mailedToken(test, email) : '';
 

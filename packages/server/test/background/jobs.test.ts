@@ -226,6 +226,30 @@ describeOnBothStores('jobs', (open) => {
     await everything;
   });
 
+  it('are taken at the same cost, whether few or thousands are waiting', async () => {
+    const jobs = await process();
+    jobs.handle(`${kind} slow`, { concurrency: 1, run: () => new Promise(() => {}) });
+    const done = counting(jobs);
+    /** @returns how many documents are read to take a job of a kind that waits behind many of a busy one */
+    const readsToTake = async (waiting: number) => {
+      for (let count = 0; count < waiting; count += 10) {
+        await Promise.all(Array.from({ length: 10 }, () => jobs.enqueue(`${kind} slow`, {})));
+      }
+      await jobs.startNext();
+      await jobs.enqueue(kind, { number: waiting });
+      const decoded = vi.spyOn(JSON, 'parse');
+      const started = await jobs.startNext();
+      await started?.outcome;
+      const reads = decoded.mock.calls.filter(([text]) => text.includes(kind)).length;
+      decoded.mockRestore();
+      return reads;
+    };
+    const reads = [await readsToTake(10), await readsToTake(1000)];
+    await store.store.collection<{ _id: string; kind: string }>('jobs').deleteMany({ kind: `${kind} slow` });
+    expect(reads[0]).toBe(reads[1]);
+    expect(done).toEqual([10, 1000]);
+  });
+
   it('that recur run once per period, in any one process', async () => {
     const workers = await Promise.all([process(), process()]);
     let times = 0;

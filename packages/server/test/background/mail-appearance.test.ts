@@ -15,6 +15,12 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   magicLink: { link },
   reset: { link },
   passwordChanged: { changedAt: at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  unusualTries: { at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  newDevice: {
+    at,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    recoverLink: 'https://sluice.example.com/auth/recover',
+  },
   invitation: {
     link,
     workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,

@@ -23,6 +23,7 @@ describeOnBothStores('an email', (open) => {
   let jobs: JobsService;
   let mail: MailService;
   let time: number;
+  const timeouts = { connect: 300, silence: 300 };
 
   it.beforeAll(async () => {
     server = await startMailServer();
@@ -39,7 +40,6 @@ describeOnBothStores('an email', (open) => {
       now: () => new Date(time),
       log,
     });
-    const timeouts = { connect: 300, silence: 300 };
     const mailer = createMailer(async () => server.url, FROM, timeouts);
     mail = createMailService({ jobs, mailer, from: FROM, box: new SealedBox('a'.repeat(32), 'mail') });
   });
@@ -59,6 +59,25 @@ describeOnBothStores('an email', (open) => {
       .collection<{ _id: string; kind: string; state: string; lastError: string | null }>('jobs')
       .findOne({ kind: 'mail' });
 
+  it('is not sent to a server without TLS where TLS is required, unless its URL allows that', async () => {
+    const send = (url: string) =>
+      createMailer(async () => url, FROM, { ...timeouts, requireTls: true })(
+        {
+          to: 'ada@example.com',
+          subject: 'Hi',
+          text: 'Hi',
+          html: 'Hi',
+          messageId: '<1@x>',
+          date: new Date(),
+        },
+        new AbortController().signal,
+      );
+    await expect(send(server.url)).rejects.toThrow(/STARTTLS/);
+    expect(server.mails).toEqual([]);
+    await send(`${server.url}?requireTLS=false`);
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('is sent with sender, subject, a text part and an HTML part', async () => {
     await queue();
     await jobs.runDue();
@@ -69,6 +88,20 @@ describeOnBothStores('an email', (open) => {
     expect(sent).toMatch(/^Subject: Your sign-in link\r$/m);
     expect(sent).toMatch(/^Content-Type: text\/plain/m);
     expect(sent).toMatch(/^Content-Type: text\/html/m);
+  });
+
+  it('that is a decoy is written and recorded like any other, but sent to nobody', async () => {
+    const params = { link };
+    await mail.queue({
+      template: 'magicLink',
+      to: 'ada@example.com',
+      params,
+      dedupeKey: 'decoy',
+      isDecoy: true,
+    });
+    await jobs.runDue();
+    expect(await stored()).toMatchObject({ state: 'done', lastError: null });
+    expect(server.mails).toEqual([]);
   });
 
   it('is sent once, however often it is queued', async () => {

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
-import { Session, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
+import type { SuccessOf, startCheckout } from '../../src/contracts/index.ts';
 import { LOOKUP_KEY, payAt } from '../support/billing-test.ts';
-import { bareEnvironment } from '../support/server-process.ts';
+import { programArguments } from '../support/programs.ts';
+import { bareEnvironment, signUp } from '../support/server-process.ts';
+import { PASSWORD } from '../support/test-app.ts';
 
 type Started = SuccessOf<typeof startCheckout>;
-
-const SCRIPT = fileURLToPath(new URL('../support/billing-server.ts', import.meta.url));
 
 /** A server that is killed, and its Stripe, which is not. */
 async function openParts() {
@@ -35,7 +34,7 @@ async function openParts() {
 
   async function start(): Promise<string> {
     await untilDead();
-    const started = spawn(process.execPath, ['--conditions=@sluice/source', SCRIPT], {
+    const started = spawn(process.execPath, programArguments('billing-server'), {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...bareEnvironment(),
@@ -76,8 +75,7 @@ test(
   async () => {
     const { stripe, start, untilDead, kill } = await openParts();
     let origin = await start();
-    const credentials = { email: 'ada@example.com', password: 'correct horse' };
-    const session = Session.parse(await send(`${origin}/api/auth/sign-up`, 'POST', credentials));
+    const { session } = await signUp(origin);
     const path = `/api/workspaces/${session.user.activeWorkspaceId}`;
 
     // Each call is carried out, and the server dies before it hears of it.
@@ -116,9 +114,12 @@ test(
     expect(details).toMatchObject({ status: 'complete' });
 
     // What is promised when the workspace is deleted happens after a restart.
-    await send(`${origin}${path}`, 'DELETE', { confirmation: 'DELETE WORKSPACE' }, session.accessToken).catch(
-      () => undefined,
-    );
+    await send(
+      `${origin}${path}`,
+      'DELETE',
+      { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
+      session.accessToken,
+    ).catch(() => undefined);
     const status = () => stripe.state.subscriptions[0]?.status;
     for (let deaths = 0; deaths < 5 && status() !== 'canceled'; deaths += 1) {
       const ended = vi.waitFor(() => expect(status()).toBe('canceled'), { timeout: 100_000, interval: 100 });

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
-import { Session, Subscription, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
+import { Subscription, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
 import { DAY, LOOKUP_KEY, payAt } from '../support/billing-test.ts';
-import { bareEnvironment, startServer, type ServerProcess } from '../support/server-process.ts';
-import { newAddress, PASSWORD } from '../support/test-app.ts';
+import { runOperatorCommand } from '../support/operator-command.ts';
+import { signUp, startServer, type ServerProcess } from '../support/server-process.ts';
 
 type Started = SuccessOf<typeof startCheckout>;
-
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A database with a Stripe that sends no events, and the operator's command for both. */
 async function openParts() {
@@ -31,11 +26,8 @@ async function openParts() {
     await stripe.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const run = async (changes: Record<string, string> = {}, words: string[] = []) => {
-    const env = { ...bareEnvironment(), ...environment, ...changes };
-    const script = ['--conditions=@sluice/source', 'src/commands/reconcile-billing.ts', ...words];
-    return promisify(execFile)(process.execPath, script, { cwd: packageFolder, env });
-  };
+  const run = (changes: Record<string, string> = {}, words: string[] = []) =>
+    runOperatorCommand('reconcile-billing', words, { ...environment, ...changes });
   const start = async () => {
     server = await startServer({ ...environment, SANDBOX: 'false' });
     return server;
@@ -61,8 +53,7 @@ test(
   async () => {
     const { stripe, run, start } = await openParts();
     const server = await start();
-    const credentials = { email: newAddress(), password: PASSWORD };
-    const { accessToken, user } = Session.parse(await send(`${server.origin}/api/auth/sign-up`, credentials));
+    const { accessToken, user } = (await signUp(server.origin)).session;
     const billing = `/api/workspaces/${user.activeWorkspaceId}/billing`;
     const checkouts = `${server.origin}${billing}/checkout-sessions`;
     const { url, id } = await send<Started>(checkouts, { lookupKey: LOOKUP_KEY }, accessToken);

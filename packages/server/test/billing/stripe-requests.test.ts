@@ -91,7 +91,7 @@ describe('the requests to Stripe', () => {
     const stranger = await test.signUp();
     const payload = { confirmation: 'DELETE', password: PASSWORD };
     await stranger.request({ method: 'DELETE', url: '/api/me', payload });
-    const confirmation = { confirmation: 'DELETE WORKSPACE' };
+    const confirmation = { confirmation: 'DELETE WORKSPACE', password: PASSWORD };
     await owner.request({
       method: 'DELETE',
       url: `/api/workspaces/${owner.workspaceId}`,

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { Dashboard } from '../../src/contracts/index.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { billingOf, billingTest, DAY, FAILS_LATER, payAt } from '../support/billing-test.ts';
+import { notificationsOf } from '../notifications/notifications-of.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { joinAs, quick } from '../support/team.ts';
@@ -22,7 +24,11 @@ describeOnBothStores('the subscription', (open) => {
   const subjectsTo = async (who: Person) =>
     (await test.mails(who.session.user.email)).map(({ subject }) => subject);
   const deleteWorkspace = (who: Person, workspaceId = who.workspaceId) =>
-    who.request({ method: 'DELETE', url: `/api/workspaces/${workspaceId}`, payload: { confirmation } });
+    who.request({
+      method: 'DELETE',
+      url: `/api/workspaces/${workspaceId}`,
+      payload: { confirmation, password: PASSWORD },
+    });
 
   it('is free at first, and has no portal', async () => {
     const owner = await test.signUp();
@@ -54,6 +60,11 @@ describeOnBothStores('the subscription', (open) => {
       cardholderName: 'Ada King Lovelace',
     });
 
+    const trying = await owner.request({ url: `/api/workspaces/${owner.workspaceId}/dashboard` });
+    expect(Dashboard.parse(trying.json()).billing).toMatchObject({
+      value: { trial: { endsAt: expect.any(String), willEnd: false }, hasOpenPayment: false },
+    });
+
     stripe().advance(5 * DAY);
     await settled();
     expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^The trial of My workspace ends on /)]);
@@ -65,6 +76,10 @@ describeOnBothStores('the subscription', (open) => {
       openPayment: { amount: 7900, nextAttemptAt: expect.any(String) },
     });
     expect((await subjectsTo(owner))[0]).toBe('The payment for My workspace did not go through');
+    const dashboard = await owner.request({ url: `/api/workspaces/${owner.workspaceId}/dashboard` });
+    expect(Dashboard.parse(dashboard.json()).billing).toMatchObject({
+      value: { state: 'past_due', trial: null, hasOpenPayment: true, amount: 7900 },
+    });
 
     const portal = await portalOf(owner);
     expect(stripe().requests.at(-1)?.form).toMatchObject({ flow_data: { type: 'payment_method_update' } });
@@ -88,6 +103,8 @@ describeOnBothStores('the subscription', (open) => {
       endedAt: expect.any(String),
     });
     expect((await subjectsTo(owner))[0]).toBe('The subscription of My workspace has ended');
+    const news = (await notificationsOf(test, owner).list()).items.map(({ kind }) => kind);
+    expect(news).toEqual(['subscription.ended', 'payment.failed', 'trial.ending']);
 
     const again = (await billing.start({ returnTo: 'subscription' })).json<{ url: string }>();
     expect(await payAt(again.url)).toMatch(/^https:\/\/sluice\.example\.com\/subscription\?session_id=cs_/);
@@ -107,6 +124,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(items.map(({ action, details }) => [action, details])).toMatchObject([
       ['subscription.changed', { from: 'none', to: 'trialing' }],
       ['checkout.started', { trial: true }],
+      ['workspace.created', { name: 'My workspace' }],
     ]);
   });
 
@@ -189,7 +207,7 @@ describeOnBothStores('the subscription', (open) => {
     await first.request({
       method: 'POST',
       url: `/api/workspaces/${first.workspaceId}/ownership-transfer`,
-      payload: { userId: second.session.user.id },
+      payload: { userId: second.session.user.id, password: PASSWORD },
     });
     const payload = { confirmation: 'DELETE', password: PASSWORD };
     expect((await first.request({ method: 'DELETE', url: '/api/me', payload })).statusCode).toBe(204);

@@ -3,7 +3,7 @@ import { BLOCK_IMPORT_MAX } from '../../src/contracts/index.ts';
 import { blocksOf } from '../support/content-blocks.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
-import { errorOf, unlimited } from '../support/test-app.ts';
+import { errorOf, PASSWORD, unlimited } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -251,7 +251,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
     await blocks.owner.request({
       method: 'DELETE',
       url: `/api/workspaces/${workspaceId}`,
-      payload: { confirmation: 'DELETE WORKSPACE' },
+      payload: { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
     });
     test.advance(31 * DAY);
     await test.app.jobs.runDue();

@@ -54,7 +54,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     await bring(wireAttribute('plan'), described, wireAttribute('brand_new'));
     const { items, nothingToDo, importId } = await changes.list();
     expect(items).toEqual([]);
-    expect(nothingToDo).toEqual({ added: 1, described: 1, gone: 1 });
+    expect(nothingToDo).toEqual({ added: 1, addedNames: ['brand_new'], described: 1, gone: 1 });
     expect(importId).toBe((await imports.history())[0]?.id);
   });
 
@@ -84,6 +84,16 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
       'gone orders_count ×1 toDecide',
       'gone plan_name ×1 toDecide',
     ]);
+  });
+
+  it('proposes a name that contains the old one when nothing else of its type is gone or new', async () => {
+    await bring(wireAttribute('loyalty_tier'), wireAttribute('city'));
+    await use('loyalty_tier', 'city');
+    await bring(wireAttribute('loyalty_tier_name'), wireAttribute('city'), wireAttribute('age', 'Number'));
+    expect(await changes.summary()).toEqual(['renamed loyalty_tier → loyalty_tier_name ×1 toDecide']);
+    expect((await changes.list()).nothingToDo).toMatchObject({ added: 1, addedNames: ['age'] });
+    await bring(wireAttribute('city_name'), wireAttribute('other'));
+    expect(await changes.summary()).toContain('gone city ×1 toDecide');
   });
 
   it('never proposes an attribute that conditions cannot use', async () => {
@@ -187,6 +197,26 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     const { findings } = await changes.list();
     expect(findings?.snippets).toBe(2);
     expect((findings?.errors ?? 0) + (findings?.warnings ?? 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is found out of each snippet: the library can be filtered by it, until the snippet is saved again', async () => {
+    const withFindings = async () =>
+      (await changes.call('GET', 'snippets?state=findings')).json().items as {
+        id: string;
+        version: number;
+        findings: { errors: number; warnings: number };
+      }[];
+    await bring(wireAttribute('plan'));
+    await use('plan', 'other');
+    await bring(wireAttribute('plan'));
+    await bring(wireAttribute('plan'));
+    const [found, ...more] = await withFindings();
+    expect(more).toEqual([]);
+    expect((found?.findings.errors ?? 0) + (found?.findings.warnings ?? 0)).toBeGreaterThan(0);
+    const url = `/api/workspaces/${person.workspaceId}/snippets/${found?.id}`;
+    const headers = { 'if-match': `"v${found?.version}"` };
+    await person.request({ method: 'PATCH', url, headers, payload: { content: asking('plan') } });
+    expect(await withFindings()).toEqual([]);
   });
 
   it('has the findings counted anew when somebody looks after a snippet has changed', async () => {

@@ -68,8 +68,8 @@ export function changesOf(person: Pick<Person, 'request' | 'workspaceId'>) {
     read: async (id: string, query = '') =>
       readProviderChange.success.schema.parse((await call('GET', `provider-changes/${id}${query}`)).json()),
 
-    rename: async (id: string, snippets: readonly Pick<Snippet, 'id' | 'version'>[]) => {
-      const payload = { snippets: snippets.map((one) => ({ id: one.id, version: one.version })) };
+    rename: async (id: string, snippets: readonly Pick<Snippet, 'id' | 'version'>[], to?: string) => {
+      const payload = { snippets: snippets.map((one) => ({ id: one.id, version: one.version })), to };
       const response = await call('POST', `provider-changes/${id}/rename`, payload);
       return renameInSnippets.success.schema.parse(response.json());
     },

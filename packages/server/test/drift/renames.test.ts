@@ -98,6 +98,25 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await changes.undo(change.id)).undone).toBe(0);
   });
 
+  it('renames the value of saved sample people, too, and takes that back where it did so', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    const save = async (name: string, values: object) =>
+      (await changes.call('POST', 'samples', { name, values })).statusCode;
+    await save('Ann', { 'custom_attribute:plan': 'pro', 'custom_attribute:nick_name': 'Zoë' });
+    await save('Bob', { 'default_attribute:nick_name': 'other', 'custom_attribute:nickname': 'Bobby' });
+    await save('Cleo', { 'custom_attribute:nick_name': 'old', 'custom_attribute:nickname': 'new' });
+    const values = async () => {
+      const { items } = (await changes.call('GET', 'samples')).json<{ items: { values: object }[] }>();
+      return items.map((sample) => Object.entries(sample.values));
+    };
+    const before = await values();
+    await changes.rename(change.id, snippets);
+    const [ann, ...others] = before;
+    expect(await values()).toEqual([[ann?.[0], ['custom_attribute:nickname', 'Zoë']], ...others]);
+    await changes.undo(change.id);
+    expect(await values()).toEqual(before);
+  });
+
   it('can be undone for seven days, also after later imports', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
@@ -116,6 +135,15 @@ describeOnBothStores('a rename across the library', (open) => {
     });
     expect((await later.list()).items).toEqual([]);
     expect((await later.undo(change.id)).undone).toBe(0);
+  });
+
+  it('can be undone after the workspace is disconnected', async () => {
+    const { snippets, change } = await afterRename({ content: asking('nick_name') });
+    await changes.rename(change.id, snippets);
+    await changes.call('DELETE', 'provider-connection');
+    expect(await changes.list()).toMatchObject({ toDecide: 0, items: [{ rename: { to: 'nickname' } }] });
+    expect((await changes.undo(change.id)).undone).toBe(1);
+    expect((await changes.snippet(snippets[0]?.id ?? '')).content).toBe(asking('nick_name'));
   });
 
   it('can be undone after the old name has come back', async () => {
@@ -144,6 +172,42 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(errorOf(refused)).toMatchObject({ code: 'PRECONDITION_FAILED', current: { kind: 'gone' } });
     const none = await changes.call('POST', `provider-changes/${change.id}/rename`, { snippets: [] });
     expect(none.statusCode).toBe(400);
+  });
+
+  it('takes the name that a person chose for an attribute that is gone, and one undo takes it back', async () => {
+    await bring('loyalty_tier');
+    const snippet = await changes.save('Tiers', built('loyalty_tier'));
+    await bring('status_level', 'other');
+    const { id } = await changes.only();
+    const result = await changes.rename(id, [snippet], 'status_level');
+    expect(result).toMatchObject({ renamed: 1, conflicts: [], change: { kind: 'renamed', uses: 0 } });
+    expect(await changes.snippet(snippet.id)).toMatchObject(built('status_level'));
+    expect((await changes.undo(id)).undone).toBe(1);
+    expect(await changes.snippet(snippet.id)).toMatchObject(built('loyalty_tier'));
+    expect(await changes.only()).toMatchObject({ kind: 'renamed', after: { rawName: 'status_level' } });
+  });
+
+  it('is refused to a name of another type, to one that is not in the list, and to a second name', async () => {
+    await bring('loyalty_tier');
+    const snippets = [
+      await changes.save('One', { content: asking('loyalty_tier') }),
+      await changes.save('Two', { content: asking('loyalty_tier') }),
+    ];
+    const list = [wireAttribute('level'), wireAttribute('grade'), wireAttribute('points', 'Number')];
+    test.sandbox.set({ attributes: list, events: [] });
+    await importsOf(test, store, person).run();
+    await test.app.jobs.runDue();
+    const { id } = await changes.only();
+    const answer = async (to: string) => {
+      const payload = { snippets: snippets.slice(1).map((one) => ({ id: one.id, version: 1 })), to };
+      return errorOf(await changes.call('POST', `provider-changes/${id}/rename`, payload));
+    };
+    expect(await answer('points')).toMatchObject({ code: 'PRECONDITION_FAILED', current: { kind: 'gone' } });
+    expect(await answer('nowhere')).toMatchObject({ code: 'PRECONDITION_FAILED' });
+    await changes.rename(id, snippets.slice(0, 1), 'level');
+    expect((await answer('grade')).message).toContain('renamed to level already');
+    expect((await changes.rename(id, snippets.slice(1), 'level')).renamed).toBe(1);
+    expect((await changes.undo(id)).undone).toBe(2);
   });
 
   it('and its undo are in the audit log', async () => {

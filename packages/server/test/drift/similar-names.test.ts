@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableName, similarity } from '../../src/modules/provider/drift/similar-names.ts';
+import { comparableName, isContained, similarity } from '../../src/modules/provider/drift/similar-names.ts';
 
 const similar = (one: string, other: string) => similarity(comparableName(one), comparableName(other)) > 0;
 
@@ -27,6 +27,16 @@ it.each([
   ['', ''],
 ])('%s has not been renamed to %s', (one, other) => {
   expect(similar(one, other)).toBe(false);
+});
+
+it.each([
+  ['loyalty_tier', 'loyalty_tier_name', true],
+  ['customer_city', 'city', true],
+  ['loyalty_tier', 'loyalty_level', false],
+  ['address', 'address_2', false],
+  ['', 'plan', false],
+])('%s and %s: one name contains the other: %s', (one, other, expected) => {
+  expect(isContained(comparableName(one), comparableName(other))).toBe(expected);
 });
 
 it('the more letters two names share, the more similar they are', () => {

@@ -46,6 +46,14 @@ it('the access log has one line per request, with method, path, address, status 
   ]);
 });
 
+it('the access log says who sent a request, if they are signed in', async () => {
+  const person = await test.signUp();
+  log = '';
+  await person.request({ url: '/api/me' });
+  await test.app.inject({ url: '/api/me' });
+  expect(lines().map(({ userId }) => userId)).toEqual([person.session.user.id, undefined]);
+});
+
 it.each([
   ['an invitation', '/invite/inv_0123456789abcdef', '/invite/[redacted]'],
   ['a token deeper in an address', '/a/rst_0123456789/b', '/a/[redacted]/b'],

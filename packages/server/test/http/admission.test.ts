@@ -35,7 +35,7 @@ describe('before reading a body', () => {
 
 describe('for rate limits, a caller', () => {
   const once = { limit: 1, windowSeconds: 60 };
-  const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, credentials: once } };
+  const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, 'sign-in': once } };
   const statusesOf = async (
     environment: object,
     senders: { remoteAddress: string; forwarded?: string }[],
@@ -71,6 +71,17 @@ describe('for rate limits, a caller', () => {
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.2' },
     ];
     expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 401]);
+  });
+
+  it('is the same one with whatever port a trusted proxy forwards', async () => {
+    const senders = [
+      { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1:50001' },
+      { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1:50002' },
+      { remoteAddress: '10.0.0.1', forwarded: '203.0.113.9, 198.51.100.1, 10.0.0.2:50003' },
+      { remoteAddress: '10.0.0.1', forwarded: '[2001:db8::1]:50001' },
+      { remoteAddress: '10.0.0.1', forwarded: '2001:db8::2' },
+    ];
+    expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 429, 401, 429]);
   });
 
   it('is identified by their whole network with IPv6', async () => {

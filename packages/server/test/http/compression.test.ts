@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX } from '../../src/contracts/index.ts';
 import { respondsWithSecret } from '../../src/operations/secret-responses.ts';
 import { operations } from '../authorization/operations.ts';
+import { builtApp } from '../support/built-app.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { PASSWORD, unlimited, type Person } from '../support/test-app.ts';
@@ -18,15 +16,13 @@ const SCRIPT = `export default ${JSON.stringify('Sluice '.repeat(500))};`;
 const FONT = Buffer.from([0x77, 0x4f, 0x46, 0x32, 1, 2, 3]);
 const PAGE = `<meta property="csp-nonce" content="__CSP_NONCE__" /><title>Sluice</title>${'<p>Sluice</p>'.repeat(200)}`;
 
-const appFolder = mkdtempSync(join(tmpdir(), 'sluice-compression-'));
-mkdirSync(join(appFolder, 'assets'));
-writeFileSync(join(appFolder, 'index.html'), PAGE);
-writeFileSync(join(appFolder, 'assets/main-1234.js'), SCRIPT);
-writeFileSync(join(appFolder, 'assets/main-1234.js.br'), brotliCompressSync(SCRIPT));
-writeFileSync(join(appFolder, 'assets/main-1234.js.gz'), gzipSync(SCRIPT));
-writeFileSync(join(appFolder, 'assets/inter-1234.woff2'), FONT);
-afterAll(() => rmSync(appFolder, { recursive: true, force: true }));
-
+const appFolder = builtApp({
+  'index.html': PAGE,
+  'assets/main-1234.js': SCRIPT,
+  'assets/main-1234.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-1234.js.gz': gzipSync(SCRIPT),
+  'assets/inter-1234.woff2': FONT,
+});
 const { it, test } = serverTest(openEmbedded, { appFolder, rateLimits: unlimited });
 let port: number;
 let person: Person;
@@ -172,7 +168,11 @@ describe('the page', () => {
   });
 
   it('answers HEAD as it answers GET', async () => {
-    const { status, headers, raw } = await ask('/', { ...html, ...accepting('br') }, { method: 'HEAD' });
+    const { status, headers, raw } = await ask(
+      '/snippets',
+      { ...html, ...accepting('br') },
+      { method: 'HEAD' },
+    );
     expect([status, raw.length]).toEqual([200, 0]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });

@@ -14,6 +14,10 @@ const quick: ConnectionLimits = {
   keepAliveTimeout: 100,
   connectionsCheckingInterval: 50,
   maxRequestsPerSocket: 3,
+  pipelinedRequests: 10,
+  writeTimeout: 400,
+  anonymousReads: 500,
+  anonymousBytes: 1_000_000,
 };
 
 const options = { rateLimits: unlimited, hashCost: undefined };
@@ -72,13 +76,17 @@ function errorOnWire(received: string, status: number): ErrorBody {
 const GET_LIVE = 'GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n';
 const SIGN_IN = 'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 
-it('the server limits the time for headers and requests, idle time, and requests per connection', () => {
+it('the server limits the time for headers, requests and answers, idle time, requests, and what anybody may read at once', () => {
   expect(defaultConnectionLimits).toEqual({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 1000,
     maxRequestsPerSocket: 1000,
+    pipelinedRequests: 10,
+    writeTimeout: 30_000,
+    anonymousReads: 500,
+    anonymousBytes: 33_554_432,
   });
 });
 
@@ -186,9 +194,10 @@ it('the server returns 503 for the sign-ins that exceed its queue, of five hundr
   const { app, port: otherPort } = await startAnother();
   const body = JSON.stringify({ email: 'ada@example.com', password: 'not it' });
   const signIn = `${SIGN_IN}content-length: ${body.length}\r\n`;
-  const clients = Array.from({ length: 5 }, () => open(otherPort));
+  // As many as one connection may send at once.
+  const clients = Array.from({ length: 50 }, () => open(otherPort));
   for (const { socket } of clients) {
-    socket.write(`${signIn}\r\n${body}`.repeat(99) + `${signIn}connection: close\r\n\r\n${body}`);
+    socket.write(`${signIn}\r\n${body}`.repeat(9) + `${signIn}connection: close\r\n\r\n${body}`);
   }
   const finished = new AbortController();
   const received = Promise.all(clients.map(({ response }) => response)).finally(() => finished.abort());

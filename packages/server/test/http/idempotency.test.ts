@@ -162,6 +162,17 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
     },
   );
 
+  it('makes a snippet that can be found at once, also if its first request was interrupted before the search knew it', async () => {
+    const key = randomUUID();
+    crashAfter('snippets.insertOne');
+    expect((await send(key, { name: 'Interrupted', content: 'a needle in two tries' })).statusCode).toBe(503);
+    failing.reset();
+    test.advance(11);
+    expect((await send(key, { name: 'Interrupted', content: 'a needle in two tries' })).statusCode).toBe(201);
+    const found = await person.request({ url: `${url}?q=needle+in+two+tries` });
+    expect(found.json()).toMatchObject({ total: 1 });
+  });
+
   describe('that sends an invitation', () => {
     const invitationsUrl = () => `/api/workspaces/${person.workspaceId}/invitations`;
     const invite = (email: string, key: string = randomUUID()) =>
@@ -177,7 +188,7 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
       return invite(email, key);
     }
     const linksTo = async (email: string) =>
-      (await test.mails(email)).map(({ text }) => /\/invite\/(\S+)/.exec(text)?.[1] ?? '');
+      (await test.mails(email)).map(({ text }) => /\/invite#token=(\S+)/.exec(text)?.[1] ?? '');
     const pendingFor = async (email: string) => {
       const response = await person.request({ url: invitationsUrl() });
       return response
@@ -256,16 +267,21 @@ describeOnBothStores('a request with an Idempotency-Key', (open) => {
   });
 });
 
-it('an idempotency key is accepted for what signed-in people create, and never where the answer contains a token', () => {
+it('an idempotency key is accepted for what signed-in people create or change at once, and never where the answer contains a token', () => {
   const keyed = operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
   expect(keyed.map(({ id }) => id).toSorted()).toEqual([
     'createInvitation',
     'createSample',
     'createSnippet',
     'createWorkspace',
+    'deleteSnippets',
     'duplicateSnippet',
+    'eraseSnippets',
     'publishSnippet',
+    'restoreSnippets',
     'startCheckout',
+    'tagSnippets',
+    'undoTagging',
   ]);
   for (const { access, success } of keyed) {
     expect(['user', 'member', 'admin', 'owner']).toContain(access);

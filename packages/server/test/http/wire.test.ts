@@ -37,12 +37,13 @@ const JSON_TYPE = 'content-type: application/json';
 
 describe('an invalid request', () => {
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'OPTIONS', 'PUT', 'SEARCH'])(
-    'with method %s is treated like an unknown URL, and not echoed',
+    'with method %s is told which methods the URL has, and not echoed',
     async (method) => {
       const received = await sendBytes(
         head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'),
       );
-      expect(statusesOf(received)).toEqual([404]);
+      expect(statusesOf(received)).toEqual([405]);
+      expect(received).toMatch(/^allow: DELETE, GET, HEAD, PATCH\r$/im);
       expect(received).not.toContain('canary');
     },
   );
@@ -94,9 +95,51 @@ describe('an invalid request', () => {
     ['a zero byte in a header', head(POST, 'x: a\0b')],
     ['no Host header', 'GET /health/live HTTP/1.1\r\n\r\n'],
     ['another version', 'GET /health/live HTTP/3.0\r\nhost: x\r\n\r\n'],
+    ['an unknown minor version', 'GET /health/live HTTP/1.2\r\nhost: x\r\n\r\n'],
+    ['no version', 'GET /health/live\r\nhost: x\r\n\r\n'],
+    ['an unknown protocol', 'GET /health/live FTP/1.1\r\nhost: x\r\n\r\n'],
+    ['spaces in the address', head('GET /health/live /x HTTP/1.1')],
   ])('with %s is refused, and what follows is not read as a request', async (_what, bytes) => {
     const received = await sendBytes(bytes + HIDDEN + HIDDEN);
     expect(statusesOf(received)).toEqual([400]);
+  });
+
+  it.each([
+    ['HTTP/2.0', 'GET /health/live HTTP/2.0\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    ['two Host headers', head('GET /health/live HTTP/1.1', 'host: y', 'connection: close')],
+    [
+      'a Host header with a space in it',
+      'GET /health/live HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n',
+    ],
+    ['a Host header with a path', 'GET /health/live HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n'],
+    ['a Host header with a name of a user', 'GET / HTTP/1.1\r\nhost: a@b\r\nconnection: close\r\n\r\n'],
+    ['the same Host header twice', head('GET /health/live HTTP/1.1', 'Host: x', 'connection: close')],
+    ['a server in its address', head('GET http://x/health/live HTTP/1.1', 'connection: close')],
+    ['another scheme in its address', head('GET file:///etc/passwd HTTP/1.1', 'connection: close')],
+    ['an address without a slash', head('GET health/live HTTP/1.1', 'connection: close')],
+    ['a star as its address', head('GET * HTTP/1.1', 'connection: close')],
+    ['a star as the address of OPTIONS', head('OPTIONS * HTTP/1.1', 'connection: close')],
+    ['a fragment in its address', head('GET /health/live#x HTTP/1.1', 'connection: close')],
+    [
+      'bytes in its address that must be escaped',
+      head('GET /health/l\u00edve HTTP/1.1', 'connection: close'),
+    ],
+  ])('with %s is refused with the usual error', async (_what, bytes) => {
+    const received = await sendBytes(bytes);
+    expect(statusesOf(received)).toEqual([400]);
+    expect(received).toContain('"code":"VALIDATION"');
+    expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
+  });
+
+  it('of HTTP/1.0 needs no Host header, and gets an answer', async () => {
+    expect(statusesOf(await sendBytes('GET /health/live HTTP/1.0\r\n\r\n'))).toEqual([200]);
+  });
+
+  it('to a health check may have any query, because balancers and monitors add theirs', async () => {
+    for (const path of ['/health/live?x=1', '/health/ready?x=1&x=2&y[]=3']) {
+      const received = await sendBytes(head(`GET ${path} HTTP/1.1`, 'connection: close'));
+      expect([path, statusesOf(received)]).toEqual([path, [200]]);
+    }
   });
 
   it('with a body longer than announced is read up to that length, and the rest is not read as a request', async () => {

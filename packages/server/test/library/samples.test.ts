@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { SAMPLES_MAX, SamplePerson } from '../../src/contracts/index.ts';
+import { openStream, originOf } from '../support/event-stream.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
@@ -50,6 +51,19 @@ describeOnBothStores('sample people', (open) => {
     expect((await change('DELETE', id, 2)).statusCode).toBe(204);
     expect((await change('DELETE', id, 2)).statusCode).toBe(404);
     expect((await list()).map(({ name }) => name)).toEqual(['Ada']);
+  });
+
+  it('are announced to open pages when they are saved, changed and deleted', async () => {
+    const stream = await openStream(await originOf(test.app), person.session.accessToken);
+    await stream.next();
+    const announced = { type: 'samples.changed', workspaceId: person.workspaceId };
+    const { id } = SamplePerson.parse((await create({ name: 'Cleo', values: {} })).json());
+    expect(await stream.next()).toMatchObject(announced);
+    await change('PATCH', id, 1, { name: 'Cleo B.' });
+    expect(await stream.next()).toMatchObject(announced);
+    await change('DELETE', id, 2);
+    expect(await stream.next()).toMatchObject(announced);
+    stream.close();
   });
 
   it(`are limited to ${SAMPLES_MAX} per workspace`, async () => {

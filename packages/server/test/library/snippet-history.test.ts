@@ -1,6 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import { describe, expect } from 'vitest';
 import { Library, Snippet, SnippetVersion, TrashedSnippet } from '../../src/contracts/index.ts';
+import { openFailing } from '../support/failing-store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs, quick } from '../support/team.ts';
@@ -40,6 +41,7 @@ describeOnBothStores('the history of snippets', (open) => {
       version: number;
       name: string;
       savedBy: { id: string };
+      change?: object;
     }[];
   const listTrash = async (): Promise<TrashedSnippet[]> =>
     (await call('GET', '/trash?limit=100')).json().items.map((one: unknown) => TrashedSnippet.parse(one));
@@ -47,6 +49,33 @@ describeOnBothStores('the history of snippets', (open) => {
     (await call('GET', '/snippets?limit=100')).json().items.some((one: Snippet) => one.id === id);
 
   describe('earlier versions', () => {
+    it('say in words what each changed against the one before', async () => {
+      const text = (plan: string, sent: string) =>
+        `{% if {{custom_attribute.\${plan}}} == '${plan}' %}${sent}{% endif %}`;
+      const { id } = await create({ content: text('Gold', 'A hike') });
+      await save(id, 1, { content: text('Platinum', 'A hike') });
+      await save(id, 2, { content: text('Silver', 'A free hike') });
+      await save(id, 3, { name: 'Hikes' });
+      await person.request({
+        method: 'POST',
+        url: `${base}/snippets/${id}/versions/2/restore`,
+        headers: { 'if-match': '"v4"' },
+      });
+      expect((await versions(id)).map(({ version, change }) => [version, change])).toEqual([
+        [5, { first: 'If: value Silver → Platinum', count: 2, restoredFrom: 2 }],
+        [4, { first: '', count: 0 }],
+        [3, { first: 'If: value Platinum → Silver', count: 2 }],
+        [2, { first: 'If: value Gold → Platinum', count: 1 }],
+        [1, undefined],
+      ]);
+    });
+
+    it('with very long texts say only that the text has changed', async () => {
+      const { id } = await create({ content: 'a'.repeat(30_000) });
+      await save(id, 1, { content: 'b'.repeat(30_000) });
+      expect((await versions(id))[0]?.change).toEqual({ first: 'Text changed', count: 1 });
+    });
+
     it('are listed newest first, with who saved them and when', async () => {
       const { id } = await create({ name: 'One' });
       await save(id, 1, { name: 'Two' }, colleague);
@@ -133,6 +162,56 @@ describeOnBothStores('the history of snippets', (open) => {
       expect((await call('POST', `/trash/${id}/restore`)).statusCode).toBe(404);
       const left = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');
       expect(await left.countDocuments({ snippetId: id })).toBe(0);
+    });
+
+    it('are erased or restored whole when both are asked for at once', async () => {
+      const left = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');
+      const rounds: { id: string; isRestored: boolean }[] = [];
+      for (let round = 0; round < 20; round += 1) {
+        const { id } = await create();
+        await save(id, 1, { content: 'changed' });
+        await deleteSnippet(id, 2);
+        const [erased, restored] = await Promise.all([
+          call('DELETE', `/trash/${id}`),
+          call('POST', `/trash/${id}/restore`),
+        ]);
+        const isRestored = restored.statusCode === 200;
+        expect([erased.statusCode, restored.statusCode]).toEqual(isRestored ? [404, 200] : [204, 404]);
+        rounds.push({ id, isRestored });
+      }
+      test.advance(120);
+      await test.app.jobs.runDue();
+      for (const { id, isRestored } of rounds) {
+        expect(await isListed(id)).toBe(isRestored);
+        expect(await left.countDocuments({ snippetId: id })).toBe(isRestored ? 1 : 0);
+      }
+    });
+
+    it('leave no version behind when the server dies while it erases them', async () => {
+      const failing = openFailing(store.store);
+      const dying = await startTestApp({ ...store, store: failing.store }, quick);
+      const owner = await dying.signUp();
+      const url = `/api/workspaces/${owner.workspaceId}`;
+      const payload = { name: 'Name', content: 'text' };
+      const created = await owner.request({ method: 'POST', url: `${url}/snippets`, payload });
+      const { id } = Snippet.parse(created.json());
+      const change = (method: 'PATCH' | 'DELETE', version: number, body?: object) =>
+        owner.request({
+          method,
+          url: `${url}/snippets/${id}`,
+          headers: { 'if-match': `"v${version}"` },
+          ...(body && { payload: body }),
+        });
+      await change('PATCH', 1, { content: 'changed' });
+      await change('DELETE', 2);
+      failing.replace('snippet_versions.deleteMany', () => Promise.reject(new Error('the server died')));
+      expect((await owner.request({ method: 'DELETE', url: `${url}/trash/${id}` })).statusCode).toBe(500);
+      failing.reset();
+      dying.advance(120);
+      await dying.app.jobs.runDue();
+      const left = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');
+      expect(await left.countDocuments({ snippetId: id })).toBe(0);
+      await dying.close();
     });
 
     it('are erased after 30 days', async () => {
@@ -283,9 +362,9 @@ describeOnBothStores('exporting and importing a library', (open) => {
     }
     const library = await exported(from);
     expect(library.snippets).toHaveLength(2);
-    expect((await imported(to, library)).json()).toEqual({ imported: 2, skipped: 0 });
+    expect((await imported(to, library)).json()).toMatchObject({ imported: 2, skipped: 0 });
     expect((await exported(to)).snippets).toEqual(library.snippets);
-    expect((await imported(to, library)).json()).toEqual({ imported: 0, skipped: 2 });
+    expect((await imported(to, library)).json()).toMatchObject({ imported: 0, skipped: 2 });
     const list = await to.request({ url: `${urlOf(to)}/snippets?q=built` });
     expect(list.json().items).toMatchObject([{ createdBy: { id: to.session.user.id }, version: 1 }]);
     const events = await to.request({ url: `${urlOf(to)}/audit-events?action=library.imported&limit=1` });

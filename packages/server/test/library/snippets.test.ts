@@ -104,6 +104,19 @@ describeOnBothStores('the server', (open) => {
     expect((await post({ name: 'Long', content })).statusCode).toBe(201);
   });
 
+  it('refuses a longer text, and says how long it may be and how long it is', async () => {
+    const response = await post({ name: 'Long', content: 'x'.repeat(SNIPPET_CONTENT_MAX + 12) });
+    expect(errorOf(response)).toMatchObject({
+      code: 'VALIDATION',
+      issues: [
+        {
+          path: ['content'],
+          message: expect.stringContaining('at most 200,000 characters. This has 200,012:') as string,
+        },
+      ],
+    });
+  });
+
   it('changes only the given fields, and increments the version', async () => {
     const snippet = await create({ tags: ['keep'] });
     const response = await patch(snippet.id, { name: 'New' }, '"v1"');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { describeOnBothStores } from '../support/stores.ts';
 import { storeTest } from '../support/server-test.ts';
 import { fillKeys } from '../../src/modules/snippets/library/fill-keys.ts';
+import { KEYS_VERSION } from '../../src/modules/snippets/library/snippet.mapper.ts';
 import type { SnippetDocument } from '../../src/modules/snippets/library/snippet.document.ts';
 
 describeOnBothStores('filling in the keys of snippets', (open) => {
@@ -21,10 +22,10 @@ describeOnBothStores('filling in the keys of snippets', (open) => {
       _id: 'newer',
       name: 'Newer',
       sortKey: 'its own',
-      keysVersion: 1,
+      keysVersion: KEYS_VERSION,
     } as unknown as SnippetDocument;
     await snippets.insertOne(newer);
-    await fillKeys(snippets);
+    await fillKeys(snippets, async () => []);
     const sorted = await snippets.find({}, { sort: { sortKey: 1 } }).toArray();
     expect(sorted.map(({ _id }) => _id)).toEqual(['newer', ...names]);
     const filled = sorted.filter(({ _id }) => _id !== 'newer');

@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../src/contracts/index.ts';
-import { bareEnvironment, startServer, type ServerProcess } from '../support/server-process.ts';
+import { runOperatorCommand } from '../support/operator-command.ts';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
 import { newAddress, PASSWORD } from '../support/test-app.ts';
-
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 describeOnBothStores('feature flags', (open) => {
   const { it, test } = serverTest(open, quick);
@@ -40,15 +36,7 @@ describe('the command for feature flags', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const flags = (...words: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--conditions=@sluice/source', 'src/commands/flags.ts', ...words],
-      {
-        cwd: packageFolder,
-        env: { ...bareEnvironment(), DATA_DIR: folder },
-      },
-    );
+  const flags = (...words: string[]) => runOperatorCommand('flags', words, { DATA_DIR: folder });
 
   it('sets a flag with immediate effect on a running server', async () => {
     expect((await flags('INVITES_V2', 'off')).stdout).toContain('INVITES_V2 off\n');

@@ -1,16 +1,23 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { Session, Snippet } from '../../src/contracts/index.ts';
-import { bareEnvironment, startServer, type ServerProcess } from '../support/server-process.ts';
-import { newAddress, PASSWORD } from '../support/test-app.ts';
+import { Snippet, type Session } from '../../src/contracts/index.ts';
+import type { AuditDocument } from '../../src/modules/audit/audit.repository.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { runOperatorCommand } from '../support/operator-command.ts';
+import { signUp as signUpAt, startServer, type ServerProcess } from '../support/server-process.ts';
 
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const json = { 'content-type': 'application/json' };
 
 let folder: string;
@@ -28,13 +35,8 @@ afterEach(async () => {
 const command = (
   name: 'backup' | 'restore' | 'migrate' | 'rotate-keys',
   words: string[],
-  environment: object = {},
-) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--conditions=@sluice/source', `src/commands/${name}.ts`, ...words],
-    { cwd: packageFolder, env: { ...bareEnvironment(), DATA_DIR: dataDir, ...environment } },
-  );
+  environment: Record<string, string> = {},
+) => runOperatorCommand(name, words, { DATA_DIR: dataDir, ...environment });
 
 async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer({ DATA_DIR: dataDir, SANDBOX: 'false', ...environment });
@@ -42,14 +44,7 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   return server;
 }
 
-async function signUp(origin: string): Promise<Session> {
-  const response = await fetch(`${origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: newAddress(), password: PASSWORD }),
-  });
-  return Session.parse(await response.json());
-}
+const signUp = async (origin: string): Promise<Session> => (await signUpAt(origin)).session;
 
 const callsOf = (origin: string, { accessToken, user }: Session) => {
   const url = `${origin}/api/workspaces/${user.activeWorkspaceId}/snippets`;
@@ -94,6 +89,21 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(contents).not.toContain('after');
   });
 
+  it('and the files of the server can be read by its user only, also those from before', async () => {
+    const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+    let server = await start();
+    await callsOf(server.origin, await signUp(server.origin)).save('private');
+    await server.kill('SIGTERM');
+    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
+    server = await start();
+    const file = join(folder, 'backup.sqlite');
+    await command('backup', [file]);
+    const files = [file, ...readdirSync(dataDir).map((name) => join(dataDir, name))];
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.map((one) => [one, modeOf(one)])).toEqual(files.map((one) => [one, '600']));
+    expect(modeOf(dataDir)).toBe('700');
+  });
+
   it('never overwrites a file, and no other file can be restored', async () => {
     const server = await start();
     const { save, contents } = callsOf(server.origin, await signUp(server.origin));
@@ -131,6 +141,18 @@ describe('a backup', { timeout: 120_000 }, () => {
   );
 });
 
+/** What the audit log says of rotations, oldest first. */
+async function rotationsInAuditLog(): Promise<unknown[]> {
+  const store = await openStore({ dataDir });
+  try {
+    const entries = store.collection<AuditDocument>('audit_events');
+    const found = await entries.find({ action: 'keys.rotated' }, { sort: { createdAt: 1 } }).toArray();
+    return found.map(({ details }) => details);
+  } finally {
+    await store.close();
+  }
+}
+
 describe('rotating the keys that encrypt API keys', { timeout: 120_000 }, () => {
   it('requires the server to be stopped, replaces the generated key, and keeps connections healthy', async () => {
     const first = await start({ SANDBOX: 'true' });
@@ -151,6 +173,11 @@ describe('rotating the keys that encrypt API keys', { timeout: 120_000 }, () => 
       'encrypted anew: 1\nalready current: 0\nnot readable: 0\nDone. Only the key "2026a" is needed now.\n',
     );
     expect(rotated.stdout + rotated.stderr).not.toContain(fresh.slice(6));
+    // The one that was refused has changed nothing, and has no entry.
+    expect(await rotationsInAuditLog()).toEqual([
+      { by: 'operator', renewed: 0, current: 0, unreadable: 1 },
+      { by: 'operator', renewed: 1, current: 0, unreadable: 0 },
+    ]);
 
     const second = await start({ SANDBOX: 'true', PROVIDER_KEYS: fresh });
     const url = `${second.origin}/api/workspaces/${session.user.activeWorkspaceId}/provider-connection/check`;
@@ -187,6 +214,15 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     await moved.save('new');
     expect((await command('migrate', [], { MONGODB_URI })).stdout).toContain('snippets: 13');
     expect(await moved.contents()).toEqual([...expected, 'new']);
+
+    // And back again: a backup of MongoDB is an embedded database.
+    const file = join(folder, 'mongodb.backup');
+    const keys = { BACKUP_KEY: 'a'.repeat(64) };
+    expect((await command('backup', [file], { MONGODB_URI, ...keys })).stdout).toContain('MONGODB_URI');
+    const restored = { DATA_DIR: join(folder, 'restored') };
+    expect((await command('restore', [file], { ...restored, ...keys })).stdout).toContain('snippets: 13');
+    const again = await start({ SESSION_SECRET, ...restored });
+    expect(await callsOf(again.origin, session).contents()).toEqual([...expected, 'new']);
   });
 
   it('refuses a database with other data', async () => {

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Session, Snippet } from '../../src/contracts/index.ts';
-import { refusedStart, startServer, type ServerProcess } from '../support/server-process.ts';
+import {
+  createAccount,
+  refusedStart,
+  signUp,
+  startServer,
+  type ServerProcess,
+} from '../support/server-process.ts';
 
 let dataDir: string;
 const running: ServerProcess[] = [];
@@ -19,25 +25,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
-  const server = await startServer({ DATA_DIR: dataDir });
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir, ...environment });
   running.push(server);
   return server;
 }
 
 const json = { 'content-type': 'application/json' };
-
-async function signUp(origin: string) {
-  const response = await fetch(`${origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  return {
-    session: Session.parse(await response.json()),
-    cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-  };
-}
 
 describe('a server that is killed', () => {
   it('loses no acknowledged save, however often it is killed', { timeout: 300_000 }, async () => {
@@ -114,11 +108,27 @@ describe('a restarted server', () => {
 describe('a server that is told to stop', () => {
   it('finishes running requests after SIGTERM, and exits with 0', async () => {
     const server = await start();
-    const signedUp = signUp(server.origin);
+    const signedUp = createAccount(server.origin);
     const ready = await fetch(`${server.origin}/health/ready`);
     expect(ready.status).toBe(200);
     server.child.kill('SIGTERM');
     await expect(signedUp).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
+    expect(await server.exited).toBe(0);
+  });
+
+  it('goes on handling requests for as long as the operator says, but reports that it is not ready', async () => {
+    const server = await start({ DRAIN_SECONDS: '2' });
+    const before = await fetch(`${server.origin}/health/live`);
+    expect(before.headers.get('connection')).not.toBe('close');
+    server.child.kill('SIGTERM');
+    const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status;
+    let status = await readiness();
+    while (status === 200) status = await readiness();
+    expect(status).toBe(503);
+    const during = await fetch(`${server.origin}/health/live`);
+    // The next request goes over a connection of its own, and so to another server.
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
     expect(await server.exited).toBe(0);
   });
 
@@ -156,7 +166,7 @@ describe('the server refuses to start', () => {
     });
     expect(code).toBe(1);
     expect(output).toContain('PORT: expected a whole number from 0 to 65535, got "eighty".');
-    expect(output).toContain('PUBLIC_ORIGIN: expected an origin');
+    expect(output).toContain('PUBLIC_ORIGIN: expected an address such as https://');
     expect(output).toContain('SESSION_SECRET: expected at least 32 bytes');
     expect(output).toContain('LOG_LEVEL: expected');
     expect(output).not.toContain('too-short-to-sign');

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { ProviderConnection } from '../../src/contracts/index.ts';
+import { notificationsOf } from '../notifications/notifications-of.ts';
 import { letADayPass, signInAgain } from '../support/days.ts';
 import { answerByKey, providerKeys as keys } from '../support/provider-keys.ts';
 import { brokenConnection } from '../support/scripted-client.ts';
@@ -65,6 +66,8 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     const toOwner = await notices(owner.email);
     const [toAdmin, toMember] = [await notices(adminEmail), await notices(memberEmail)];
     expect([toOwner.length, toAdmin.length, toMember.length]).toEqual([1, 1, 0]);
+    const told = await notificationsOf(test, await signInAgain(test, owner)).of('connection.degraded');
+    expect(told).toMatchObject([{ actor: null }]);
     const [notice] = toOwner;
     expect(notice?.text).toContain('Attributes: Braze does not accept this API key.');
     expect(notice?.text).toContain('https://sluice.example.com/data');

@@ -10,7 +10,7 @@ import { startScriptedProvider, type ScriptedProvider } from '../support/scripte
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs, quick } from '../support/team.ts';
-import { errorOf, type Person } from '../support/test-app.ts';
+import { errorOf, PASSWORD, type Person } from '../support/test-app.ts';
 
 type Method = Exclude<InjectOptions['method'], undefined>;
 
@@ -399,7 +399,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     await owner.request({
       method: 'DELETE',
       url: `/api/workspaces/${owner.workspaceId}`,
-      payload: { confirmation: 'DELETE WORKSPACE' },
+      payload: { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
     });
     expect(await documentOf(owner)).toBeNull();
   });

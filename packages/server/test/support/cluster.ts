@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Session } from '../../src/contracts/index.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
-import { newAddress, PASSWORD } from './test-app.ts';
+import { startServer, type ServerProcess, type Visitor } from './server-process.ts';
+
+export { signUp, type Visitor } from './server-process.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-
-/** Somebody who signed up or in. */
-export interface Visitor {
-  session: Session;
-  cookie: string;
-}
 
 /** Three server processes on one database. */
 export interface Cluster {
@@ -60,12 +54,6 @@ export function post(
 
 export function bearer({ session }: Visitor): { authorization: string } {
   return { authorization: `Bearer ${session.accessToken}` };
-}
-
-export async function signUp(origin: string): Promise<Visitor> {
-  const response = await post(`${origin}/api/auth/sign-up`, { email: newAddress(), password: PASSWORD });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { session: Session.parse(await response.json()), cookie };
 }
 
 /** The address of the snippets, or of something else, in somebody's workspace. */

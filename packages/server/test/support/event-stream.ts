@@ -20,14 +20,21 @@ export async function originOf(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
+/** Which events a stream begins with. */
+export interface StreamBeginning {
+  lastEventId?: string;
+  sinceMs?: number;
+}
+
 /** Opens a stream of live events. */
 export async function openStream(
   origin: string,
   accessToken: string,
-  lastEventId?: string,
+  { lastEventId, sinceMs }: StreamBeginning = {},
 ): Promise<OpenStream> {
   const controller = new AbortController();
-  const response = await fetch(`${origin}${streamEvents.path}`, {
+  const query = sinceMs === undefined ? '' : `?sinceMs=${sinceMs}`;
+  const response = await fetch(`${origin}${streamEvents.path}${query}`, {
     signal: controller.signal,
     headers: {
       authorization: `Bearer ${accessToken}`,

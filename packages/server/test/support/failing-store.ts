@@ -1,8 +1,8 @@
 import type { Store } from '../../src/store/store.ts';
 
 type Method = (...given: unknown[]) => Promise<unknown>;
-/** Replaces a method of a collection. It gets the real one. */
-type Replacement = (real: () => Promise<unknown>) => Promise<unknown>;
+/** Replaces a method of a collection. It gets the real one, and the arguments. */
+type Replacement = (real: () => Promise<unknown>, given: readonly unknown[]) => Promise<unknown>;
 
 /** Throws the driver's error for a connection that closes before the response. */
 export function connectionLost(): never {
@@ -22,7 +22,7 @@ export function openFailing(store: Store) {
           return (...given: unknown[]) => {
             const real = () => method.apply(collection, given);
             const replacement = replacements.get(`${name}.${String(property)}`);
-            return replacement ? replacement(real) : real();
+            return replacement ? replacement(real, given) : real();
           };
         },
       }),

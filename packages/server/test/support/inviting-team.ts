@@ -43,7 +43,7 @@ export function invitingTeam(open: () => Promise<TestStore>) {
     },
     async tokenFor(email: string): Promise<string> {
       const [mail] = await test.mails(email);
-      return /\/invite\/(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+      return /\/invite#token=(inv_[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     },
     accept(payload: object, who?: Person) {
       const request = { method: 'POST', url: '/api/invitations/accept', payload } as const;

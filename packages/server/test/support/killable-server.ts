@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
-import { Session } from '../../src/contracts/index.ts';
-import { bareEnvironment } from './server-process.ts';
-
-const SCRIPT = fileURLToPath(new URL('import-server.ts', import.meta.url));
+import type { Session } from '../../src/contracts/index.ts';
+import { programArguments } from './programs.ts';
+import { bareEnvironment, signUp as signUpAt } from './server-process.ts';
 
 /** A dead worker's job may be taken after a minute, so each server's clock is that much ahead of the one before. */
 const LEASE_SECONDS = 61;
@@ -43,10 +41,14 @@ export function killableServer(endpoint: string, mongodbUri?: string) {
       await server.untilDead();
     },
 
-    /** Starts it on the same data. @returns its origin; `undefined` when it died before it was ready */
-    async start(): Promise<string | undefined> {
+    /**
+     * Starts it on the same data.
+     * @param diesAfter the write after which it dies; see `import-server.ts`
+     * @returns its origin; `undefined` when it died before it was ready
+     */
+    async start(diesAfter = ''): Promise<string | undefined> {
       starts += 1;
-      const started = spawn(process.execPath, ['--conditions=@sluice/source', SCRIPT], {
+      const started = spawn(process.execPath, programArguments('import-server'), {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...bareEnvironment(),
@@ -57,6 +59,7 @@ export function killableServer(endpoint: string, mongodbUri?: string) {
           }),
           SESSION_SECRET: 'a secret of thirty-two characters',
           SANDBOX_ENDPOINT: endpoint,
+          DIES_AFTER: diesAfter,
           LOG_LEVEL: 'fatal',
         },
       });
@@ -72,8 +75,8 @@ export function killableServer(endpoint: string, mongodbUri?: string) {
       });
     },
 
-    async startAlive(): Promise<string> {
-      const origin = await server.start();
+    async startAlive(diesAfter?: string): Promise<string> {
+      const origin = await server.start(diesAfter);
       if (origin === undefined) throw new Error('The server did not start.');
       return origin;
     },
@@ -87,14 +90,7 @@ export function killableServer(endpoint: string, mongodbUri?: string) {
 }
 
 /** Somebody with a workspace on a server that listens. */
-export async function signUp(origin: string): Promise<Session> {
-  const response = await fetch(`${origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  return Session.parse(await response.json());
-}
+export const signUp = async (origin: string): Promise<Session> => (await signUpAt(origin)).session;
 
 /** The same with a sandbox that stays. Each test of the file gets data of its own. */
 export function killableWithSandbox() {

@@ -103,13 +103,18 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
   });
   const tokenOf = (position: number) => ({ _data: String(position) });
   const batch = (name: string, position: number, part: 'firstBatch' | 'nextBatch') => {
-    const changes = inserted.slice(position).map(({ collection, document }, index) => ({
-      _id: tokenOf(position + index + 1),
-      operationType: 'insert',
-      ns: { db: 'test', coll: collection },
-      documentKey: { _id: document._id },
-      fullDocument: document,
-    }));
+    // A change stream is about one collection. Each process that starts also writes into others.
+    const changes = inserted.slice(position).flatMap(({ collection, document }, index) =>
+      collection === name
+        ? {
+            _id: tokenOf(position + index + 1),
+            operationType: 'insert',
+            ns: { db: 'test', coll: collection },
+            documentKey: { _id: document._id },
+            fullDocument: document,
+          }
+        : [],
+    );
     const postBatchResumeToken = tokenOf(inserted.length);
     return { cursor: { id: CURSOR_ID, ns: `test.${name}`, [part]: changes, postBatchResumeToken }, ok: 1 };
   };

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
-const ARGUMENTS = ['--conditions=@sluice/source', '--disable-proto=delete', 'src/main.ts'];
+import { Session, Workspace } from '../../src/contracts/index.ts';
+import { programArguments } from './programs.ts';
+import { newAddress, PASSWORD } from './test-app.ts';
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -27,8 +26,7 @@ export function bareEnvironment(): Record<string, string> {
 }
 
 function spawnServer(environment: Record<string, string>): Spawned {
-  const child = spawn(process.execPath, ARGUMENTS, {
-    cwd: packageFolder,
+  const child = spawn(process.execPath, programArguments('main'), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), PORT: '0', LOG_LEVEL: 'warn', ...environment },
   });
@@ -66,4 +64,35 @@ export async function refusedStart(
 ): Promise<{ code: number | null; output: string }> {
   const { output, exited } = spawnServer(environment);
   return { code: await exited, output: output() };
+}
+
+/** Somebody who signed up or in. */
+export interface Visitor {
+  session: Session;
+  cookie: string;
+}
+
+function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Somebody with an account, and without a workspace, on a server that listens. */
+export async function createAccount(origin: string, email = newAddress()): Promise<Visitor> {
+  const response = await post(`${origin}/api/auth/sign-up`, { email, password: PASSWORD });
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  const cookie = cookies.find((one) => one.startsWith('sluice_refresh=')) ?? '';
+  return { session: Session.parse(await response.json()), cookie };
+}
+
+/** Somebody with a workspace of their own, on a server that listens. */
+export async function signUp(origin: string): Promise<Visitor> {
+  const { session, cookie } = await createAccount(origin);
+  const authorization = `Bearer ${session.accessToken}`;
+  const created = await post(`${origin}/api/workspaces`, { name: 'My workspace' }, { authorization });
+  const { id } = Workspace.parse(await created.json());
+  return { session: { ...session, user: { ...session.user, activeWorkspaceId: id } }, cookie };
 }

@@ -4,8 +4,8 @@ import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-
 import { startMailSandbox } from '../../sandbox/mail/mail-sandbox.ts';
 import { buildApp, type AppOptions } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
-import { ErrorBody, Session } from '../../src/contracts/index.ts';
-import type { RateLimits } from '../../src/config/limits.ts';
+import { ErrorBody, Profile, Session } from '../../src/contracts/index.ts';
+import { defaultRateLimits, type RateLimits } from '../../src/config/limits.ts';
 import type { HashCost } from '../../src/security/password-hasher.ts';
 import type { DevMailbox, ReceivedMail } from '../../src/config/sandboxes.ts';
 import type { TestStore } from './stores.ts';
@@ -27,6 +27,9 @@ export interface TestApp {
   advance(seconds: number): void;
   /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
   advanceToMultipleOf(seconds: number): void;
+  /** Somebody with an account, and without a workspace. */
+  createAccount(email?: string): Promise<Person>;
+  /** Somebody with a workspace of their own, who has not entered any names. */
   signUp(email?: string): Promise<Person>;
   /** Runs all due jobs, then returns the emails to an address, or all emails, newest first. */
   mails(to?: string): Promise<readonly ReceivedMail[]>;
@@ -39,10 +42,14 @@ const anyTimes = { limit: 100_000, windowSeconds: 60 };
 export const unlimited: RateLimits = {
   perCaller: {
     credentials: anyTimes,
+    'sign-in': anyTimes,
     password: anyTimes,
     mail: anyTimes,
     redeem: anyTimes,
     contact: anyTimes,
+    search: anyTimes,
+    export: anyTimes,
+    'library-import': anyTimes,
     import: anyTimes,
     provider: anyTimes,
     billing: anyTimes,
@@ -50,9 +57,16 @@ export const unlimited: RateLimits = {
     refresh: anyTimes,
     write: anyTimes,
   },
-  perAccount: anyTimes,
-  perMailbox: anyTimes,
-  freeFailures: 100_000,
+  signIn: {
+    perCallerAndAccount: anyTimes,
+    perAccount: anyTimes,
+    perNetwork: anyTimes,
+    freeFailures: 100_000,
+    noticeAfter: 100_000,
+  },
+  invitations: { ...defaultRateLimits.invitations, perPerson: anyTimes, perNewPerson: anyTimes },
+  newAccountWorkspaces: anyTimes,
+  recordedForeignIds: anyTimes,
 };
 
 /** A cheap hash for tests. No configuration can set it. */
@@ -92,6 +106,7 @@ export async function startTestApp(
     openMailbox,
     now,
     hashCost: cheapHash,
+    mailedLinkDelay: 0,
     ...options,
   });
 
@@ -109,9 +124,15 @@ export async function startTestApp(
     };
   };
 
+  const createAccount = async (email = newAddress()): Promise<Person> => {
+    const payload = { email, password: PASSWORD };
+    return personOf(await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload }));
+  };
+
   return {
     app,
     sandbox,
+    createAccount,
     advance: (seconds) => {
       offset += seconds * 1000;
     },
@@ -119,14 +140,17 @@ export async function startTestApp(
       const length = seconds * 1000;
       offset += length - ((Date.now() + offset) % length);
     },
-    signUp: async (email = newAddress()) =>
-      personOf(
-        await app.inject({
-          method: 'POST',
-          url: '/api/auth/sign-up',
-          payload: { email, password: PASSWORD },
-        }),
-      ),
+    signUp: async (email) => {
+      const person = await createAccount(email);
+      const payload = { name: 'My workspace' };
+      await person.request({ method: 'POST', url: '/api/workspaces', payload });
+      const user = Profile.parse((await person.request({ url: '/api/me' })).json());
+      return {
+        ...person,
+        session: { ...person.session, user },
+        workspaceId: user.activeWorkspaceId ?? '',
+      };
+    },
     mails: async (to) => {
       await app.jobs.runDue();
       const received = (await openMailbox()).list();

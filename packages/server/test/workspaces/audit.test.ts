@@ -3,7 +3,7 @@ import { AuditEvent } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
-import type { Person } from '../support/test-app.ts';
+import { cookieOf, newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
 describeOnBothStores('the audit log', (open) => {
   const { it, test, store } = serverTest(open, quick);
@@ -40,6 +40,24 @@ describeOnBothStores('the audit log', (open) => {
     expect(newest?.userAgent).toHaveLength(300);
   });
 
+  it('names the snippet that was deleted, restored or erased', async () => {
+    const { id } = await removeSnippet();
+    const trash = `/api/workspaces/${owner.workspaceId}/trash/${id}`;
+    test.advance(1);
+    await owner.request({ method: 'POST', url: `${trash}/restore` });
+    test.advance(1);
+    const snippet = `/api/workspaces/${owner.workspaceId}/snippets/${id}`;
+    await owner.request({ method: 'DELETE', url: snippet, headers: { 'if-match': '"v1"' } });
+    test.advance(1);
+    await owner.request({ method: 'DELETE', url: trash });
+    expect((await list('?limit=4')).map(({ action, details }) => [action, details['snippet']])).toEqual([
+      ['snippet.erased', 'x'],
+      ['snippet.deleted', 'x'],
+      ['snippet.restored', 'x'],
+      ['snippet.deleted', 'x'],
+    ]);
+  });
+
   it('lists entries newest first, page by page, and by action or person', async () => {
     const first = await removeSnippet();
     test.advance(1);
@@ -73,8 +91,8 @@ describeOnBothStores('the audit log', (open) => {
     expect(await entriesOf(leaving)).toEqual([expect.objectContaining({ outcome: 'success', targetId })]);
 
     const victim = await test.signUp();
-    await post('token/refresh', victim.cookie);
-    test.advance(11);
+    // The browser has gone on with the next token.
+    await post('token/refresh', cookieOf(await post('token/refresh', victim.cookie)));
     expect((await post('token/refresh', victim.cookie)).statusCode).toBe(401);
     expect(await entriesOf(victim)).toEqual([
       expect.objectContaining({
@@ -83,6 +101,57 @@ describeOnBothStores('the audit log', (open) => {
         details: { code: 'REFRESH_TOKEN_REUSED' },
       }),
     ]);
+  });
+
+  it('records refused sign-ins with the account, and never what was typed', async () => {
+    const entries = store.store.collection<{ _id: string; action: string; actorId: string | null }>(
+      'audit_events',
+    );
+    const signIn = (email: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        payload: { email, password: 'typed here' },
+      });
+    const { id, email } = (await test.signUp()).session.user;
+    await signIn(email);
+    const ofAccount = await entries.find({ action: 'session.started', actorId: id }).toArray();
+    expect(ofAccount).toEqual([
+      expect.objectContaining({ outcome: 'refused', targetId: id, details: { code: 'INVALID_CREDENTIALS' } }),
+    ]);
+    const unknown = newAddress();
+    const { headers } = await signIn(unknown);
+    const all = await entries.find({}).toArray();
+    expect(
+      all.find((entry) => 'requestId' in entry && entry.requestId === headers['x-request-id']),
+    ).toMatchObject({
+      action: 'session.started',
+      outcome: 'refused',
+      actorId: null,
+      targetId: null,
+    });
+    expect(JSON.stringify(all)).not.toContain(unknown);
+    expect(JSON.stringify(all)).not.toContain('typed here');
+  });
+
+  it('records who tries ids of other workspaces and sessions, and no id that is none', async () => {
+    const [curious, other] = [await test.signUp(), await test.signUp()];
+    const workspaceUrl = (id: string) => `/api/workspaces/${id}/snippets`;
+    await curious.request({ url: workspaceUrl(other.workspaceId) });
+    await curious.request({ url: workspaceUrl(encodeURIComponent('typed by hand')) });
+    await curious.request({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${other.session.sessionId}`,
+      payload: { password: PASSWORD },
+    });
+    const entries = store.store.collection<{ _id: string; outcome: string; actorId: string }>('audit_events');
+    const refused = await entries.find({ actorId: curious.session.user.id, outcome: 'refused' }).toArray();
+    expect(refused).toEqual([
+      expect.objectContaining({ action: 'access.refused', targetId: other.workspaceId, workspaceId: null }),
+      expect.objectContaining({ action: 'access.refused', targetId: null, workspaceId: null }),
+      expect.objectContaining({ action: 'session.revoked', targetId: other.session.sessionId }),
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('typed by hand');
   });
 
   it('is kept for 400 days', async () => {

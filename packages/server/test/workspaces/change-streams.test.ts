@@ -28,7 +28,7 @@ describe('live events of another process on a replica set', () => {
     const events = await createEventsRepository(store);
     const feed = createEventFeed({
       events,
-      isShared: true,
+      fromOthers: events,
       log: pino({ level: 'silent' }),
       now: () => new Date(),
     });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openStream, originOf, type OpenStream } from '../support/event-stream.ts';
+import { openStream, originOf, type OpenStream, type StreamBeginning } from '../support/event-stream.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
@@ -18,8 +18,8 @@ describeOnBothStores('live events', (open) => {
   it.afterAll(async () => {
     for (const stream of streams) stream.close();
   });
-  const listen = async (who: Person, lastEventId?: string, app = test.app) => {
-    const stream = await openStream(await originOf(app), who.session.accessToken, lastEventId);
+  const listen = async (who: Person, begin: StreamBeginning = {}, app = test.app) => {
+    const stream = await openStream(await originOf(app), who.session.accessToken, begin);
     streams = [...streams, stream];
     return stream;
   };
@@ -61,17 +61,27 @@ describeOnBothStores('live events', (open) => {
     const last = await before.next();
     before.close();
     const missed = await save(person);
-    const after = await listen(person, 'id' in last ? last.id : '');
+    const after = await listen(person, { lastEventId: 'id' in last ? last.id : '' });
     expect(await after.next()).toEqual({ type: 'ready', missed: false });
     expect(await after.next((event) => 'snippetId' in event && event.snippetId === missed)).toBeDefined();
-    const late = await listen(person, 'live_forgotten');
+    const late = await listen(person, { lastEventId: 'live_forgotten' });
     expect(await late.next()).toEqual({ type: 'ready', missed: true });
+  });
+
+  it('of the moments before a first stream are sent to a page that was loading meanwhile', async () => {
+    const newcomer = await test.signUp();
+    const saved = await save(newcomer);
+    const page = await listen(newcomer, { sinceMs: 30_000 });
+    expect(await page.next()).toEqual({ type: 'ready', missed: false });
+    expect(await page.next((event) => 'snippetId' in event && event.snippetId === saved)).toBeDefined();
+    const tooLong = await newcomer.request({ method: 'GET', url: '/api/events?sinceMs=30001' });
+    expect(tooLong.statusCode).toBe(400);
   });
 
   it('reach other servers on a shared database', async () => {
     if (store.store.kind === 'embedded') return;
     const other = await startTestApp(store, { ...quick, secret: SECRET });
-    const stream = await listen(person, undefined, other.app);
+    const stream = await listen(person, {}, other.app);
     await stream.next();
     const snippetId = await save(person);
     expect(await stream.next((event) => 'snippetId' in event && event.snippetId === snippetId)).toBeDefined();
@@ -82,7 +92,8 @@ describeOnBothStores('live events', (open) => {
   it('require an access token, and have no HEAD route', async () => {
     expect((await test.app.inject('/api/events')).statusCode).toBe(401);
     const head = await person.request({ method: 'HEAD', url: '/api/events' });
-    expect(head.statusCode).toBe(404);
+    expect(head.statusCode).toBe(405);
+    expect(head.headers.allow).toBe('GET');
   });
 
   it('stop on the oldest stream of a person who opens more than twenty', async () => {

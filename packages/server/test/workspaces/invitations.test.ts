@@ -4,7 +4,7 @@ import { createFeatureFlagsRepository } from '../../src/modules/feature-flags/fe
 import { invitingTeam } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
-import { errorOf, newAddress } from '../support/test-app.ts';
+import { errorOf, newAddress, PASSWORD } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -80,6 +80,24 @@ describeOnBothStores('invitations', (open) => {
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     });
 
+    it('have a subject without names, and names that no mail program makes links of', async () => {
+      const stranger = await team.test.signUp();
+      const rename = { method: 'PATCH', url: `/api/workspaces/${stranger.workspaceId}` } as const;
+      const refused = await stranger.request({ ...rename, payload: { name: 'Prize: https://evil.example' } });
+      expect(errorOf(refused).issues?.[0]).toEqual({
+        path: ['name'],
+        message: 'Names cannot contain web or email addresses.',
+      });
+      await stranger.request({ ...rename, payload: { name: 'Booking.com' } });
+      const email = newAddress();
+      const url = `/api/workspaces/${stranger.workspaceId}/invitations`;
+      await stranger.request({ method: 'POST', url, payload: { email } });
+      const [mail] = await team.test.mails(email);
+      expect(mail?.subject).toBe('You are invited to a Sluice workspace');
+      expect(mail?.text).toContain('“Booking. com”');
+      expect(mail?.text).not.toContain('Booking.com');
+    });
+
     it('can be resent with a new link and the full validity, and revoked', async () => {
       const email = newAddress();
       const { invitation } = await team.invite(email);
@@ -130,7 +148,7 @@ describeOnBothStores('invitations', (open) => {
     const email = newAddress();
     await team.invite(email);
     const token = await team.tokenFor(email);
-    const payload = { confirmation: 'DELETE WORKSPACE' };
+    const payload = { confirmation: 'DELETE WORKSPACE', password: PASSWORD };
     await team.owner.request({ method: 'DELETE', url: `/api/workspaces/${team.owner.workspaceId}`, payload });
     expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
   });
@@ -169,6 +187,7 @@ describeOnBothStores('invitations', (open) => {
     expect(events.items).toMatchObject([
       { action: 'invitation.accepted', actor: { id: person.session.user.id } },
       { action: 'invitation.created', targetId: invitation?.id, details: { email, role: 'member' } },
+      { action: 'workspace.created', targetId: team.owner.workspaceId },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { openStream, originOf } from '../support/event-stream.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs, quick } from '../support/team.ts';
-import { errorOf, newAddress, type Person } from '../support/test-app.ts';
+import { errorOf, newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
 describeOnBothStores('members', (open) => {
   const { it, test, store } = serverTest(open, quick);
@@ -178,6 +178,18 @@ describeOnBothStores('members', (open) => {
     expect((await target.request({ url: url('me') })).statusCode).toBe(404);
   });
 
+  it('are shown with their new names to everybody who is looking at once', async () => {
+    const stream = await openStream(await originOf(test.app), owner.session.accessToken);
+    await stream.next();
+    await update(admin, member, { firstName: 'Grace' });
+    expect(await stream.next()).toMatchObject({
+      type: 'membership.changed',
+      userId: idOf(member),
+      role: await roleOf(member),
+    });
+    stream.close();
+  });
+
   it('are recorded in the audit log with what was changed', async () => {
     await update(admin, member, { role: 'member', lastName: 'L' });
     const events = await owner.request({
@@ -195,5 +207,43 @@ describeOnBothStores('members', (open) => {
       url: `/api/workspaces/${owner.workspaceId}/audit-events?actorId=${idOf(member)}&limit=1`,
     });
     expect(refused.json().items).toMatchObject([{ action: 'member.updated', outcome: 'refused' }]);
+  });
+
+  it('who were removed keep their name in the audit log, in the library and in the versions', async () => {
+    const leaving = await joinAs(test, store, owner.workspaceId, 'admin');
+    await update(owner, leaving, { firstName: 'Aiko', lastName: 'Kimura' });
+    const base = `/api/workspaces/${owner.workspaceId}`;
+    const payload = { name: 'Of Aiko', content: 'Hello' };
+    const created = await leaving.request({ method: 'POST', url: `${base}/snippets`, payload });
+    const snippet: string = created.json().id;
+    expect((await remove(owner, leaving)).statusCode).toBe(204);
+
+    const read = async (path: string) => (await owner.request({ url: `${base}${path}` })).json();
+    const aiko = { id: idOf(leaving), displayName: 'Aiko Kimura' };
+    expect(await read(`/snippets/${snippet}`)).toMatchObject({ createdBy: aiko, updatedBy: aiko });
+    expect((await read(`/snippets/${snippet}/versions`)).items).toMatchObject([{ savedBy: aiko }]);
+    const [removal] = (await read('/audit-events?action=member.removed&limit=1')).items;
+    expect(removal).toMatchObject({ targetId: idOf(leaving), person: aiko });
+
+    const erase = (url: string, confirmation: string) =>
+      leaving.request({ method: 'DELETE', url, payload: { confirmation, password: PASSWORD } });
+    await erase(`/api/workspaces/${leaving.workspaceId}`, 'DELETE WORKSPACE');
+    expect((await erase('/api/me', 'DELETE')).statusCode).toBe(204);
+    const nobody = { id: idOf(leaving), displayName: 'Former member' };
+    expect(await read(`/snippets/${snippet}`)).toMatchObject({ createdBy: nobody });
+    expect((await read('/audit-events?action=member.removed&limit=1')).items).toMatchObject([
+      { person: null },
+    ]);
+  });
+
+  it('of other workspaces are not named by an entry about an action that was refused', async () => {
+    const stranger = await test.signUp();
+    await update(member, stranger, { role: 'admin' });
+    const entries = await owner.request({
+      url: `/api/workspaces/${owner.workspaceId}/audit-events?action=member.updated&limit=1`,
+    });
+    expect(entries.json().items).toMatchObject([
+      { outcome: 'refused', targetId: idOf(stranger), person: null },
+    ]);
   });
 });

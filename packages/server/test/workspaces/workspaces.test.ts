@@ -3,7 +3,7 @@ import { Membership, Workspace } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs, quick } from '../support/team.ts';
-import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
+import { errorOf, PASSWORD, startTestApp, type Person } from '../support/test-app.ts';
 
 describeOnBothStores('workspaces', (open) => {
   const { it, test, store } = serverTest(open, quick);
@@ -23,9 +23,34 @@ describeOnBothStores('workspaces', (open) => {
   const activeOf = async (who: Person) =>
     (await who.request({ url: '/api/me' })).json().activeWorkspaceId as string | null;
   const remove = (who: Person, id: string, confirmation = 'DELETE WORKSPACE') =>
-    who.request({ method: 'DELETE', url: `/api/workspaces/${id}`, payload: { confirmation } });
+    who.request({
+      method: 'DELETE',
+      url: `/api/workspaces/${id}`,
+      payload: { confirmation, password: PASSWORD },
+    });
   const transfer = (who: Person, id: string, userId: string) =>
-    who.request({ method: 'POST', url: `/api/workspaces/${id}/ownership-transfer`, payload: { userId } });
+    who.request({
+      method: 'POST',
+      url: `/api/workspaces/${id}/ownership-transfer`,
+      payload: { userId, password: PASSWORD },
+    });
+
+  it('are transferred and deleted only by owners who prove again that it is them', async () => {
+    const person = await test.signUp();
+    const { workspaceId } = person;
+    const second = await joinAs(test, store, workspaceId, 'admin');
+    const requests = [
+      ['POST', `/api/workspaces/${workspaceId}/ownership-transfer`, { userId: second.session.user.id }],
+      ['DELETE', `/api/workspaces/${workspaceId}`, { confirmation: 'DELETE WORKSPACE' }],
+    ] as const;
+    for (const [method, url, payload] of requests) {
+      const withPassword = (password?: string) =>
+        person.request({ method, url, payload: { ...payload, ...(password !== undefined && { password }) } });
+      expect(errorOf(await withPassword()).issues?.[0]?.path).toEqual(['password']);
+      expect(errorOf(await withPassword('guess')).code).toBe('REAUTH_REQUIRED');
+    }
+    expect((await person.request({ url: `/api/workspaces/${workspaceId}` })).json().role).toBe('owner');
+  });
 
   it('are created with their owner as a member', async () => {
     const workspace = await create(owner, '  Lumen  ');

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { Snippet, WorkspaceUsage } from '../../src/contracts/index.ts';
+import { connectionLost, openFailing } from '../support/failing-store.ts';
+import { describeOnBothStores } from '../support/stores.ts';
+import { serverTest } from '../support/server-test.ts';
+import { joinAs, quick } from '../support/team.ts';
+import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
+
+const limits = {
+  QUOTA_WORKSPACES: '3',
+  QUOTA_SNIPPETS: '5',
+  QUOTA_MEGABYTES: '1',
+  QUOTA_VERSIONS: '2',
+  QUOTA_SAMPLES: '4',
+};
+const options = { ...quick, configuration: readConfiguration({ NODE_ENV: 'test', ...limits }) };
+
+describeOnBothStores('what may be stored', (open) => {
+  const { it, test, store } = serverTest(open, options);
+  const urlOf = ({ workspaceId }: Person, rest: string) => `/api/workspaces/${workspaceId}/${rest}`;
+  const post = (who: Person, rest: string, payload: object, headers = {}) =>
+    who.request({ method: 'POST', url: urlOf(who, rest), payload, headers });
+  const create = (who: Person, content = 'text', name = 'Name') => post(who, 'snippets', { name, content });
+  const save = (who: Person, id: string, version: number, payload: object) =>
+    who.request({
+      method: 'PATCH',
+      url: urlOf(who, `snippets/${id}`),
+      headers: { 'if-match': `"v${version}"` },
+      payload,
+    });
+  const remove = (who: Person, path: string, version: number) =>
+    who.request({ method: 'DELETE', url: urlOf(who, path), headers: { 'if-match': `"v${version}"` } });
+  const countOf = async (who: Person) =>
+    (await who.request({ url: urlOf(who, 'snippets') })).json().total as number;
+  const codesOf = (answers: readonly { statusCode: number }[]) =>
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  const repeated = (count: number, code: number) => Array.from({ length: count }, () => code);
+
+  /** The same person on another process that shares the store. */
+  async function onAnotherServer(who: Person) {
+    const other = await startTestApp(store, { ...options, secret });
+    const request: Person['request'] = (asked) =>
+      other.app.inject({
+        ...asked,
+        headers: { authorization: `Bearer ${who.session.accessToken}`, ...asked.headers },
+      });
+    return { person: { ...who, request }, close: () => other.close() };
+  }
+  const secret = randomUUID();
+  const first = startTestAppLater();
+
+  /** A server whose sessions the other one knows. */
+  function startTestAppLater() {
+    let started: ReturnType<typeof startTestApp> | undefined;
+    it.afterAll(async () => (await started)?.close());
+    return () => (started ??= startTestApp(store, { ...options, secret }));
+  }
+
+  it('has room for the new versions of all snippets that are tagged at once, or tags none', async () => {
+    const owner = await test.signUp();
+    const ids: string[] = [];
+    for (const name of ['One', 'Two'])
+      ids.push(Snippet.parse((await create(owner, 'x'.repeat(180_000), name)).json()).id);
+    expect((await post(owner, 'bulk/tags', { ids, add: ['first'] })).json().tagged).toHaveLength(2);
+    const refused = await post(owner, 'bulk/tags', { ids, add: ['second'] });
+    expect(errorOf(refused)).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'bytes' } });
+    for (const id of ids) {
+      const read = await owner.request({ url: urlOf(owner, `snippets/${id}`) });
+      expect(read.json()).toMatchObject({ tags: ['first'], version: 2 });
+    }
+  });
+
+  it('is limited in snippets, exactly, whichever processes they reach at once', async () => {
+    const owner = await (await first()).signUp();
+    const other = await onAnotherServer(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => create(index % 2 === 0 ? owner : other.person)),
+    );
+    expect(codesOf(answers)).toEqual([...repeated(5, 201), ...repeated(15, 409)]);
+    expect(await countOf(owner)).toBe(5);
+    const refused = errorOf(await create(owner));
+    expect(refused).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'snippets', limit: 5 } });
+    expect(refused.message).toContain('at most 5 snippets');
+    expect(refused.message).toContain('from the trash');
+    await other.close();
+  });
+
+  it('has room again as soon as a snippet is erased, not when it is in the trash', async () => {
+    const owner = await test.signUp();
+    const ids = [];
+    for (let count = 0; count < 5; count += 1) ids.push(Snippet.parse((await create(owner)).json()).id);
+    await remove(owner, `snippets/${ids[0]}`, 1);
+    expect((await create(owner)).statusCode).toBe(409);
+    await owner.request({ method: 'DELETE', url: urlOf(owner, `trash/${ids[0]}`) });
+    expect((await create(owner)).statusCode).toBe(201);
+    expect((await create(owner)).statusCode).toBe(409);
+  });
+
+  it('is limited in bytes, counting earlier versions, and a refused save changes nothing', async () => {
+    const owner = await test.signUp();
+    const { id } = Snippet.parse((await create(owner, 'a'.repeat(190_000))).json());
+    for (let version = 1; version <= 2; version += 1) {
+      expect((await save(owner, id, version, { content: 'b'.repeat(190_000) })).statusCode).toBe(200);
+    }
+    for (let count = 0; count < 2; count += 1)
+      expect((await create(owner, 'c'.repeat(190_000))).statusCode).toBe(201);
+    const refused = await create(owner, 'd'.repeat(190_000));
+    expect(errorOf(refused)).toMatchObject({
+      code: 'LIMIT_REACHED',
+      current: { quota: 'bytes', limit: 1_000_000 },
+    });
+    // The oldest version goes with this save, so that the workspace does not grow.
+    expect((await save(owner, id, 3, { content: 'e'.repeat(190_000) })).statusCode).toBe(200);
+    const other = Snippet.parse((await create(owner, 'f')).json());
+    expect((await save(owner, other.id, 1, { content: 'g'.repeat(190_000) })).statusCode).toBe(409);
+    const kept = await owner.request({ url: urlOf(owner, `snippets/${other.id}`) });
+    expect(kept.json()).toMatchObject({ content: 'f', version: 1 });
+  });
+
+  it('is limited in versions: the oldest ones go', async () => {
+    const owner = await test.signUp();
+    const { id } = Snippet.parse((await create(owner)).json());
+    for (let version = 1; version <= 4; version += 1)
+      await save(owner, id, version, { content: `v${version}` });
+    const versions = await owner.request({ url: urlOf(owner, `snippets/${id}/versions`) });
+    expect(versions.json().items.map((one: Snippet) => one.version)).toEqual([5, 4, 3]);
+  });
+
+  it('is limited in an import, which is stored whole or not at all', async () => {
+    const owner = await test.signUp();
+    const file = (count: number) => ({
+      format: 'sluice-library',
+      formatVersion: 1,
+      snippets: Array.from({ length: count }, (_, index) => ({ name: `Snippet ${index}`, content: 'x' })),
+    });
+    expect(errorOf(await post(owner, 'library', file(6))).code).toBe('LIMIT_REACHED');
+    expect(await countOf(owner)).toBe(0);
+    expect((await post(owner, 'library', file(5))).json()).toMatchObject({
+      imported: 5,
+      skipped: 0,
+      replaced: 0,
+    });
+    expect((await post(owner, 'library', file(5))).json()).toMatchObject({
+      imported: 0,
+      skipped: 5,
+      replaced: 0,
+    });
+  });
+
+  it('is limited in sample people, exactly, whichever processes they reach at once', async () => {
+    const owner = await (await first()).signUp();
+    const other = await onAnotherServer(owner);
+    const add = (who: Person) => post(who, 'samples', { name: 'Ada', values: {} });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => add(index % 2 === 0 ? owner : other.person)),
+    );
+    expect(codesOf(answers)).toEqual([...repeated(4, 201), ...repeated(16, 409)]);
+    const { items } = (await owner.request({ url: urlOf(owner, 'samples') })).json();
+    expect(items).toHaveLength(4);
+    await remove(owner, `samples/${items[0].id}`, 1);
+    expect((await add(other.person)).statusCode).toBe(201);
+    expect((await add(owner)).statusCode).toBe(409);
+    await other.close();
+  });
+
+  it('is limited in workspaces per owner', async () => {
+    const owner = await test.signUp();
+    const add = () => owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Another' } });
+    const answers = await Promise.all(Array.from({ length: 6 }, add));
+    const { items } = (await owner.request({ url: '/api/me/memberships' })).json() as { items: object[] };
+    expect(items).toHaveLength(3);
+    expect(codesOf(answers)).toContain(409);
+    expect(errorOf(await add())).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'workspaces' } });
+  });
+
+  it('has the room again that a save reserved whose process died', async () => {
+    const failing = openFailing(store.store);
+    const dying = await startTestApp({ ...store, store: failing.store }, options);
+    const owner = await dying.signUp();
+    failing.replace('snippets.insertOne', () => Promise.resolve().then(connectionLost));
+    for (let count = 0; count < 5; count += 1) expect((await create(owner)).statusCode).toBe(503);
+    failing.reset();
+    expect((await create(owner)).statusCode).toBe(409);
+    dying.advance(61);
+    for (let count = 0; count < 5; count += 1) expect((await create(owner)).statusCode).toBe(201);
+    expect((await create(owner)).statusCode).toBe(409);
+    await dying.close();
+  });
+
+  it('does not count a repeated request twice', async () => {
+    const owner = await test.signUp();
+    const headers = { 'idempotency-key': randomUUID() };
+    for (let count = 0; count < 4; count += 1) await create(owner);
+    const payload = { name: 'Last', content: 'text' };
+    const answers = [
+      await post(owner, 'snippets', payload, headers),
+      await post(owner, 'snippets', payload, headers),
+    ];
+    expect(codesOf(answers)).toEqual([201, 201]);
+    expect(await countOf(owner)).toBe(5);
+  });
+
+  it('is told to every member, with how much there may be', async () => {
+    const owner = await test.signUp();
+    const member = await joinAs(test, store, owner.workspaceId, 'member');
+    const usageFor = async (who: Person) => {
+      const url = `/api/workspaces/${owner.workspaceId}/usage`;
+      return WorkspaceUsage.parse((await who.request({ url })).json());
+    };
+    expect(await usageFor(owner)).toEqual({
+      snippets: { used: 0, limit: 5 },
+      bytes: { used: 0, limit: 1_000_000 },
+      samples: { used: 0, limit: 4 },
+      workspaces: { used: 1, limit: 3 },
+      versionsKept: 2,
+    });
+    const first = Snippet.parse((await create(owner, 'a'.repeat(1000))).json());
+    await create(owner);
+    await post(owner, 'samples', { name: 'Ada', values: {} });
+    await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Another' } });
+    // What is in the trash still takes room.
+    await remove(owner, `snippets/${first.id}`, 1);
+    const used = await usageFor(member);
+    expect(used).toMatchObject({
+      snippets: { used: 2, limit: 5 },
+      samples: { used: 1, limit: 4 },
+      // Their own workspaces, not the owner's.
+      workspaces: { used: 1, limit: 3 },
+    });
+    expect(used.bytes.used).toBeGreaterThan(1000);
+    await owner.request({ method: 'DELETE', url: urlOf(owner, `trash/${first.id}`) });
+    expect(await usageFor(owner)).toMatchObject({ snippets: { used: 1 }, workspaces: { used: 2 } });
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backUp, restore } from '../../src/store/embedded/backup.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Migration } from '../../src/store/schema/schema.ts';
+import type { Store, StoredDocument } from '../../src/store/store.ts';
+import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { refusedStart } from '../support/server-process.ts';
+import { bringUpToDate, readVersion } from '../../src/store/schema/bring-up-to-date.ts';
+
+interface Animal extends StoredDocument {
+  name: string;
+  legs?: number;
+}
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sluice-stored-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const databaseFile = () => join(dataDir, 'sluice.sqlite');
+
+async function withStore<Result>(work: (store: Store) => Promise<Result>, settings = {}): Promise<Result> {
+  const store = await openStore({ dataDir, ...settings });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function saveAnimals(): Promise<void> {
+  await withStore(async (store) => {
+    await store.collection('accounts').insertOne({ _id: 'usr_1' });
+    const animals = store.collection<Animal>('animals');
+    for (let count = 0; count < 200; count += 1)
+      await animals.insertOne({ _id: `${count}`, name: 'x'.repeat(1000) });
+  });
+}
+
+describe('an embedded database', () => {
+  it.each([
+    [
+      'emptied',
+      () => truncateSync(databaseFile(), 0),
+      /the database is empty, so its data is lost\. Restore a backup/,
+    ],
+    ['cut off', () => truncateSync(databaseFile(), 40_960), /can't be used: .*\. Restore a backup/],
+    [
+      'cut off within a page',
+      () => truncateSync(databaseFile(), 50_000),
+      /can't be used: .*\. Restore a backup/,
+    ],
+    [
+      'overwritten in the middle',
+      () => {
+        const bytes = readFileSync(databaseFile());
+        bytes.fill(0xa5, bytes.length / 2, bytes.length / 2 + 20_000);
+        writeFileSync(databaseFile(), bytes);
+      },
+      /can't be used: .*\. Restore a backup/,
+    ],
+    [
+      'of which only the log is left',
+      () => {
+        writeFileSync(`${databaseFile()}-wal`, 'a log');
+        rmSync(databaseFile());
+      },
+      /the database is missing, and only its log is there\. Restore/,
+    ],
+  ])('that was %s is refused, with what to do, and stays as it is', async (_what, damage, message) => {
+    await saveAnimals();
+    damage();
+    const before = readdirSync(dataDir).filter((name) => name !== 'sluice.lock');
+    await expect(openStore({ dataDir })).rejects.toThrow(message);
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(before));
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+    expect(output).toContain(`DATA_DIR: ${dataDir} can't be used`);
+  });
+
+  it.each([0, 40_960])('that was cut off at %i bytes is replaced by a backup, and kept', async (length) => {
+    await saveAnimals();
+    const backup = join(dataDir, 'a.backup');
+    backUp(dataDir, backup);
+    truncateSync(databaseFile(), length);
+    const previous = restore(dataDir, backup, new Date());
+    expect(statSync(previous ?? '').size).toBe(length);
+    expect(await withStore((store) => store.collection('animals').countDocuments({}))).toBe(200);
+  });
+
+  it('whose creation was interrupted is created anew', async () => {
+    writeFileSync(`${databaseFile()}.new`, '');
+    await saveAnimals();
+    expect(await withStore((store) => store.collection('animals').countDocuments({}))).toBe(200);
+    expect(existsSync(`${databaseFile()}.new`)).toBe(false);
+  });
+
+  it('contains nothing of what was deleted', async () => {
+    const secret = 'a text that nobody may read again '.repeat(300);
+    await withStore(async (store) => {
+      await store.collection<Animal>('animals').insertOne({ _id: 'a', name: secret });
+    });
+    const contains = () => readFileSync(databaseFile()).includes('nobody may read again');
+    expect(contains()).toBe(true);
+    await withStore(async (store) => {
+      await store.collection<Animal>('animals').deleteMany({});
+    });
+    expect(contains()).toBe(false);
+  });
+});
+
+/** Animals get legs, and then two more. */
+const first: Migration = { version: 1, collections: [], run: async () => undefined };
+const addLegs: Migration = {
+  version: 2,
+  collections: ['animals'],
+  run: async (store) => {
+    const animals = store.collection<Animal>('animals');
+    for (const { _id } of await animals.find({}).toArray()) {
+      await animals.updateOne({ _id, legs: { $exists: false } }, { $set: { legs: 4 } });
+    }
+  },
+};
+const failing: Migration = {
+  version: 3,
+  collections: ['animals'],
+  run: async () => {
+    throw new Error('out of legs');
+  },
+};
+
+describeOnBothStores('stored data of another version', (open) => {
+  let opened: TestStore;
+  beforeEach(async () => {
+    opened = await open();
+    await opened.store.collection('animals').insertOne({ _id: 'cat' });
+  });
+  afterEach(() => opened.dispose());
+
+  it('is refused by an older server, and left as it is', async () => {
+    const { store } = opened;
+    const backUps: number[] = [];
+    const backUp = async (from: number) => void backUps.push(from);
+    await bringUpToDate(store, { migrations: [first, addLegs], hasData: true, backUp });
+    expect(await readVersion(store)).toBe(2);
+    const older = bringUpToDate(store, { migrations: [first], hasData: true, backUp });
+    await expect(older).rejects.toThrow(
+      'The data was written by a newer version of Sluice (its version is 2',
+    );
+    expect(await readVersion(store)).toBe(2);
+    expect(backUps).toEqual([1]);
+  });
+
+  it('is changed by a newer server step by step, after a copy, and goes on where it was interrupted', async () => {
+    const { store } = opened;
+    const copied: unknown[] = [];
+    const backUp = async () => void copied.push(await store.collection<Animal>('animals').find({}).toArray());
+    const options = { hasData: true, backUp };
+    await expect(bringUpToDate(store, { ...options, migrations: [first, addLegs, failing] })).rejects.toThrow(
+      'out of legs',
+    );
+    expect(copied).toEqual([[{ _id: 'cat' }]]);
+    expect(await readVersion(store)).toBe(2);
+    expect(await store.collection<Animal>('animals').findOne({})).toEqual({ _id: 'cat', legs: 4 });
+    const mended = { ...failing, run: async () => undefined };
+    await bringUpToDate(store, { ...options, migrations: [first, addLegs, mended] });
+    expect(await readVersion(store)).toBe(3);
+  });
+
+  it('is copied within a database that is no file', async () => {
+    const { store } = opened;
+    if (store.kind === 'embedded') return;
+    await store.copyCollection?.('animals', 'before_version_2_animals');
+    expect(await store.collection('before_version_2_animals').find({}).toArray()).toEqual([{ _id: 'cat' }]);
+  });
+});
+
+describe('the embedded database of an older server', () => {
+  it('is saved to a file before it is changed, from which it can be restored', async () => {
+    await saveAnimals();
+    const legsOf = (store: Store) => store.collection<Animal>('animals').findOne({ _id: '1' });
+    const changed = await withStore(legsOf, { migrations: [first, addLegs] });
+    expect(changed?.legs).toBe(4);
+    const copy = `${databaseFile()}.before-version-2`;
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    await expect(openStore({ dataDir })).rejects.toThrow('written by a newer version of Sluice');
+    const database = new DatabaseSync(copy);
+    const animal = database.prepare("SELECT doc FROM animals WHERE id = '1'").get();
+    expect(animal?.['doc']).not.toContain('legs');
+    database.close();
+    cpSync(copy, databaseFile());
+    expect((await withStore(legsOf))?.name).toHaveLength(1000);
+  });
+
+  it('that carries no version yet is saved as well, and gets one', async () => {
+    await saveAnimals();
+    const database = new DatabaseSync(databaseFile());
+    database.exec('DROP TABLE store_version');
+    database.close();
+    expect(await withStore(readVersion)).toBe(1);
+    expect(existsSync(`${databaseFile()}.before-version-1`)).toBe(true);
+  });
+});
