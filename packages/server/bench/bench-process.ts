@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Session, Workspace } from '../src/contracts/index.ts';
+
+export const PASSWORD = 'correct horse';
 
 /** A running server to measure. */
 export interface BenchProcess {
@@ -11,12 +14,20 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `bench-server.ts` in a process of its own. @param sandbox the endpoint that every new workspace is connected to */
-export async function startBenchProcess(kind: 'bare' | 'whole', sandbox = ''): Promise<BenchProcess> {
+/**
+ * Starts `bench-server.ts` in a process of its own.
+ * @param sandbox the endpoint that every new workspace is connected to
+ * @param folder where its data is and stays; without one it has new data
+ */
+export async function startBenchProcess(
+  kind: 'bare' | 'whole',
+  sandbox = '',
+  folder = '',
+): Promise<BenchProcess> {
   const script = fileURLToPath(new URL('bench-server.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox],
+    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox, folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -30,4 +41,30 @@ export async function startBenchProcess(kind: 'bare' | 'whole', sandbox = ''): P
       await once(child, 'exit');
     },
   };
+}
+
+/** Somebody who has signed up before; `undefined` if they have not. */
+export async function signIn({ origin }: BenchProcess, name = 'ada'): Promise<Session | undefined> {
+  const response = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com`, password: PASSWORD }),
+  });
+  return response.ok ? Session.parse(await response.json()) : undefined;
+}
+
+/** Somebody with a workspace. */
+export async function signUp({ origin }: BenchProcess, name = 'ada'): Promise<Session> {
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const response = await post('/api/auth/sign-up', { email: `${name}@example.com`, password: PASSWORD });
+  const session = Session.parse(await response.json());
+  const authorization = `Bearer ${session.accessToken}`;
+  const created = await post('/api/workspaces', { name: 'My workspace' }, { authorization });
+  const { id } = Workspace.parse(await created.json());
+  return { ...session, user: { ...session.user, activeWorkspaceId: id } };
 }

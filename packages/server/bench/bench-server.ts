@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { sandboxKeys } from '../sandbox/braze/braze-sandbox.ts';
 import { buildApp } from '../src/app.ts';
+import { limitHeapGrowth } from '../src/config/heap-growth.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { defaultRateLimits } from '../src/config/limits.ts';
 import { logOptions } from '../src/logging/log-options.ts';
@@ -23,7 +24,11 @@ function bare(): FastifyInstance {
 
 async function whole(dataDir: string, sandbox: string | undefined): Promise<FastifyInstance> {
   return buildApp({
-    configuration: readConfiguration({ NODE_ENV: 'test' }),
+    configuration: readConfiguration({
+      NODE_ENV: 'test',
+      QUOTA_SNIPPETS: '1000000',
+      QUOTA_MEGABYTES: '100000',
+    }),
     store: openEmbeddedStore(dataDir),
     secret: 'a secret of thirty-two characters',
     providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
@@ -32,17 +37,33 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
     ...(sandbox && { demoConnection: { endpoint: sandbox, apiKey: sandboxKeys.contentBlocks } }),
     rateLimits: {
       ...defaultRateLimits,
-      perCaller: { ...defaultRateLimits.perCaller, credentials: anyTimes, write: anyTimes },
-      perAccount: anyTimes,
+      perCaller: {
+        ...defaultRateLimits.perCaller,
+        credentials: anyTimes,
+        'sign-in': anyTimes,
+        write: anyTimes,
+        search: anyTimes,
+        export: anyTimes,
+        'library-import': anyTimes,
+      },
+      signIn: {
+        ...defaultRateLimits.signIn,
+        perCallerAndAccount: anyTimes,
+        perAccount: anyTimes,
+        perNetwork: anyTimes,
+      },
     },
   });
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
-const app = process.argv[2] === 'bare' ? bare() : await whole(dataDir, process.argv[3]);
+// As `main.ts` does.
+limitHeapGrowth();
+const [, , kind, sandbox, keptFolder = ''] = process.argv;
+const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
+const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
 process.once('SIGTERM', () => {
   void app.close().then(() => {
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keptFolder === '') rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
 });

@@ -1,8 +1,8 @@
 /** Measures how long checking 500 Content Blocks of 10 kB takes after they were read, and how long other requests wait meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
-import { Session, listContentBlocks } from '../src/contracts/index.ts';
-import { startBenchProcess } from './bench-process.ts';
+import { listContentBlocks } from '../src/contracts/index.ts';
+import { signUp, startBenchProcess } from './bench-process.ts';
 
 const BLOCKS = 500;
 const BYTES = 10_000;
@@ -48,12 +48,7 @@ function report(name: string, value: number, budget: number, unit: string): void
 }
 
 try {
-  const response = await fetch(`${server.origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  const { user, accessToken } = Session.parse(await response.json());
+  const { user, accessToken } = await signUp(server);
   const url = `${server.origin}/api/workspaces/${user.activeWorkspaceId}/content-blocks`;
   const authorization = `Bearer ${accessToken}`;
   const post = (path: string, body?: object) =>

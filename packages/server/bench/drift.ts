@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generateLiquid } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
-import { CatalogImport, LIBRARY_IMPORT_MAX, ProviderChanges, Session } from '../src/contracts/index.ts';
-import { startBenchProcess } from './bench-process.ts';
+import { CatalogImport, LIBRARY_IMPORT_MAX, ProviderChanges } from '../src/contracts/index.ts';
+import { signUp, startBenchProcess } from './bench-process.ts';
 
 const ATTRIBUTES = 5000;
 const SNIPPETS = 10_000;
@@ -59,12 +59,7 @@ const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 try {
-  const response = await fetch(`${server.origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  const { user, accessToken } = Session.parse(await response.json());
+  const { user, accessToken } = await signUp(server);
   const call = async (path: string, method = 'GET', payload?: object): Promise<unknown> => {
     const answer = await fetch(`${server.origin}/api/workspaces/${user.activeWorkspaceId}/${path}`, {
       method,

@@ -1,8 +1,8 @@
 /** Measures how long imports from a sandbox without latency take, and how much memory the server needs for them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
-import { CatalogImport, Session } from '../src/contracts/index.ts';
-import { startBenchProcess } from './bench-process.ts';
+import { CatalogImport } from '../src/contracts/index.ts';
+import { signUp, startBenchProcess } from './bench-process.ts';
 
 const POLL_MS = 20;
 const scenarios = [
@@ -25,12 +25,7 @@ function report(name: string, value: number, budget: number, unit: string): void
 }
 
 try {
-  const response = await fetch(`${server.origin}/api/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
-  });
-  const { user, accessToken } = Session.parse(await response.json());
+  const { user, accessToken } = await signUp(server);
   const url = `${server.origin}/api/workspaces/${user.activeWorkspaceId}/imports`;
   const headers = { authorization: `Bearer ${accessToken}` };
   const call = async (path: string, method = 'GET') =>
