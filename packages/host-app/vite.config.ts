@@ -6,6 +6,7 @@ import { coreFonts } from './build/core-fonts.ts';
 import { leftOut } from './build/left-out.ts';
 import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
+import { publicSite } from './build/public-site/public-site.ts';
 import { shorterStyles } from './build/shorter-styles.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -14,9 +15,13 @@ const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 const modules: UserConfig = {
   root: import.meta.dirname,
   // The application speaks English, so the controls do, too.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), leftOut(), shorterStyles()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), shorterStyles()],
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
+  experimental: {
+    // Scripts and styles find each other wherever they are served from. In documents the server writes its path before addresses.
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   build: {
     // Every browser that we support preloads modules by itself.
     modulePreload: { polyfill: false },
@@ -32,14 +37,18 @@ const modules: UserConfig = {
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') {
     const proxy = { '/api': server, '/health': server };
-    return { ...modules, server: { host: '127.0.0.1', port: 5173, proxy } };
+    const plugins = [...(modules.plugins ?? []), publicSite(modules)];
+    return { ...modules, plugins, server: { host: '127.0.0.1', port: 5173, proxy } };
   }
-  const chunkOf = await planPageChunks(modules);
+  const application: UserConfig = { ...modules, plugins: [...(modules.plugins ?? []), leftOut()] };
+  const chunkOf = await planPageChunks(application);
   return {
     ...modules,
     plugins: [
       ...(modules.plugins ?? []),
+      leftOut(),
       opening(),
+      publicSite(modules),
       // The page itself is not among them: it is sent with a nonce of its own each time.
       compression({ include: /\.(?:css|js|svg)$/, logLevel: 'silent' }),
     ],

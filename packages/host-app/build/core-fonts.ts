@@ -11,11 +11,12 @@ const STYLES = 'virtual:core-fonts.css';
 /** The printable characters of ASCII, and what our own texts have besides. */
 const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...Array.from('\u00a0–—‘’“”•…·×←→↑↓−␣⌘'),
+  // Names of people in our examples have the letter; ours enclose names in the two signs that can't be seen.
+  ...Array.from('\u00a0–—‘’“”•…·×←→↑↓−␣⌘©í\u2068\u2069'),
 ];
 
-/** Titles rarely have more than words, numbers and the marks of a sentence; each other character is as heavy as three letters. */
-const TITLE_CHARACTERS = CHARACTERS.filter((character) => /[\w\s\-.,:;!?'()&/+#–—’“”…·]/.test(character));
+/** Titles rarely have more than words, numbers, prices and the marks of a sentence; each other character is as heavy as three letters. */
+const TITLE_CHARACTERS = CHARACTERS.filter((character) => /[\w\s\-.,:;!?'()&/+#$–—’“”…·]/.test(character));
 
 /** What every text needs: the distances between letters, and signs above and below them. */
 const SPACING = ['kern', 'mark', 'mkmk', 'ccmp', 'locl'];

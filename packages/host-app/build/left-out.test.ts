@@ -1,11 +1,9 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LEFT_OUT, NEEDLESS_STATEMENTS } from './left-out.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = join(import.meta.dirname, '../../..');
 const libraries = join(root, 'node_modules');
 /** What is bundled into the application. */
 const ours = ['host-app/src', 'builder-ui/src', 'liquid/src', 'server/src/contracts'].map((folder) =>
@@ -42,6 +40,26 @@ const facts: Record<string, Facts> = {
   'stylis/src/Prefixer.js': {
     importers: ['stylis/index.js', 'stylis/src/Middleware.js'],
     leadingToIt: /enableVendorPrefixes|from 'stylis'|stylisPlugins/,
+  },
+  'axios/lib/core/createMultipartBody.js': {
+    importers: ['axios/lib/adapters/fetch.js'],
+    leadingToIt: /\bFormData\b|multipart/,
+  },
+  'axios/lib/helpers/estimateDataURLDecodedBytes.js': {
+    importers: ['axios/lib/adapters/fetch.js', 'axios/lib/adapters/http.js'],
+    leadingToIt: /maxContentLength/,
+  },
+  'axios/lib/cancel/CancelToken.js': {
+    importers: ['axios/lib/axios.js'],
+    leadingToIt: /\bCancelToken\b|cancelToken/,
+  },
+  'axios/lib/helpers/formDataToJSON.js': {
+    importers: ['axios/lib/axios.js', 'axios/lib/defaults/index.js'],
+    leadingToIt: /\bFormData\b|multipart|formToJSON/,
+  },
+  'axios/lib/helpers/HttpStatusCode.js': {
+    importers: ['axios/lib/axios.js'],
+    leadingToIt: /\bHttpStatusCode\b/,
   },
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': {
     importers: [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
-import { PAGES } from './page-chunks.ts';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { PAGES, START_PAGE, VISITORS_PAGE } from './page-chunks.ts';
 
 const source = readFileSync(new URL('opening.js', import.meta.url), 'utf8');
 const fileName = `assets/opening-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
@@ -23,6 +23,17 @@ function filesOf(screens: readonly string[], bundle: Rolldown.OutputBundle): str
   return [...loaded].map((name) => `/${name}`).join(' ');
 }
 
+/** What every screen is set in. Asked for at once, they are there when the first screen is: late ones would move its lines. */
+function fontTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  return Object.keys(bundle)
+    .filter((name) => /\/(?:inter|bricolage-grotesque)-core-[^/]+\.woff2$/.test(name))
+    .map((name) => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+      injectTo: 'head',
+    }));
+}
+
 /** Puts `opening.js` into the page, with what it has to know about the files of the build. */
 export function opening(): Plugin {
   return {
@@ -34,12 +45,19 @@ export function opening(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const files = Object.entries(PAGES).map(([page, screens]) => [
-          `data-${page}`,
-          filesOf(screens, bundle),
-        ]);
-        const attrs = { src: `/${fileName}`, ...(Object.fromEntries(files) as Record<string, string>) };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+        const filesOfPage = (page: string) => filesOf(PAGES[page]?.modules ?? [], bundle);
+        const screens = Object.entries(PAGES).flatMap(([page, { paths }]) =>
+          paths.map((path) => [path, filesOfPage(page)]),
+        );
+        const attrs = {
+          src: `/${fileName}`,
+          // By address, for people who are signed in.
+          'data-screens': JSON.stringify(Object.fromEntries(screens)),
+          // At the other addresses that lead there.
+          'data-start': filesOfPage(START_PAGE),
+          'data-visitors': filesOfPage(VISITORS_PAGE),
+        };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }, ...fontTags(bundle)];
       },
     },
   };

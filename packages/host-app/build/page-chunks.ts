@@ -1,20 +1,41 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** The pages that a visit begins with, by the modules that are loaded for each of them besides the entry. */
-export const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'sign-in': ['features/auth/entry/AuthScreen.tsx'],
-  builder: [
-    'features/shell/Shell.tsx',
-    'features/generator/screen/GeneratorScreen.tsx',
-    // The builder asks for these as soon as it is shown; in files of their own they would be twice as heavy.
-    'condition-builder/drag/start-dragging.ts',
-    'condition-builder/root/StartingPoints.tsx',
-  ],
-  library: ['features/shell/Shell.tsx', 'app/LibraryRoute.tsx'],
-};
+/** A page that a visit begins with. */
+interface FirstPage {
+  /** The addresses that show it. Another page, which is not listed, loads what it needs when it is known. */
+  paths: readonly string[];
+  /** The modules that are loaded for it besides the entry. */
+  modules: readonly string[];
+}
 
-/** What every page needs, or the sign-in page and another. */
-const SHARED = 'start';
+/** The page for visitors, who have no session. */
+export const VISITORS_PAGE = 'sign-in';
+
+/** Where signed-in people start: nothing that only the other pages need may be in its files. */
+export const START_PAGE = 'dashboard';
+
+export const PAGES: Readonly<Record<string, FirstPage>> = {
+  [VISITORS_PAGE]: { paths: [], modules: ['features/auth/screen/AuthScreen.tsx'] },
+  dashboard: {
+    paths: ['/dashboard'],
+    modules: ['app/ShellRoute.tsx', 'app/live-updates.ts', 'app/DashboardRoute.tsx'],
+  },
+  builder: {
+    paths: ['/syntax-generator'],
+    modules: [
+      'app/ShellRoute.tsx',
+      'app/live-updates.ts',
+      'app/GeneratorRoute.tsx',
+      // The builder asks for these as soon as it is shown; in files of their own they would be twice as heavy.
+      'condition-builder/drag/start-dragging.ts',
+      'condition-builder/root/StartingPoints.tsx',
+    ],
+  },
+  library: {
+    paths: ['/snippets'],
+    modules: ['app/ShellRoute.tsx', 'app/live-updates.ts', 'app/LibraryRoute.tsx'],
+  },
+};
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -34,9 +55,9 @@ function withImports(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>
 function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const pagesOf = new Map<string, Set<string>>();
-  for (const [page, screens] of Object.entries(PAGES)) {
+  for (const [page, { modules }] of Object.entries(PAGES)) {
     const isLoaded = ({ isEntry, facadeModuleId }: Chunk) =>
-      isEntry || screens.some((screen) => facadeModuleId?.endsWith(`/src/${screen}`));
+      isEntry || modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`));
     for (const { moduleIds } of withImports(all.filter(isLoaded), chunks)) {
       for (const id of moduleIds) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
     }
@@ -44,10 +65,12 @@ function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
   return pagesOf;
 }
 
+/** The file for the modules that exactly these pages need. */
 function chunkName(pages: ReadonlySet<string>): string {
   if (pages.size === 1) return [...pages].join();
-  if (!pages.has('builder')) return 'forms';
-  return pages.has('sign-in') ? SHARED : 'workplace';
+  const isForVisitors = pages.has(VISITORS_PAGE);
+  if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
+  return isForVisitors ? 'forms' : 'tools';
 }
 
 /**

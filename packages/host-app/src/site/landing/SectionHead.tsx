@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { belowMenuWidth } from '../layout/Site.styles.ts';
+
+const Head = styled.header`
+  max-inline-size: 640px;
+  margin-block-end: 36px;
+
+  & h2 {
+    margin: 0;
+    font: 700 42px/1.08 var(--sluice-font-display);
+    letter-spacing: -0.025em;
+  }
+
+  & p {
+    margin: 12px 0 0;
+    color: var(--sluice-ink-2);
+    font-size: 17px;
+  }
+
+  ${belowMenuWidth} {
+    margin-block-end: 24px;
+
+    & h2 {
+      font-size: 32px;
+    }
+
+    & p {
+      font-size: 16px;
+    }
+  }
+`;
+
+/** Title and first sentence of a section. */
+export function SectionHead({ id, title, lead }: { id: string; title: string; lead: string }): ReactNode {
+  return (
+    <Head>
+      <h2 id={id}>{title}</h2>
+      <p>{lead}</p>
+    </Head>
+  );
+}

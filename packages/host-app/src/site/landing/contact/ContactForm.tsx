@@ -1,0 +1,143 @@
+import { Checkbox, Note, TextArea, TextField } from '@sluice/builder-ui';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { ActionButton } from '../../layout/Site.styles.ts';
+import { Mailbox } from '../../Mailbox.tsx';
+import { useSiteConfiguration } from '../../useSiteConfiguration.ts';
+import * as S from './Contact.styles.ts';
+import type { ContactState } from './contact-state.ts';
+import { useContactMessages, type ContactMessages } from './messages.ts';
+import { useContactForm } from './useContactForm.ts';
+
+const never = () => () => undefined;
+
+/** Whether the page's scripts are there. Before, a press must not send the form as an address with what was typed in it. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Scrolls to what became of the message: on a phone it is above the first field, and the button below the last one. When a
+ * field is wrong the page is already there.
+ */
+function useAnswerInView({ status, errors }: ContactState): RefObject<HTMLDivElement | null> {
+  const banner = useRef<HTMLDivElement>(null);
+  const isAnswer = status !== 'idle' && Object.keys(errors).length === 0;
+  useEffect(() => {
+    if (isAnswer) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
+  return banner;
+}
+
+/** A message to the people who run this site. */
+export function ContactForm(): ReactNode {
+  const texts = useContactMessages();
+  const { state, submit, edit } = useContactForm();
+  const isHydrated = useHydrated();
+  const banner = useAnswerInView(state);
+  const field = <Name extends 'name' | 'email' | 'company' | 'subject' | 'message'>(name: Name) => ({
+    name,
+    label: texts.fields[name],
+    value: state.fields[name],
+    error: state.errors[name],
+    onChange: (value: string) => edit(name, value),
+    reserveErrorSpace: true,
+  });
+  return (
+    <S.Form noValidate onSubmit={(event) => void submit(event)}>
+      <noscript>
+        <Note tone="info">
+          {texts.withoutScripts} <Mailbox />
+        </Note>
+      </noscript>
+      <S.Banner ref={banner}>
+        <Banner state={state} />
+      </S.Banner>
+      <TextField {...field('name')} isRequired autoComplete="name" />
+      <TextField
+        {...field('email')}
+        isRequired
+        type="email"
+        autoComplete="email"
+        placeholder={texts.fields.emailPlaceholder}
+      />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('subject')} autoComplete="off" />
+      <TextArea {...field('message')} isRequired rows={6} data-full="" />
+      <Checkbox
+        name="consent"
+        label={texts.fields.consent}
+        isSelected={state.fields.consent}
+        onChange={(isOn) => edit('consent', isOn)}
+        data-full=""
+      />
+      <Trap value={state.fields.hp} onChange={(value) => edit('hp', value)} />
+      <ActionButton
+        type={isHydrated ? 'submit' : 'button'}
+        data-large
+        data-primary
+        aria-disabled={state.isSending || undefined}
+      >
+        {state.isSending ? texts.sending : texts.send}
+      </ActionButton>
+    </S.Form>
+  );
+}
+
+/** A field that only bots fill in. */
+function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
+  const { fields } = useContactMessages();
+  return (
+    <S.Trap aria-hidden>
+      <label>
+        {fields.hp}
+        <input
+          name="hp"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </S.Trap>
+  );
+}
+
+const TONES = { idle: 'danger', success: 'ok', error: 'danger', mail_fail: 'warn' } as const;
+
+/** What became of the last attempt, in the place of the note about required fields. */
+function Banner({ state }: { state: ContactState }): ReactNode {
+  const texts = useContactMessages();
+  const { contactEmail } = useSiteConfiguration();
+  const { status, failure, errors } = state;
+  const isSent = status === 'success';
+  const failed = errors.hp ?? (failure && failureText(failure, texts, contactEmail));
+  const text = isSent ? texts.success : failed;
+  if (text === undefined) return <p>{texts.requiredNote}</p>;
+  return (
+    <Note tone={TONES[status]} role={isSent ? 'status' : 'alert'}>
+      {text}
+    </Note>
+  );
+}
+
+function failureText(
+  failure: NonNullable<ContactState['failure']>,
+  { failures }: ContactMessages,
+  email: string,
+): string {
+  switch (failure.kind) {
+    case 'invalid':
+      return failures.invalid;
+    case 'limited':
+      return failures.limited;
+    case 'mail-failed':
+      return failures.mailFailed(email);
+    case 'no-network':
+      return failures.noNetwork;
+    case 'failed':
+      return failure.text ?? failures.failed;
+  }
+}

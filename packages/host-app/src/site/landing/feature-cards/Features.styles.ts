@@ -1,0 +1,340 @@
+import { codeText } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+import { belowMenuWidth, drawnLater, oneColumn, wrap } from '../../layout/Site.styles.ts';
+
+export const Section = styled.section`
+  ${wrap}
+  ${drawnLater(5, { narrow: 2260, oneColumn: 1260, wide: 1016 })}
+  padding-block-start: 92px;
+
+  ${belowMenuWidth} {
+    padding-block-start: 64px;
+  }
+`;
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: 16px;
+`;
+
+const CARD_HEIGHTS = { narrow: 240, oneColumn: 220, wide: 240 };
+
+/** Two or three at a time are as much work as a section. */
+export const Card = styled.article`
+  &:nth-child(-n + 2) {
+    ${drawnLater(6, CARD_HEIGHTS)}
+  }
+
+  &:nth-child(n + 3):nth-child(-n + 5) {
+    ${drawnLater(7, CARD_HEIGHTS)}
+  }
+
+  &:nth-child(n + 6) {
+    ${drawnLater(8, CARD_HEIGHTS)}
+  }
+
+  display: flex;
+  grid-column: span 2;
+  flex-direction: column;
+  box-sizing: border-box;
+  min-block-size: 290px;
+  padding: 22px 24px 24px;
+  border: 1px solid var(--sluice-line);
+  border-radius: 16px;
+  background: var(--sluice-surface-1);
+
+  &[data-width='wide'] {
+    grid-column: span 4;
+  }
+
+  &[data-width='half'] {
+    grid-column: span 3;
+    min-block-size: 250px;
+  }
+
+  & h3 {
+    margin: 0;
+    font: 700 20px/1.25 var(--sluice-font-display);
+    letter-spacing: -0.012em;
+  }
+
+  & p {
+    margin: 6px 0 0;
+    color: var(--sluice-ink-2);
+    font-size: 14.5px;
+    line-height: 1.5;
+  }
+
+  ${oneColumn} {
+    &,
+    &[data-width] {
+      grid-column: span 3;
+      min-block-size: 0;
+    }
+
+    &[data-width='wide'] {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${belowMenuWidth} {
+    padding: 20px;
+
+    &,
+    &[data-width] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const Picture = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 8px;
+  align-content: end;
+  min-inline-size: 0;
+  padding-block-start: 20px;
+  font-size: 13px;
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+
+  & code {
+    ${codeText}
+    color: var(--sluice-ink-1);
+  }
+
+  & > svg {
+    margin-inline-start: 12px;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const Row = styled.div`
+  position: relative;
+  display: flex;
+  gap: 6px 10px;
+  align-items: center;
+  min-inline-size: 0;
+  padding: 9px 12px;
+  overflow: hidden;
+  border: 1px solid var(--sluice-line);
+  border-radius: 9px;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+
+  & b {
+    font-weight: 600;
+  }
+
+  & del,
+  & ins {
+    ${codeText}
+    padding: 1px 6px;
+    border-radius: 5px;
+    background: var(--sluice-ok-soft);
+    color: var(--sluice-ok);
+    text-decoration: none;
+  }
+
+  & del {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+    text-decoration: line-through;
+  }
+
+  & [data-tone='danger'] {
+    color: var(--sluice-danger);
+  }
+
+  & svg[data-tone='warn'] {
+    color: var(--sluice-warn);
+  }
+
+  & [data-stopped] {
+    color: var(--sluice-abort);
+    font-weight: 600;
+  }
+
+  & [data-end] {
+    margin-inline-start: auto;
+    white-space: nowrap;
+  }
+
+  &[data-top] {
+    align-items: flex-start;
+  }
+
+  &[data-stacked] {
+    display: grid;
+    justify-items: start;
+  }
+
+  &[data-columns] {
+    display: grid;
+    grid-template-columns: 150px 66px minmax(0, 1fr);
+
+    ${belowMenuWidth} {
+      grid-template-columns: minmax(0, 1fr) auto;
+
+      & > :last-child {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+
+  &[data-edge] {
+    padding-inline-start: 16px;
+  }
+
+  &[data-edge]::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 4px;
+    background: var(--sluice-if);
+  }
+
+  &[data-edge='else-if']::before {
+    background: var(--sluice-elseif);
+  }
+
+  &[data-edge='abort']::before {
+    background: var(--sluice-abort);
+  }
+`;
+
+export const Quiet = styled.span`
+  color: var(--sluice-ink-3);
+
+  & b {
+    color: var(--sluice-ink-1);
+  }
+`;
+
+export const Chip = styled.span`
+  justify-self: start;
+  padding: 3px 6px;
+  border-radius: 5px;
+  background: var(--sluice-if-soft);
+  color: var(--sluice-if);
+  font: 700 10px/1.2 var(--sluice-font-code);
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+
+  &[data-kind='else-if'] {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+
+  &[data-kind='abort'] {
+    background: var(--sluice-abort-soft);
+    color: var(--sluice-abort);
+  }
+`;
+
+export const Deed = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  justify-self: start;
+  padding: 5px 12px;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-weight: 600;
+
+  &[data-strong] {
+    background: var(--sluice-brand);
+    color: var(--sluice-ink-inv);
+  }
+`;
+
+export const Paste = styled.div`
+  ${codeText}
+  padding: 10px 14px;
+  overflow: hidden;
+  border-radius: 9px;
+  background: var(--sluice-surface-code);
+  color: var(--sluice-code-text);
+  white-space: nowrap;
+
+  & b {
+    color: var(--sluice-code-str);
+    font-weight: 400;
+  }
+`;
+
+/** A bracket around conditions that belong together. */
+export const Group = styled.div`
+  display: grid;
+  gap: 7px;
+  padding: 10px 12px;
+  border: 1px solid var(--sluice-line);
+  border-inline-start: 3px solid var(--sluice-and);
+  border-radius: 9px;
+  background: var(--sluice-surface-0);
+
+  & [data-join] {
+    color: var(--sluice-and);
+    text-transform: uppercase;
+    font-size: 11.5px;
+  }
+
+  & [data-join='or'] {
+    color: var(--sluice-or);
+  }
+
+  &[data-inner] {
+    padding: 2px 0 2px 10px;
+    border: 0;
+    border-inline-start: 3px solid var(--sluice-or);
+    border-radius: 0;
+  }
+`;
+
+export const Person = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  border-radius: 50%;
+  background: var(--sluice-brand);
+  color: var(--sluice-ink-inv);
+  font-weight: 700;
+  font-size: 11px;
+
+  div:nth-child(2) > & {
+    background: var(--sluice-or);
+  }
+`;
+
+export const State = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  margin-inline-start: auto;
+  padding: 2px 9px;
+  border-radius: 999px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-weight: 600;
+  font-size: 12px;
+  white-space: nowrap;
+
+  &[data-tone='warn'] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  & svg {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+`;

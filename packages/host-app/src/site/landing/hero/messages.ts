@@ -1,0 +1,16 @@
+import { defineMessages } from '../../../lib/define-messages.ts';
+
+const en = {
+  title: 'Script Smarter, Ship Faster',
+  lead: 'Build the if / else logic of your Braze messages by pointing and clicking. Sluice writes the Liquid and shows what every person receives.',
+  enterDemo: 'Explore the demo workspace',
+  enteringDemo: 'Opening the demo workspace…',
+  demoFailed: 'The demo workspace did not open. Please try again in a moment.',
+  seeHowItWorks: 'See how it works',
+  promises: {
+    label: 'What you get',
+    list: ['7-day free trial', 'No setup fees', 'Cancel anytime'],
+  },
+};
+
+export const useHeroMessages = defineMessages({ en });

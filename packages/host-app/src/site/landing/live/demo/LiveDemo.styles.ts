@@ -1,0 +1,186 @@
+import { styled } from 'styled-components';
+import { belowMenuWidth, oneColumn } from '../../../layout/Site.styles.ts';
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.42fr) minmax(0, 1fr);
+
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Builder = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  min-inline-size: 0;
+  padding: 14px 20px 22px 22px;
+
+  & > :first-child {
+    justify-self: start;
+  }
+
+  ${belowMenuWidth} {
+    padding: 12px;
+  }
+`;
+
+export const Answer = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  min-inline-size: 0;
+  padding: 14px 22px 22px 20px;
+  border-inline-start: 1px solid var(--sluice-line);
+  border-end-end-radius: 17px;
+  background: var(--sluice-surface-1);
+
+  ${oneColumn} {
+    border-block-start: 1px solid var(--sluice-line);
+    border-inline-start: 0;
+    border-end-start-radius: 17px;
+  }
+
+  ${belowMenuWidth} {
+    padding: 14px 12px 16px;
+  }
+`;
+
+export const AnswerHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+
+  & h3 {
+    margin: 0;
+    font: 600 14px/1.3 var(--sluice-font-ui);
+  }
+`;
+
+export const People = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Person = styled.li`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) auto;
+  gap: 1px 11px;
+  padding: 11px 13px;
+  border: 1px solid var(--sluice-line);
+  border-radius: 12px;
+  background: var(--sluice-surface-0);
+  font-size: 13px;
+`;
+
+export const Initial = styled.span`
+  display: grid;
+  grid-row: span 2;
+  place-items: center;
+  align-self: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border-radius: 50%;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font-weight: 700;
+
+  li:nth-child(2) > & {
+    background: var(--sluice-or-soft);
+    color: var(--sluice-or);
+  }
+
+  li:nth-child(3) > & {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+
+  li:nth-child(4) > & {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+`;
+
+export const Facts = styled.span`
+  color: var(--sluice-ink-3);
+
+  & b {
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+`;
+
+export const Branch = styled.span`
+  align-self: start;
+  padding: 3px 6px;
+  border-radius: 5px;
+  background: var(--sluice-else-soft);
+  color: var(--sluice-else);
+  font: 700 10px/1.2 var(--sluice-font-code);
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+
+  &[data-kind='if'] {
+    background: var(--sluice-if-soft);
+    color: var(--sluice-if);
+  }
+
+  &[data-kind='else-if'] {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+
+  &[data-kind='abort'] {
+    background: var(--sluice-abort-soft);
+    color: var(--sluice-abort);
+  }
+`;
+
+/** Two lines' room, so that a longer answer moves nothing. */
+export const Message = styled.span`
+  grid-column: 2 / -1;
+  min-block-size: 40px;
+  font-size: 14px;
+  line-height: 20px;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+
+  &[data-stopped] {
+    color: var(--sluice-abort);
+    font-weight: 600;
+  }
+`;
+
+export const Code = styled.div`
+  min-block-size: 360px;
+  overflow: hidden;
+  border-radius: 12px;
+`;
+
+export const Gap = styled.output`
+  display: block;
+  color: var(--sluice-warn);
+  font-size: 13px;
+`;
+
+export const Note = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: 13px;
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ok);
+  }
+`;

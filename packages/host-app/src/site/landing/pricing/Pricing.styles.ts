@@ -1,0 +1,173 @@
+import { styled } from 'styled-components';
+import { belowMenuWidth, drawnLater, oneColumn, wrap } from '../../layout/Site.styles.ts';
+
+/** On a dark ground in both themes. */
+export const Section = styled.section`
+  ${drawnLater(9, { narrow: 760, oneColumn: 833, wide: 607 })}
+  position: relative;
+  margin-block-start: 96px;
+  overflow: hidden;
+  background: #0c1f29;
+  color: #d8e6ea;
+
+  [data-theme='dark'] & {
+    background: #07131a;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    [data-theme='system'] & {
+      background: #07131a;
+    }
+  }
+
+  ${belowMenuWidth} {
+    margin-block-start: 64px;
+  }
+`;
+
+export const Lines = styled.svg`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  fill: none;
+  stroke-width: 2;
+  pointer-events: none;
+`;
+
+export const Columns = styled.div`
+  ${wrap}
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 488px;
+  gap: 56px;
+  align-items: center;
+  padding-block: 84px;
+
+  & h2 {
+    max-inline-size: 9em;
+    margin: 0;
+    color: #ffffff;
+    font: 700 46px/1.06 var(--sluice-font-display);
+    letter-spacing: -0.028em;
+  }
+
+  & h2 + p {
+    max-inline-size: 27em;
+    margin: 14px 0 0;
+    color: #b3c7cf;
+    font-size: 17px;
+  }
+
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 32px;
+  }
+
+  ${belowMenuWidth} {
+    padding-block: 56px;
+
+    & h2 {
+      font-size: 34px;
+    }
+  }
+`;
+
+export const Eyebrow = styled.p`
+  margin: 0 0 10px;
+  color: #7fdbe9;
+  font-weight: 600;
+  font-size: 14px;
+`;
+
+export const Plan = styled.div`
+  padding: 30px 32px 32px;
+  border-radius: 18px;
+  background: var(--sluice-surface-0);
+  box-shadow: 0 12px 32px rgb(0 0 0 / 30%);
+  color: var(--sluice-ink-1);
+
+  & > ul {
+    display: grid;
+    gap: 12px;
+    margin: 22px 0 26px;
+    padding: 22px 0 0;
+    border-block-start: 1px solid var(--sluice-line);
+    list-style: none;
+  }
+
+  & li {
+    display: flex;
+    gap: 11px;
+  }
+
+  & li svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 3px;
+    color: var(--sluice-brand);
+  }
+
+  & > a {
+    display: flex;
+  }
+
+  ${belowMenuWidth} {
+    padding: 24px 22px;
+  }
+`;
+
+export const PlanHead = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  justify-content: space-between;
+
+  & h3 {
+    margin: 0;
+    font: 700 22px/1.25 var(--sluice-font-display);
+  }
+
+  & span {
+    color: var(--sluice-ink-3);
+    font-size: 14px;
+  }
+`;
+
+export const Price = styled.p`
+  margin: 0;
+  font: 700 44px/1 var(--sluice-font-display);
+  letter-spacing: -0.03em;
+  text-align: end;
+
+  & small {
+    display: block;
+    margin-block-start: 6px;
+    color: var(--sluice-ink-3);
+    font: 500 13px var(--sluice-font-ui);
+    letter-spacing: 0;
+  }
+`;
+
+export const Promises = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  justify-content: center;
+  margin: 14px 0 0;
+  color: var(--sluice-ink-3);
+  font-size: 13px;
+
+  & span {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+
+  & svg {
+    inline-size: 14px;
+    block-size: 14px;
+    color: var(--sluice-ok);
+  }
+`;

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { belowMenuWidth, quietLink, wrap } from './Site.styles.ts';
+
+export const Footer = styled.footer`
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-1);
+`;
+
+export const Row = styled.div`
+  ${wrap}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 28px;
+  padding-block: 26px;
+  color: var(--sluice-ink-2);
+  font-size: 14px;
+`;
+
+export const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 22px;
+
+  &[data-last] {
+    margin-inline-start: auto;
+  }
+
+  & a {
+    ${quietLink}
+    padding-block: 6px;
+
+    @media (pointer: coarse) {
+      padding-block: 11px;
+    }
+  }
+
+  ${belowMenuWidth} {
+    inline-size: 100%;
+  }
+`;

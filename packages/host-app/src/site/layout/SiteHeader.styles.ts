@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { ActionLink, belowMenuWidth, quietLink, wrap } from './Site.styles.ts';
+
+export const Header = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  border-block-end: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+`;
+
+export const Row = styled.div`
+  ${wrap}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  block-size: 68px;
+
+  ${belowMenuWidth} {
+    gap: 8px;
+    block-size: 60px;
+
+    & > a[data-primary] {
+      margin-inline-start: auto;
+    }
+  }
+`;
+
+export const Links = styled.nav`
+  display: flex;
+  gap: clamp(14px, 2vw, 28px);
+  margin-inline: auto 14px;
+  color: var(--sluice-ink-2);
+  font-weight: 500;
+  font-size: 14px;
+
+  & a {
+    ${quietLink}
+    padding-block: 8px;
+    white-space: nowrap;
+  }
+
+  ${belowMenuWidth} {
+    display: none;
+  }
+`;
+
+/** As wide for *Open Sluice* as for *Sign In*: which of them it is turns out only in the browser. */
+export const Entry = styled(ActionLink)`
+  min-inline-size: 116px;
+
+  ${belowMenuWidth} {
+    display: none;
+  }
+`;

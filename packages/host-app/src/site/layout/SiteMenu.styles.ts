@@ -1,0 +1,111 @@
+import { focusRing } from '@sluice/builder-ui';
+import { css, styled } from 'styled-components';
+import { belowMenuWidth, quietLink } from './Site.styles.ts';
+
+const iconButton = css`
+  place-content: center;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: none;
+  color: var(--sluice-ink-1);
+  cursor: pointer;
+
+  & svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+
+  &:hover {
+    background: var(--sluice-surface-2);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const Trigger = styled.button`
+  display: none;
+  margin-inline-end: -10px;
+  ${iconButton}
+
+  ${belowMenuWidth} {
+    display: grid;
+  }
+`;
+
+export const Close = styled.button`
+  display: grid;
+  justify-self: end;
+  ${iconButton}
+`;
+
+export const Dialog = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  box-sizing: border-box;
+  inline-size: min(320px, 86vw);
+  block-size: 100%;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+  color: var(--sluice-ink-1);
+  overscroll-behavior: contain;
+  translate: 0;
+  transition:
+    translate var(--sluice-motion-disclosure),
+    display var(--sluice-motion-disclosure) allow-discrete,
+    overlay var(--sluice-motion-disclosure) allow-discrete;
+
+  &:not([open], :popover-open) {
+    translate: 100%;
+  }
+
+  @starting-style {
+    &:is([open], :popover-open) {
+      translate: 100%;
+    }
+  }
+
+  &::backdrop {
+    background: var(--sluice-scrim);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+
+  @media (width >= 768px) {
+    display: none;
+  }
+`;
+
+export const Panel = styled.div`
+  box-sizing: border-box;
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  min-block-size: 100%;
+  padding: 8px 20px 32px;
+`;
+
+export const Links = styled.nav`
+  display: grid;
+  margin-block-end: 12px;
+  font: 600 17px/1.4 var(--sluice-font-ui);
+
+  & a {
+    ${quietLink}
+    padding-block: 12px;
+    border-block-end: 1px solid var(--sluice-line);
+    border-radius: 0;
+  }
+`;

@@ -1,0 +1,63 @@
+import { Menu, X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useSiteMessages } from '../messages.ts';
+import { getStartedHref, type SiteLink } from './section-links.ts';
+import { ActionLink } from './Site.styles.ts';
+import * as S from './SiteMenu.styles.ts';
+import { useMenuDialog } from './useMenuDialog.ts';
+
+interface SiteMenuProps {
+  links: readonly SiteLink[];
+  /** *Sign In* or *Open Sluice*. */
+  entry: SiteLink;
+}
+
+/**
+ * The menu of narrow windows, which slides in. It is a modal dialog: the page behind it neither scrolls nor gets the focus,
+ * and Escape closes it. Until there are scripts the browser shows it as a popover.
+ */
+export function SiteMenu({ links, entry }: SiteMenuProps): ReactNode {
+  const texts = useSiteMessages();
+  const id = useId();
+  const { dialog, open, close, closeBeside } = useMenuDialog();
+  return (
+    <>
+      <S.Trigger type="button" aria-label={texts.openMenu} popoverTarget={id} onClick={open}>
+        <Menu aria-hidden />
+      </S.Trigger>
+      <S.Dialog
+        ref={dialog}
+        id={id}
+        popover="auto"
+        aria-label={texts.menu}
+        data-site-menu=""
+        onClick={closeBeside}
+      >
+        <S.Panel>
+          <S.Close
+            type="button"
+            aria-label={texts.closeMenu}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
+            <X aria-hidden />
+          </S.Close>
+          <S.Links aria-label={texts.sections.label}>
+            {links.map(({ href, name }) => (
+              <a key={href} href={href}>
+                {name}
+              </a>
+            ))}
+          </S.Links>
+          <ActionLink href={entry.href} data-large>
+            {entry.name}
+          </ActionLink>
+          <ActionLink href={getStartedHref} data-large data-primary>
+            {texts.getStarted}
+          </ActionLink>
+        </S.Panel>
+      </S.Dialog>
+    </>
+  );
+}

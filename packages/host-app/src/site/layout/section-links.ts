@@ -1,0 +1,30 @@
+import { siteAddress } from '../../config/base-path.ts';
+import { paths, startPath } from '../../config/paths.ts';
+import { useSiteMessages } from '../messages.ts';
+
+export const homeHref = siteAddress(paths.home);
+export const signInHref = siteAddress(paths.auth);
+export const getStartedHref = siteAddress(`${paths.auth}?tab=register`);
+/** Where signed-in people go on. */
+export const openHref = siteAddress(startPath);
+
+/** The ids of the landing page's sections. Links from outside lead to them. */
+export const SECTION_IDS = {
+  howItWorks: 'how-it-works',
+  features: 'features-section',
+  pricing: 'pricing-section',
+  contact: 'contact-section',
+} as const;
+
+export interface SiteLink {
+  href: string;
+  name: string;
+}
+
+const ORDER = ['howItWorks', 'features', 'pricing', 'contact'] as const;
+
+/** The links to the sections, which work on every page of the site. */
+export function useSectionLinks(): SiteLink[] {
+  const { sections } = useSiteMessages();
+  return ORDER.map((key) => ({ href: `${homeHref}#${SECTION_IDS[key]}`, name: sections[key] }));
+}

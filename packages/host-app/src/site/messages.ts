@@ -1,0 +1,52 @@
+import { defineMessages } from '../lib/define-messages.ts';
+
+/** The documents' titles and descriptions. They are written into the pages when these are built, in English. */
+export const pageTexts = {
+  landing: {
+    title: 'Script Smarter, Ship Faster · Sluice',
+    description:
+      'Build the if / else logic of your Braze messages by pointing and clicking. Sluice writes the Liquid and shows what every person receives.',
+  },
+  privacy: {
+    title: 'Privacy Policy · Sluice',
+    description: 'What Sluice stores about you, why, for how long, and what you can do about it.',
+  },
+  terms: {
+    title: 'Terms of Service · Sluice',
+    description:
+      'The agreement between you and Sluice: the plan, the trial, your content, and our liability.',
+  },
+  cookies: {
+    title: 'Cookie Policy · Sluice',
+    description: 'Every cookie and every entry that Sluice stores in your browser, and what it is for.',
+  },
+  notFound: { title: 'Page not found · Sluice', description: 'There is nothing at this address.' },
+};
+
+const en = {
+  product: 'Sluice',
+  home: 'Sluice, home page',
+  skipLink: 'Skip to content',
+  sections: {
+    label: 'Sections',
+    footerLabel: 'Sections, repeated',
+    howItWorks: 'How It Works',
+    features: 'Features',
+    pricing: 'Pricing',
+    contact: 'Contact Us',
+  },
+  signIn: 'Sign In',
+  openSluice: 'Open Sluice',
+  getStarted: 'Get Started',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  legal: {
+    label: 'Legal',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    cookies: 'Cookies',
+  },
+};
+
+export const useSiteMessages = defineMessages({ en });
