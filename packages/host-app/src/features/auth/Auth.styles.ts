@@ -89,6 +89,36 @@ export const Actions = styled.div`
   padding: 0 20px 20px;
 `;
 
+/** A note with buttons, above a form. */
+export const Notice = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 20px 20px 0;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** What people agree to, below everything else. */
+export const Agreement = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: 12px;
+  text-align: center;
+
+  & a {
+    border-radius: 4px;
+    color: inherit;
+  }
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
 /** Other ways to sign in, below a form. */
 export const Links = styled.div`
   display: flex;

@@ -1,53 +1,45 @@
 import { Tabs } from '@sluice/builder-ui';
 import { SignInBody, SignUpBody, type ClientConfiguration } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
 import { paths } from '../../../config/paths.ts';
 import * as S from '../Auth.styles.ts';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { useAuthMessages } from '../messages.ts';
 import type { AuthTab } from './auth-tab.ts';
 
+/** The form of an invited person whose address is known. */
+export interface InvitedFormProps {
+  email: string;
+  onSignUp: (credentials: Credentials) => Promise<void>;
+}
+
+/** An invitation whose recipient is not signed in. */
+export interface EntryInvitation {
+  /** Empty if it is not known. */
+  email: string;
+  /** The form where the address is known. It can't be changed. */
+  Form: ComponentType<InvitedFormProps>;
+  /** Shown above the form that creates an account. */
+  notice: ReactNode;
+  /** Where the new account goes on. */
+  redirectTo: string;
+}
+
 interface AuthTabsProps {
   selected: AuthTab;
   onSelect: (tab: AuthTab) => void;
   configuration: ClientConfiguration;
   initialEmail: string;
+  invitation: EntryInvitation | undefined;
   onSignIn: (credentials: Credentials) => Promise<void>;
   onSignUp: (credentials: Credentials) => Promise<void>;
 }
 
 /** The tabs for signing in and for creating an account. */
 export function AuthTabs(props: AuthTabsProps): ReactNode {
-  const { configuration, initialEmail } = props;
-  const { entry: texts, fields } = useAuthMessages();
-  const signIn = (
-    <>
-      <CredentialsForm
-        schema={SignInBody}
-        submitLabel={texts.signIn}
-        passwordKind="current-password"
-        initialEmail={initialEmail}
-        onSubmit={props.onSignIn}
-      />
-      {configuration.canSendMail && (
-        <S.Links>
-          <Link to={paths.recover}>{texts.forgotPassword}</Link>
-          <Link to={paths.magicLink}>{texts.signInWithLink}</Link>
-        </S.Links>
-      )}
-    </>
-  );
-  const signUp = (
-    <CredentialsForm
-      schema={SignUpBody}
-      submitLabel={texts.createAccount}
-      passwordKind="new-password"
-      passwordHint={fields.passwordHint(configuration.passwordMinLength)}
-      initialEmail={initialEmail}
-      onSubmit={props.onSignUp}
-    />
-  );
+  const { entry: texts } = useAuthMessages();
   return (
     <Tabs<AuthTab>
       label={texts.account}
@@ -55,9 +47,55 @@ export function AuthTabs(props: AuthTabsProps): ReactNode {
       selected={props.selected}
       onSelect={props.onSelect}
       items={[
-        { id: 'login', label: texts.signIn, content: signIn },
-        { id: 'register', label: texts.createAccount, content: signUp },
+        { id: 'login', label: texts.signIn, content: <SignIn {...props} /> },
+        { id: 'register', label: texts.createAccount, content: <SignUp {...props} /> },
       ]}
     />
+  );
+}
+
+function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): ReactNode {
+  const { entry: texts } = useAuthMessages();
+  // Where the person wanted to go is in the query.
+  const { search, hash } = useLocation();
+  return (
+    <>
+      <CredentialsForm
+        schema={SignInBody}
+        submitLabel={texts.signIn}
+        passwordKind="current-password"
+        initialEmail={initialEmail}
+        onSubmit={onSignIn}
+      />
+      {configuration.canSendMail && (
+        <S.Links>
+          <Link to={paths.recover}>{texts.forgotPassword}</Link>
+          <Link to={{ pathname: paths.magicLink, search, hash }}>{texts.signInWithLink}</Link>
+        </S.Links>
+      )}
+    </>
+  );
+}
+
+function SignUp({ initialEmail, invitation, onSignUp }: AuthTabsProps): ReactNode {
+  const { entry: texts } = useAuthMessages();
+  const { schema: password } = useNewPasswordRules();
+  const schema = useMemo(() => SignUpBody.extend({ password }), [password]);
+  const email = invitation?.email ?? '';
+  return (
+    <>
+      {invitation?.notice}
+      {email === '' ? (
+        <CredentialsForm
+          schema={schema}
+          submitLabel={texts.createAccount}
+          passwordKind="new-password"
+          initialEmail={initialEmail}
+          onSubmit={onSignUp}
+        />
+      ) : (
+        invitation && <invitation.Form email={email} onSignUp={onSignUp} />
+      )}
+    </>
   );
 }

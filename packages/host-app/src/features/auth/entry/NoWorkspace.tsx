@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextField } from '@sluice/builder-ui';
 import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { DeleteAccount } from '../../../components/delete-account/DeleteAccount.tsx';
+import { LostWork } from '../../../components/kept-work/LostWork.tsx';
 import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { membershipKey } from '../../../lib/workspace/useMemberships.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FormField } from '../forms/FormField.tsx';
@@ -20,6 +24,7 @@ export function NoWorkspace(): ReactNode {
   const { noWorkspace: texts, fields } = useAuthMessages();
   usePageTitle(texts.pageTitle);
   const errorText = useErrorText();
+  const queries = useQueryClient();
   const { signOut, preparation, question } = useSignOut();
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(createWorkspace.body),
@@ -28,6 +33,7 @@ export function NoWorkspace(): ReactNode {
   const submit = handleSubmit(async (body) => {
     try {
       await withMinimumDelay(call(createWorkspace, { body }));
+      void queries.invalidateQueries({ queryKey: membershipKey });
       // The new workspace becomes the active one. Refreshing the session brings it here.
       await session.refresh();
     } catch (error) {
@@ -40,6 +46,7 @@ export function NoWorkspace(): ReactNode {
         <h2>{texts.title}</h2>
         <p>{texts.explanation}</p>
       </S.Message>
+      <LostWork />
       <S.Form onSubmit={(event) => void submit(event)} noValidate>
         <FormField control={control} name="name">
           {(field) => (
@@ -56,6 +63,7 @@ export function NoWorkspace(): ReactNode {
         <Button {...preparation} onPress={signOut}>
           {texts.signOut}
         </Button>
+        <DeleteAccount />
       </S.Form>
       {question}
     </AuthLayout>

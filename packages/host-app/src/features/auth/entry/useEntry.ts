@@ -1,21 +1,33 @@
 import { useToasts } from '@sluice/builder-ui';
 import { signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
 import { useState } from 'react';
+import { siteAddress } from '../../../config/base-path.ts';
+import { paths } from '../../../config/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import type { Credentials } from '../forms/CredentialsForm.tsx';
+import { issuesOf } from '../forms/issues-of.ts';
 import { useAuthMessages } from '../messages.ts';
 import { startDemo } from './start-demo.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
-/** The toast about an attempt to sign in replaces the one about the previous attempt. */
+/**
+ * The topic of toasts about the account: the one about an attempt to sign in replaces the one about the previous attempt.
+ * Those of onboarding, which follows, replace *Account created!*.
+ */
 const TOAST_TOPIC = 'account';
 
-/** The ways in: signing in, signing up, and the demo. A toast says whether each has worked. */
-export function useEntry() {
+/** What is stored with an account about how it was created. */
+const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.language });
+
+/**
+ * The ways in: signing in, signing up, and the demo. A toast says whether each has worked.
+ * @param redirectTo where a new account goes on, on this site
+ */
+export function useEntry(redirectTo: string = paths.onboarding) {
   const { toasts: texts } = useAuthMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -33,7 +45,11 @@ export function useEntry() {
       return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: success });
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
-      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title: texts.error, description: errorText(error) });
+      const title = hasCode(error, 'ACCOUNT_EXISTS') ? texts.accountExists : texts.error;
+      // That some field is wrong would say nothing beside the reason, which is in the form, too.
+      const reason = issuesOf(error).map(({ message }) => message);
+      const description = reason.join(' ') || errorText(error);
+      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
       throw error;
     }
   };
@@ -45,7 +61,11 @@ export function useEntry() {
     /** Removes the toast about the last attempt. */
     clearToasts: () => toasts.clear(TOAST_TOPIC),
     signIn: (body: Credentials) => enter(send(signIn, { body }), texts.signedIn, body.email),
-    signUp: (body: Credentials) => enter(send(signUp, { body }), texts.accountCreated, body.email),
+    signUp: ({ email, password }: Credentials) => {
+      const target = globalThis.location.origin + siteAddress(redirectTo);
+      const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
+      return enter(send(signUp, { body }), texts.accountCreated, email);
+    },
     isEnteringDemo,
     enterDemo: async () => {
       setEnteringDemo(true);

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
+import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { issuesOf } from './issues-of.ts';
+import { showIssues } from './issues-of.ts';
 
 export interface Credentials {
   email: string;
@@ -20,8 +21,6 @@ interface CredentialsFormProps {
   schema: z.ZodType<Credentials, Credentials>;
   submitLabel: string;
   passwordKind: 'current-password' | 'new-password';
-  /** What the password must look like. */
-  passwordHint?: string;
   initialEmail: string;
   /** Whether only the person with this email address can sign in here. */
   isEmailFixed?: boolean;
@@ -37,14 +36,13 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     defaultValues: { email: props.initialEmail, password: '' },
   });
 
+  const email = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (credentials) => {
     try {
       await props.onSubmit(credentials);
     } catch (error) {
-      for (const { field, message } of issuesOf(error)) {
-        if (field === 'email' || field === 'password') setError(field, { message });
-      }
-      setError('root', { message: errorText(error) });
+      const isShown = showIssues(error, { email: 'email', password: 'password' }, setError);
+      if (!isShown) setError('root', { message: errorText(error) });
     }
   });
 
@@ -54,15 +52,13 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
       </FormField>
       <FormField control={control} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={texts.password}
-            autoComplete={props.passwordKind}
-            description={props.passwordHint}
-            isRequired
-          />
-        )}
+        {(field) =>
+          props.passwordKind === 'new-password' ? (
+            <NewPasswordField {...field} label={texts.password} known={[email]} isRequired />
+          ) : (
+            <PasswordField {...field} label={texts.password} autoComplete="current-password" isRequired />
+          )
+        }
       </FormField>
       <FormFooter formState={formState} submitLabel={props.submitLabel} />
     </S.Form>

@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField } from '@sluice/builder-ui';
-import { NewPassword } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
+import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { useAuthMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { issuesOf } from './issues-of.ts';
+import { showIssues } from './issues-of.ts';
 
-function passwordTwice(passwordsDiffer: string) {
+function passwordTwice(newPassword: z.ZodType<string, string>, passwordsDiffer: string) {
   return z
-    .object({ newPassword: NewPassword, confirmation: z.string() })
+    .object({ newPassword, confirmation: z.string() })
     .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
       path: ['confirmation'],
       error: passwordsDiffer,
@@ -37,7 +38,8 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   const { fields: texts } = useAuthMessages();
   const { email, submitLabel = texts.setPassword, onSubmit } = props;
   const errorText = useErrorText();
-  const schema = useMemo(() => passwordTwice(texts.passwordsDiffer), [texts]);
+  const { minimum, schema: rules } = useNewPasswordRules();
+  const schema = useMemo(() => passwordTwice(rules, texts.passwordsDiffer), [rules, texts]);
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: { newPassword: '', confirmation: '' },
@@ -46,25 +48,35 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
     try {
       await onSubmit(newPassword);
     } catch (error) {
-      for (const { field, message } of issuesOf(error)) {
-        // The field is called `password` when signing up.
-        if (field === 'newPassword' || field === 'password') setError('newPassword', { message });
-      }
-      setError('root', { message: errorText(error) });
+      // The field is called `password` when signing up.
+      const isShown = showIssues(error, { newPassword: 'newPassword', password: 'newPassword' }, setError);
+      if (!isShown) setError('root', { message: errorText(error) });
     }
   });
-  const fields = [
-    { name: 'newPassword', label: texts.newPassword },
-    { name: 'confirmation', label: texts.confirmPassword },
-  ] as const;
   return (
     <S.Form onSubmit={(event) => void submit(event)} noValidate>
       {email !== undefined && <EmailField isReadOnly value={email} />}
-      {fields.map(({ name, label }) => (
-        <FormField key={name} control={control} name={name}>
-          {(field) => <PasswordField {...field} label={label} autoComplete="new-password" isRequired />}
-        </FormField>
-      ))}
+      <FormField control={control} name="newPassword">
+        {(field) => (
+          <NewPasswordField
+            {...field}
+            label={texts.newPassword}
+            known={email === undefined ? [] : [email]}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="confirmation">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={texts.confirmPassword}
+            autoComplete="new-password"
+            minLength={minimum}
+            isRequired
+          />
+        )}
+      </FormField>
       <FormFooter formState={formState} submitLabel={submitLabel} />
     </S.Form>
   );

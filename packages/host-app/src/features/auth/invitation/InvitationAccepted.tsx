@@ -1,22 +1,25 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { startPath } from '../../../config/paths.ts';
+import { startPath, startPathOf } from '../../../config/paths.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useAuthMessages } from '../messages.ts';
+import { useInvitationMessages } from './messages.ts';
 
-/** How long the welcome is shown before the generator opens. */
+/** How long the welcome is shown before the next page opens. */
 const REDIRECT_MS = 2000;
 
-/** Welcomes a new member, and then opens the generator. */
+/** Welcomes a new member, and then opens the start page; who has not told their names yet is asked for them first. */
 export function InvitationAccepted({ workspaceName }: { workspaceName: string }): ReactNode {
-  const { invitation: texts } = useAuthMessages();
+  const { invitation: texts } = useInvitationMessages();
   const navigate = useNavigate();
+  const { user } = useSession();
+  const next = user === null ? startPath : startPathOf(user);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(startPath, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, next]);
   return (
     <AuthLayout>
       <S.Message aria-live="polite">
@@ -24,7 +27,7 @@ export function InvitationAccepted({ workspaceName }: { workspaceName: string })
         <p>{texts.acceptedExplanation}</p>
       </S.Message>
       <S.Actions>
-        <ButtonLink variant="primary" href={startPath}>
+        <ButtonLink variant="primary" href={next}>
           {texts.start}
         </ButtonLink>
       </S.Actions>

@@ -1,34 +1,34 @@
 import { Button, useToasts } from '@sluice/builder-ui';
-import {
-  requestMagicLink,
-  signIn,
-  SignInBody,
-  signUp,
-  type ResolvedInvitation,
-} from '@sluice/server/contracts';
+import { signIn, SignInBody, signUp, type ResolvedInvitation } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
+import { invitationPath } from '../../../config/invitation-paths.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
+import { requestSignInLink } from '../link/request-sign-in-link.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { useAuthMessages } from '../messages.ts';
+import { useInvitationMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 interface JoinWorkspaceProps {
   token: string;
   invitation: ResolvedInvitation;
+  /** Called when the invitation has to be looked up again: its recipient has an account meanwhile. */
+  onOutdated: () => void;
 }
 
 /**
  * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
  * proved their email address. It is accepted as soon as a session begins.
  */
-export function JoinWorkspace({ token, invitation }: JoinWorkspaceProps): ReactNode {
+export function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
-  const { invitation: texts } = useAuthMessages();
+  const { invitation: texts } = useInvitationMessages();
   return (
     <AuthLayout>
       <S.Message>
@@ -37,7 +37,11 @@ export function JoinWorkspace({ token, invitation }: JoinWorkspaceProps): ReactN
           {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
         </p>
       </S.Message>
-      {hasAccount ? <SignIn email={email} token={token} /> : <SignUp email={email} token={token} />}
+      {hasAccount ? (
+        <SignIn email={email} token={token} />
+      ) : (
+        <SignUp email={email} token={token} onOutdated={onOutdated} />
+      )}
     </AuthLayout>
   );
 }
@@ -48,7 +52,8 @@ interface EntryProps {
 }
 
 function SignIn({ email, token }: EntryProps): ReactNode {
-  const { invitation: texts, toasts: toastTexts } = useAuthMessages();
+  const { invitation: texts } = useInvitationMessages();
+  const { toasts: toastTexts } = useAuthMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
@@ -59,8 +64,8 @@ function SignIn({ email, token }: EntryProps): ReactNode {
   const enterWithoutPassword = async () => {
     setPending(true);
     try {
-      const redirectTo = location.href;
-      const answer = await send(requestMagicLink, { body: { email, invitationToken: token, redirectTo } });
+      const next = invitationPath(token);
+      const answer = await requestSignInLink({ email, invitationToken: token, next });
       if ('magicLink' in answer) location.assign(answer.magicLink);
     } catch (error) {
       setPending(false);
@@ -86,14 +91,22 @@ function SignIn({ email, token }: EntryProps): ReactNode {
   );
 }
 
-function SignUp({ email, token }: EntryProps): ReactNode {
-  const { invitation: texts } = useAuthMessages();
+function SignUp({ email, token, onOutdated }: EntryProps & { onOutdated: () => void }): ReactNode {
+  const { invitation: texts } = useInvitationMessages();
+  const { toasts: toastTexts } = useAuthMessages();
+  const toasts = useToasts();
   const register = async (password: string) => {
-    const answer = await withMinimumDelay(
-      send(signUp, { body: { email, password, invitationToken: token } }),
-    );
-    // An invitation proves the email address, so there is nothing to confirm.
-    if ('accessToken' in answer) session.begin(answer);
+    try {
+      const answer = await withMinimumDelay(
+        send(signUp, { body: { email, password, invitationToken: token } }),
+      );
+      // An invitation proves the email address, so there is nothing to confirm.
+      if ('accessToken' in answer) session.begin(answer);
+    } catch (error) {
+      if (!hasCode(error, 'ACCOUNT_EXISTS')) throw error;
+      toasts.show({ tone: 'danger', title: toastTexts.accountExists, description: error.message });
+      onOutdated();
+    }
   };
   return <NewPasswordForm email={email} submitLabel={texts.signUp} onSubmit={register} />;
 }

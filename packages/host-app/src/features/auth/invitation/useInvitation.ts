@@ -5,11 +5,13 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { invitationPath } from '../../../config/invitation-paths.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { isUnanswered } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 
 /** The outcome of opening an invitation. */
 export type InvitationState =
@@ -21,6 +23,7 @@ export type InvitationState =
 async function accept(token: string): Promise<InvitationState> {
   const answer = await call(acceptInvitation, { body: { token } });
   if (answer.joined) {
+    forgetInvitation();
     // The workspace becomes the active one. Refreshing the session brings it here.
     await session.refresh();
     const { name } = await call(readWorkspace, { params: { workspaceId: answer.workspaceId } });
@@ -30,7 +33,10 @@ async function accept(token: string): Promise<InvitationState> {
     const { inviteEmail, sessionEmail } = answer;
     return { status: 'emailMismatch', invitedEmail: inviteEmail, sessionEmail: sessionEmail ?? '' };
   }
-  return { status: 'requireAuth', invitation: await send(resolveInvitation, { body: { token } }) };
+  const invitation = await send(resolveInvitation, { body: { token } });
+  const { workspaceId, email } = invitation;
+  rememberInvitation({ workspaceId, email, link: invitationPath(token) });
+  return { status: 'requireAuth', invitation };
 }
 
 /** Accepts an invitation as the signed-in person, and tries again when somebody else signs in. */

@@ -1,16 +1,17 @@
 import { ButtonLink } from '@sluice/builder-ui';
-import { recoverPassword, requestMagicLink } from '@sluice/server/contracts';
+import { recoverPassword } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
-import { paths } from '../../../config/paths.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { paths, rememberedPath } from '../../../config/paths.ts';
 import { send } from '../../../lib/http/http.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { EmailForm } from '../forms/EmailForm.tsx';
 import { useAuthMessages } from '../messages.ts';
+import { useLinkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { CheckEmail } from './CheckEmail.tsx';
+import { requestSignInLink } from './request-sign-in-link.ts';
 
 interface RequestLinkScreenProps {
   title: string;
@@ -21,10 +22,9 @@ interface RequestLinkScreenProps {
 }
 
 function RequestLinkScreen({ title, explanation, explainSent, request }: RequestLinkScreenProps): ReactNode {
-  const { requestLink: texts } = useAuthMessages();
+  const { requestLink: texts } = useLinkMessages();
   const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
-  usePageTitle(title);
   return (
     <AuthLayout>
       {sentTo === undefined ? (
@@ -59,7 +59,8 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
 
 /** Where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
-  const { recover, checkEmail } = useAuthMessages();
+  const { recover } = useLinkMessages();
+  const { checkEmail } = useAuthMessages();
   return (
     <RequestLinkScreen
       {...recover}
@@ -71,12 +72,14 @@ export function RecoverScreen(): ReactNode {
 
 /** Where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
-  const { magicLink, checkEmail } = useAuthMessages();
+  const { magicLink } = useLinkMessages();
+  const { checkEmail } = useAuthMessages();
+  const next = rememberedPath(useLocation());
   return (
     <RequestLinkScreen
       {...magicLink}
       explainSent={checkEmail.magicLink}
-      request={(email) => send(requestMagicLink, { body: { email } })}
+      request={(email) => requestSignInLink({ email, next })}
     />
   );
 }

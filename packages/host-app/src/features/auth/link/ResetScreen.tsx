@@ -2,7 +2,6 @@ import { useToasts } from '@sluice/builder-ui';
 import { resetPassword } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { paths } from '../../../config/paths.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
@@ -11,18 +10,19 @@ import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { useAuthMessages } from '../messages.ts';
+import { useLinkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
 
 /** The screen behind the link in a password-recovery email. */
 export function ResetScreen(): ReactNode {
-  const { reset: texts, toasts: toastTexts } = useAuthMessages();
+  const { reset: texts } = useLinkMessages();
+  const { toasts: toastTexts } = useAuthMessages();
   const token = useFragment().get('token') ?? '';
   const [isExpired, setExpired] = useState(token === '');
   const toasts = useToasts();
   const navigate = useNavigate();
-  usePageTitle(texts.title);
 
   const reset = async (newPassword: string) => {
     try {

@@ -1,10 +1,10 @@
-import { ToastsProvider } from '@sluice/builder-ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { WithProviders } from '../../../test/with-providers.tsx';
 import { ResetScreen } from './ResetScreen.tsx';
 import { VerifyScreen } from './VerifyScreen.tsx';
 
@@ -20,11 +20,7 @@ function open(address: string) {
     ],
     { initialEntries: [address] },
   );
-  render(
-    <ToastsProvider>
-      <RouterProvider router={router} />
-    </ToastsProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: WithProviders });
   return router;
 }
 
@@ -51,7 +47,7 @@ it('signing in with a link leads to the address where it was requested', async (
   expect(pathname + search + hash).toBe('/snippets?tags=a#top');
 });
 
-it('a person without a password is asked to choose one, and then goes on to the generator', async () => {
+it('a person without a password is asked to choose one, and then goes on', async () => {
   server.respond(({ url }) =>
     url.endsWith('/password') ? [204] : verified({ ...ada, hasPassword: false }, null),
   );
@@ -62,8 +58,12 @@ it('a person without a password is asked to choose one, and then goes on to the 
   await userEvent.type(screen.getByLabelText(/^Confirm password/), 'battery staple');
   await press('Set password');
   expect(await screen.findByText('Elsewhere')).toBeDefined();
-  expect(router.state.location.pathname).toBe('/syntax-generator');
-  expect(server.calls.at(-1)).toMatchObject({ method: 'PUT', authorization: 'Bearer token-1' });
+  // They have not told their names yet.
+  expect(router.state.location.pathname).toBe('/onboarding');
+  expect(server.calls.find(({ url }) => url.endsWith('/password'))).toMatchObject({
+    method: 'PUT',
+    authorization: 'Bearer token-1',
+  });
 });
 
 it.each([

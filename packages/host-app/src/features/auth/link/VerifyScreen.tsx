@@ -3,7 +3,7 @@ import { verifyLink } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
-import { paths, startPath } from '../../../config/paths.ts';
+import { paths, startPathOf } from '../../../config/paths.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -11,6 +11,7 @@ import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { useAuthMessages } from '../messages.ts';
+import { useLinkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
@@ -20,7 +21,7 @@ import { useFragment } from './useFragment.ts';
 export function VerifyScreen(): ReactNode {
   const fragment = useFragment();
   const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
-  const texts = useAuthMessages().verify[type];
+  const texts = useLinkMessages().verify[type];
   usePageTitle(texts.title);
   const { isExpired, isPending, error, passwordNext, redeem } = useRedemption(
     type,
@@ -74,7 +75,7 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
       if (!('session' in verified)) return setExpired(true);
       const user = session.begin(verified.session);
       toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.signedIn });
-      const next = verified.redirectTo ?? startPath;
+      const next = verified.redirectTo ?? startPathOf(user);
       if (!user.hasPassword) return setPasswordNext(next);
       return await navigate(next, { replace: true });
     } catch (reason) {

@@ -1,0 +1,87 @@
+import { resendConfirmation } from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
+import { send } from '../../../lib/http/http.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { CheckEmail } from '../link/CheckEmail.tsx';
+import { useAuthMessages } from '../messages.ts';
+import { Agreement } from './Agreement.tsx';
+import { authTabOf, type AuthTab } from './auth-tab.ts';
+import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
+import { DemoOffer } from './DemoOffer.tsx';
+import { EntryNotices } from './EntryNotices.tsx';
+import { useEntry } from './useEntry.ts';
+
+interface EntryProps {
+  /** Whom a workspace has invited. They are expected to create an account. */
+  invitation?: EntryInvitation;
+}
+
+/** Where people sign in or create an account. The route's guard decides where they go next. */
+export function Entry({ invitation }: EntryProps): ReactNode {
+  const [query] = useSearchParams();
+  const [tab, selectTab] = useTab(invitation !== undefined);
+  const texts = useAuthMessages();
+  usePageTitle(tab === 'register' ? texts.entry.createAccount : texts.entry.signIn);
+  const configuration = useClientConfiguration();
+  const entry = useEntry(invitation?.redirectTo);
+  const { ending } = useSession();
+  const expiredEmail = ending?.kind === 'expired' ? ending.email : '';
+
+  const email = entry.unconfirmedEmail;
+  return (
+    <AuthLayout
+      notice={<EntryNotices />}
+      footer={
+        <>
+          {configuration.demoWorkspace && (
+            <DemoOffer isPending={entry.isEnteringDemo} onEnter={() => void entry.enterDemo()} />
+          )}
+          <Agreement />
+        </>
+      }
+    >
+      {email === undefined ? (
+        <AuthTabs
+          selected={tab}
+          onSelect={(next) => {
+            entry.clearToasts();
+            selectTab(next);
+          }}
+          configuration={configuration}
+          initialEmail={invitation?.email ?? query.get('email') ?? expiredEmail}
+          invitation={invitation}
+          onSignIn={entry.signIn}
+          onSignUp={entry.signUp}
+        />
+      ) : (
+        <CheckEmail
+          email={email}
+          explain={texts.checkEmail.confirmation}
+          onSendAgain={() => send(resendConfirmation, { body: { email } })}
+          onBack={entry.startOver}
+        />
+      )}
+    </AuthLayout>
+  );
+}
+
+/** The tab that is on show. An invitation begins with creating an account, whatever the address says. */
+function useTab(isInvited: boolean): [AuthTab, (tab: AuthTab) => void] {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<AuthTab>('register');
+  if (isInvited) return [chosen, setChosen];
+  const select = (tab: AuthTab) =>
+    setQuery(
+      (before) => {
+        before.set('tab', tab);
+        return before;
+      },
+      { replace: true },
+    );
+  return [authTabOf(pathname, query.get('tab')), select];
+}

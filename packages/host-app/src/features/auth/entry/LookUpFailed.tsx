@@ -1,0 +1,38 @@
+import { Button, Note } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { useComponentMessages } from '../../../components/messages.ts';
+import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
+import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { session } from '../../../lib/session/session.ts';
+import * as S from '../Auth.styles.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useAuthMessages } from '../messages.ts';
+
+/**
+ * In place of setting up an account or a workspace while the server could not say whether the person has one. The session
+ * asks again by itself, and the guard then shows the page that was asked for.
+ */
+export function LookUpFailed(): ReactNode {
+  const { lookUpFailed: texts, noWorkspace } = useAuthMessages();
+  const { retry } = useComponentMessages();
+  usePageTitle(texts.pageTitle);
+  const { signOut, preparation, question } = useSignOut();
+  return (
+    <AuthLayout>
+      <Note
+        role="alert"
+        tone="danger"
+        title={texts.title}
+        action={<Button onPress={() => session.retry()}>{retry}</Button>}
+      >
+        {texts.explanation}
+      </Note>
+      <S.Form as="div">
+        <Button {...preparation} onPress={signOut}>
+          {noWorkspace.signOut}
+        </Button>
+      </S.Form>
+      {question}
+    </AuthLayout>
+  );
+}

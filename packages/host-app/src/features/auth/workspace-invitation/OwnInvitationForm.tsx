@@ -1,0 +1,137 @@
+import { Button, Note, useToasts } from '@sluice/builder-ui';
+import {
+  acceptInvitation,
+  changePassword,
+  type Profile,
+  type ResolvedInvitation,
+} from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { hasCode } from '../../../lib/http/api-error.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { session } from '../../../lib/session/session.ts';
+import * as S from '../Auth.styles.ts';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import { InvitationAccepted } from '../invitation/InvitationAccepted.tsx';
+import { forgetInvitation } from '../invitation/invitation-memory.ts';
+import { useAuthMessages } from '../messages.ts';
+import { useInvitationMessages } from '../invitation/messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+import { InvitedTabs } from './InvitedTabs.tsx';
+import { LinkToReturn } from './LinkToReturn.tsx';
+
+interface OwnInvitationFormProps {
+  invitation: ResolvedInvitation;
+  user: Profile;
+}
+
+/** Where a signed-in person joins a workspace. Those who have no password yet choose one first. */
+export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps): ReactNode {
+  const { workspaceId, workspaceName, role } = invitation;
+  const { invitation: texts, workspaceInvitation: own } = useInvitationMessages();
+  const [isJoined, setJoined] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [joinError, setJoinError] = useState<unknown>();
+  const setPassword = useSetPassword(() => setNeedsSignIn(true));
+  const join = async () => {
+    await call(acceptInvitation, { body: { workspaceId } });
+    forgetInvitation();
+    setJoined(true);
+    // The workspace becomes the active one. Refreshing the session brings it here.
+    await session.refresh();
+  };
+  const setPasswordAndJoin = async (newPassword: string) => {
+    if (!(await setPassword(newPassword))) return;
+    try {
+      await join();
+    } catch (error) {
+      // The password is set. What remains to do is to join.
+      setJoinError(error);
+      await session.refresh().catch(() => undefined);
+    }
+  };
+
+  if (isJoined) return <InvitationAccepted workspaceName={workspaceName} />;
+  if (needsSignIn) {
+    return (
+      <InvitedTabs>
+        <S.Message role="alert">
+          <h2>{own.sessionRequired}</h2>
+        </S.Message>
+        <LinkToReturn email={user.email}>{own.signInAgain}</LinkToReturn>
+      </InvitedTabs>
+    );
+  }
+  return (
+    <InvitedTabs>
+      <S.Message>
+        <h2>{texts.join(workspaceName)}</h2>
+        <p>
+          {texts.invitedAs[role]}{' '}
+          {user.hasPassword ? own.acceptAsMember(<strong>{user.email}</strong>) : own.setPassword}
+        </p>
+      </S.Message>
+      {user.hasPassword ? (
+        <JoinButton label={texts.join(workspaceName)} firstError={joinError} onJoin={join} />
+      ) : (
+        <NewPasswordForm
+          email={user.email}
+          submitLabel={own.setPasswordAndJoin}
+          onSubmit={setPasswordAndJoin}
+        />
+      )}
+    </InvitedTabs>
+  );
+}
+
+/** @returns a function that sets the first password, and returns whether the person may go on */
+function useSetPassword(onSignInNeeded: () => void): (newPassword: string) => Promise<boolean> {
+  const { toasts: texts } = useAuthMessages();
+  const toasts = useToasts();
+  return async (newPassword) => {
+    try {
+      await withMinimumDelay(call(changePassword, { body: { newPassword } }));
+    } catch (error) {
+      if (!hasCode(error, 'REAUTH_REQUIRED')) throw error;
+      onSignInNeeded();
+      return false;
+    }
+    toasts.show({ tone: 'ok', title: texts.passwordSet, description: texts.passwordSetDescription });
+    return true;
+  };
+}
+
+interface JoinButtonProps {
+  label: string;
+  /** Why the person has not joined with their new password. */
+  firstError: unknown;
+  onJoin: () => Promise<void>;
+}
+
+function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState(firstError);
+  const join = async () => {
+    setPending(true);
+    try {
+      await withMinimumDelay(onJoin());
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <S.Actions>
+      {error !== undefined && (
+        <Note tone="danger" role="alert">
+          {errorText(error)}
+        </Note>
+      )}
+      <Button variant="primary" isPending={isPending} onPress={() => void join()}>
+        {label}
+      </Button>
+    </S.Actions>
+  );
+}

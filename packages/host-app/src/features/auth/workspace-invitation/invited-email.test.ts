@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { invitedEmailOf } from './invited-email.ts';
+
+it.each([
+  [
+    { session: 's@x.co', query: 'q@x.co', resolved: 'r@x.co' },
+    { email: 's@x.co', source: 'session' },
+  ],
+  [
+    { session: null, query: 'q@x.co', resolved: 'r@x.co' },
+    { email: 'q@x.co', source: 'query' },
+  ],
+  [
+    { session: null, query: '', resolved: 'r@x.co' },
+    { email: 'r@x.co', source: 'resolved' },
+  ],
+  [
+    { session: null, query: null, resolved: null },
+    { email: '', source: 'none' },
+  ],
+])('of what is known about the invited address (%o), the surest counts', (known, expected) => {
+  expect(invitedEmailOf(known)).toEqual(expected);
+});

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOnboardingMessages } from './messages.ts';
+import { STEPS, type Step } from './onboarding-step.ts';
+import * as S from './Onboarding.styles.ts';
+
+/** How far a person is. Where it is narrow, only the current step shows its name. */
+export function StepLine({ current }: { current: Step }): ReactNode {
+  const texts = useOnboardingMessages();
+  const at = STEPS.indexOf(current);
+  return (
+    <S.Steps aria-label={texts.progress}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < at || undefined}
+          {...(index === at && { 'aria-current': 'step' as const })}
+        >
+          <span aria-hidden>{index < at ? <Check /> : index + 1}</span>
+          <b>{texts.steps[step]}</b>
+          {index < at && <S.Hidden>{texts.stepDone}</S.Hidden>}
+        </li>
+      ))}
+    </S.Steps>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, ButtonLink, useToasts } from '@sluice/builder-ui';
+import type { Plan, Profile } from '@sluice/server/contracts';
+import { ArrowLeft, Check, Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
+import { formatMoney } from '../../../lib/dates-and-money.ts';
+import { useOnboardingMessages } from '../messages.ts';
+import * as Page from '../Onboarding.styles.ts';
+import { TOAST_TOPIC } from '../useReturns.ts';
+import * as S from './Plan.styles.ts';
+import { PlanTimeline } from './PlanTimeline.tsx';
+import { useCheckoutHandOff } from './useCheckoutHandOff.ts';
+
+interface PlanFormProps {
+  plan: Plan;
+  hasTrial: boolean;
+  user: Profile;
+  workspaceId: string | undefined;
+}
+
+/** The plan to choose, and the way to its payment. */
+export function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNode {
+  const { plan: texts, back } = useOnboardingMessages();
+  const toasts = useToasts();
+  const { isSelected, select } = useSelectedPlan(plan, user);
+  const { isPending, link, start } = useCheckoutHandOff(plan, workspaceId);
+  const [wasLeft] = useState(isPaymentOpen);
+  const submit = () => {
+    if (isSelected) return start();
+    const { required: title, requiredText: description } = texts;
+    return toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
+  };
+  return (
+    <Page.Panel>
+      <S.Columns>
+        <S.Choice>
+          <PlanCard plan={plan} hasTrial={hasTrial} isSelected={isSelected} onSelect={select} />
+          <S.Features>
+            {texts.features.map((feature) => (
+              <li key={feature}>
+                <Check aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </S.Features>
+        </S.Choice>
+        <PlanTimeline plan={plan} hasTrial={hasTrial} />
+      </S.Columns>
+      <Page.Foot>
+        <ButtonLink
+          variant="ghost"
+          icon={<ArrowLeft aria-hidden />}
+          href={user.onboardingComplete ? paths.subscription : `${paths.onboarding}?step=profile`}
+        >
+          {user.onboardingComplete ? texts.toSubscription : back}
+        </ButtonLink>
+        <S.Payment>
+          <span>
+            {wasLeft ? (
+              texts.leftOpen
+            ) : (
+              <>
+                <Lock aria-hidden />
+                {texts.stripe}
+              </>
+            )}
+          </span>
+          <Button variant="primary" isPending={isPending} onPress={submit}>
+            {hasTrial ? texts.start : texts.pay}
+          </Button>
+          <S.Blocked>{link !== undefined && <a href={link}>{texts.blocked}</a>}</S.Blocked>
+        </S.Payment>
+      </Page.Foot>
+    </Page.Panel>
+  );
+}
+
+/** The chosen plan, which stays in the draft. There is one, so it is chosen from the start. */
+function useSelectedPlan(plan: Plan, user: Profile) {
+  // One that is no longer on offer is not replaced without the person's word.
+  const [selected, setSelected] = useState(() => readDraft(user.id)?.selectedPlan || plan.id);
+  const select = () => {
+    setSelected(plan.id);
+    writeDraft(user.id, { selectedPlan: plan.id });
+  };
+  return { isSelected: selected === plan.id, select };
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  hasTrial: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function PlanCard({ plan, hasTrial, isSelected, onSelect }: PlanCardProps): ReactNode {
+  const { plan: texts } = useOnboardingMessages();
+  return (
+    <S.PlanGroup aria-label={texts.group}>
+      <S.PlanCard>
+        <input type="radio" name="plan" checked={isSelected} onChange={onSelect} />
+        <span>
+          <strong>{plan.name}</strong>
+          <span>{hasTrial ? texts.aboutTrial(plan.trialDays) : texts.about}</span>
+        </span>
+        <S.Price>
+          {formatMoney(plan.amount, plan.currency, true)}
+          <small>{texts.perMonth}</small>
+        </S.Price>
+      </S.PlanCard>
+    </S.PlanGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Note } from '@sluice/builder-ui';
+import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
+import { useOnboardingMessages } from '../messages.ts';
+import type { Situation } from '../onboarding-step.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import * as S from '../Onboarding.styles.ts';
+import { StepField } from './StepField.tsx';
+import { useProfileForm, type ProfileForm } from './useProfileForm.ts';
+
+/** The first step: who the person is, and the workspace that they make. Invited people only confirm their names. */
+export function ProfileStep({ situation }: { situation: Situation }): ReactNode {
+  const { profile: texts, steps } = useOnboardingMessages();
+  const form = useProfileForm(situation);
+  const { hasWorkspaceField } = form;
+  const workspace = situation.membership?.workspace.name ?? '';
+  return (
+    <>
+      <StepHeading
+        tabTitle={steps.profile}
+        title={hasWorkspaceField ? texts.title : texts.namesTitle}
+        subtitle={hasWorkspaceField ? texts.subtitle : texts.namesSubtitle(workspace)}
+      />
+      <S.NarrowPanel>
+        {!form.isStored && (
+          <S.PanelNote>
+            <Note tone="warn" role="alert" title={texts.notStored}>
+              {texts.notStoredText}
+            </Note>
+          </S.PanelNote>
+        )}
+        <form onSubmit={(event) => void form.submit(event)} noValidate>
+          <ProfileFields form={form} />
+          <S.Foot>
+            <Button type="submit" variant="primary" isPending={form.isSaving}>
+              {form.isOnlyStep ? texts.finish : texts.next}
+            </Button>
+          </S.Foot>
+        </form>
+      </S.NarrowPanel>
+    </>
+  );
+}
+
+function ProfileFields({ form }: { form: ProfileForm }): ReactNode {
+  const { profile: texts } = useOnboardingMessages();
+  return (
+    <S.Fields>
+      <StepField
+        form={form}
+        name="firstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={PERSON_NAME_MAX}
+        isRequired
+      />
+      <StepField
+        form={form}
+        name="lastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={PERSON_NAME_MAX}
+        isRequired
+      />
+      {form.hasWorkspaceField && (
+        <StepField
+          form={form}
+          name="workspaceName"
+          isWide
+          label={texts.workspaceName}
+          description={texts.workspaceHint}
+          maxLength={WORKSPACE_NAME_MAX}
+          isRequired
+        />
+      )}
+      <StepField
+        form={form}
+        name="organizationName"
+        isWide
+        label={texts.organizationName}
+        description={texts.optional}
+        autoComplete="organization"
+        maxLength={ORGANIZATION_NAME_MAX}
+      />
+    </S.Fields>
+  );
+}
