@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
 import { session } from '../lib/session/session.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
+import { useRemovalToast } from '../lib/workspace/useRemovalToast.ts';
 import { router } from './router.tsx';
 
 const Page = styled(ThemeProvider)`
@@ -33,6 +34,7 @@ export function App(): ReactNode {
 /** Toasts name what a person worked on, so they end with the session. */
 function ToastsOfOnePerson(): ReactNode {
   const toasts = useToasts();
+  useRemovalToast();
   useEffect(
     () =>
       session.subscribe((event) => {

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
+import { LostWork } from '../components/kept-work/LostWork.tsx';
 import { KeptWork } from '../features/generator/kept-work/KeptWork.tsx';
 import { LibraryScreen } from '../features/library/LibraryScreen.tsx';
 
-/** The library, which also says what the generator has kept. */
+/** The library, which also says which unsaved work this browser keeps. */
 export function LibraryRoute(): ReactNode {
-  return <LibraryScreen notice={<KeptWork />} />;
+  return (
+    <LibraryScreen
+      notice={
+        <>
+          <LostWork />
+          <KeptWork />
+        </>
+      }
+    />
+  );
 }

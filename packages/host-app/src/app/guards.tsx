@@ -1,49 +1,95 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, type Location } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
 import { loadLate } from '../lib/load-late.ts';
+import { onboardingStateOf } from '../lib/session/onboarding-state.ts';
 import { useSession } from '../lib/session/useSession.ts';
 
 const NoWorkspace = lazy(async () => ({
   default: (await loadLate(() => import('../features/auth/entry/NoWorkspace.tsx'))).NoWorkspace,
 }));
 
-/**
- * Screens for signed-in people. Visitors are sent to sign in first, and then return to the address they asked for.
- * Signing out leads home. A different person or workspace gets fresh screens.
- */
-export function SignedInOnly(): ReactNode {
+const LookUpFailed = lazy(async () => ({
+  default: (await loadLate(() => import('../features/auth/entry/LookUpFailed.tsx'))).LookUpFailed,
+}));
+
+/** What lets people on to `/auth` who are signed in: an invitation to join, or a link that signs in. */
+const AUTH_INTENTS = ['workspace_invite', 'code'];
+/** What leads people back to `/onboarding` who have finished it: the checkout, or the wish for another plan. */
+const ONBOARDING_INTENTS = ['session_id', 'payment_cancelled', 'upgrade', 'pending_step_3'];
+
+function hasIntent({ search }: Location, intents: readonly string[]): boolean {
+  const query = new URLSearchParams(search);
+  return intents.some((name) => query.has(name));
+}
+
+/** Where visitors are sent: to sign in, and then back to the address they asked for. Signing out leads home. */
+function useWayOut(): ReactNode {
   const { isReady, user, ending } = useSession();
   const location = useLocation();
   const [wasInside, setWasInside] = useState(user !== null);
   if (user && !wasInside) setWasInside(true);
-  if (user?.activeWorkspaceId === null) {
-    return (
-      <Suspense fallback={<FullScreenLoading />}>
-        <NoWorkspace />
-      </Suspense>
-    );
-  }
-  if (user) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   if (!isReady) return <FullScreenLoading />;
+  const hasSignedOut = wasInside && ending?.kind === 'signed-out';
+  return <Navigate to={hasSignedOut ? paths.home : authPath(location)} replace />;
+}
+
+/** The server could not be asked about the person. It is asked again until it answers. */
+function AccountUnknown(): ReactNode {
   return (
-    <Navigate to={wasInside && ending?.kind === 'signed-out' ? paths.home : authPath(location)} replace />
+    <Late>
+      <LookUpFailed />
+    </Late>
   );
 }
 
-/** Pages for visitors. Signed-in people are redirected, even when the session is restored late. */
+function Late({ children }: { children: ReactNode }): ReactNode {
+  return <Suspense fallback={<FullScreenLoading />}>{children}</Suspense>;
+}
+
+/**
+ * Screens for signed-in people. Who has no workspace is sent to set one up or, after onboarding, can create or join one. A
+ * different person or workspace gets fresh screens.
+ */
+export function SignedInOnly(): ReactNode {
+  const { user, lookUpFailed } = useSession();
+  const wayOut = useWayOut();
+  if (user === null) return wayOut;
+  if (user.activeWorkspaceId !== null) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
+  // Only an answer says that there is nothing yet; what this browser has stored may be from before.
+  if (lookUpFailed === true) return <AccountUnknown />;
+  if (!user.onboardingComplete) return <Navigate to={paths.onboarding} replace />;
+  return (
+    <Late>
+      <NoWorkspace />
+    </Late>
+  );
+}
+
+/** The pages where people set up their account. Who has finished is sent to the start page. */
+export function OnboardingOnly(): ReactNode {
+  const { user, lookUpFailed } = useSession();
+  const wayOut = useWayOut();
+  const location = useLocation();
+  if (user === null) return wayOut;
+  const state = onboardingStateOf(user);
+  if (lookUpFailed === true && state === 'open') return <AccountUnknown />;
+  const isShown = state === 'open' || (state === 'complete' && hasIntent(location, ONBOARDING_INTENTS));
+  return isShown ? <Outlet key={user.id} /> : <Navigate to={startPath} replace />;
+}
+
+/**
+ * Pages for visitors. Signed-in people are redirected, even when the session is restored late: to the address they asked
+ * for, or to finish setting up.
+ */
 export function VisitorsOnly(): ReactNode {
   const { isReady, user } = useSession();
   const location = useLocation();
-  if (user) return <Navigate to={returnPath(location)} replace />;
-  if (!isReady) return <FullScreenLoading />;
-  return <Outlet />;
-}
-
-/** The home address: visitors go to the sign-in page, and everybody else goes to the start page. */
-export function Home(): ReactNode {
-  const { isReady, user } = useSession();
-  if (!isReady && !user) return <FullScreenLoading />;
-  return <Navigate to={user ? startPath : paths.auth} replace />;
+  if (user === null) return isReady ? <Outlet /> : <FullScreenLoading />;
+  const isAuth = location.pathname === paths.auth || location.pathname.startsWith(`${paths.auth}/`);
+  if (isAuth && hasIntent(location, AUTH_INTENTS)) return <Outlet />;
+  const destination = returnPath(location);
+  const isLedToSetUp = onboardingStateOf(user) === 'open' && !destination.startsWith(paths.onboarding);
+  return <Navigate to={isLedToSetUp ? paths.onboarding : destination} replace />;
 }

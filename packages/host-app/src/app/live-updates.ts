@@ -1,12 +1,16 @@
 import {
   blockLiveKeys,
   connectionLiveKeys,
+  dashboardLiveKeys,
   importLiveKeys,
+  notificationLiveKeys,
+  sampleLiveKeys,
+  snippetLiveKeys,
+  peopleLiveKeys,
   subscriptionLiveKeys,
 } from '../lib/api/late-keys.ts';
-import { providerChangeLiveKeys } from '../lib/api/provider-changes-list.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes/provider-changes-list.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { snippetLiveKeys } from '../lib/api/snippets-api.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';
 import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';
 
@@ -15,9 +19,13 @@ export const startLiveUpdates = (): (() => void) =>
   startLiveEvents(queryClient, [
     membershipLiveKeys,
     snippetLiveKeys,
+    sampleLiveKeys,
     connectionLiveKeys,
     importLiveKeys,
     providerChangeLiveKeys,
     blockLiveKeys,
+    peopleLiveKeys,
     subscriptionLiveKeys,
+    dashboardLiveKeys,
+    notificationLiveKeys,
   ]);

@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { RouterProvider as AriaRouter } from 'react-aria-components';
 import {
   createBrowserRouter,
   Navigate,
   Outlet,
   useHref,
+  useLocation,
+  useMatches,
   useNavigate,
   type NavigateOptions,
+  type RouteObject,
 } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
+import { useComponentMessages } from '../components/messages.ts';
 import { NotFound } from '../components/NotFound.tsx';
-import { paths } from '../config/paths.ts';
-import { Home, SignedInOnly, VisitorsOnly } from './guards.tsx';
+import { siteAddress } from '../config/base-path.ts';
+import { codePath, paths, PUBLIC_PATHS } from '../config/paths.ts';
 import { loadLate } from '../lib/load-late.ts';
+import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
+import { OtherDocument } from './OtherDocument.tsx';
+import { PendingPage } from './PendingPage.tsx';
+import { usePageTitles, type PageTitles } from './routes/messages.ts';
+import { PAGES, REDIRECTS, type Guard, type PageRoute } from './routes/route-table.ts';
 import { ErrorInShell, ScreenError } from './ScreenError.tsx';
 
 declare module 'react-aria-components' {
@@ -21,118 +30,72 @@ declare module 'react-aria-components' {
   }
 }
 
-/** Lets links of the component library navigate without reloading the page. */
+/** What a matched route tells the root. */
+interface RouteHandle {
+  titleKey: keyof PageTitles;
+}
+
+/** Lets links of the component library navigate without reloading the page, and titles the browser tab. */
 function Root(): ReactNode {
   const navigate = useNavigate();
+  useTabTitle();
+  const finish = codePath(useLocation());
   return (
     // oxlint-disable-next-line react/hooks -- react-aria asks for the hook itself
     <AriaRouter navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
-      <Outlet />
+      {finish === undefined ? <Outlet /> : <Navigate to={finish} replace />}
+      <PendingPage />
     </AriaRouter>
   );
 }
 
-const auth = {
-  lazy: async () => ({ Component: (await import('../features/auth/entry/AuthScreen.tsx')).AuthScreen }),
-};
+/** Titles the browser tab after the page. In a layout effect, so that a page can replace it with a name in an effect. */
+function useTabTitle(): void {
+  const titles = usePageTitles();
+  const { pageTitle } = useComponentMessages();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle && titles[handle.titleKey];
+  useLayoutEffect(() => {
+    if (title !== undefined) document.title = pageTitle(title);
+  }, [pageTitle, title]);
+}
 
-export const router = createBrowserRouter([
+function toRoute({ path, titleKey, guard, load }: PageRoute): RouteObject {
+  const isLate = guard === 'signed-in' || guard === 'onboarding';
+  return {
+    path: guard === 'onboarding' ? `${paths[path]}/*` : paths[path],
+    handle: { titleKey } satisfies RouteHandle,
+    lazy: async () => ({ Component: await (isLate ? loadLate(load) : load()) }),
+    ...(guard === 'signed-in' && { ErrorBoundary: ErrorInShell }),
+  };
+}
+
+const routesBehind = (guard: Guard): RouteObject[] =>
+  PAGES.filter((page) => page.guard === guard).map(toRoute);
+
+const ROUTES: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ScreenError,
     HydrateFallback: FullScreenLoading,
     children: [
-      { path: paths.home, Component: Home },
-      { path: paths.signIn, element: <Navigate to={`${paths.auth}?tab=login`} replace /> },
-      { path: paths.signUp, element: <Navigate to={`${paths.auth}?tab=register`} replace /> },
-      {
-        Component: VisitorsOnly,
-        children: [
-          { path: paths.auth, ...auth },
-          { path: paths.login, ...auth },
-          { path: paths.register, ...auth },
-          {
-            path: paths.recover,
-            lazy: async () => ({
-              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).RecoverScreen,
-            }),
-          },
-          {
-            path: paths.magicLink,
-            lazy: async () => ({
-              Component: (await import('../features/auth/link/RequestLinkScreen.tsx')).MagicLinkScreen,
-            }),
-          },
-        ],
-      },
-      // Emailed links work for signed-in people, too: the link may be for another account.
-      {
-        path: paths.verify,
-        lazy: async () => ({
-          Component: (await import('../features/auth/link/VerifyScreen.tsx')).VerifyScreen,
-        }),
-      },
-      {
-        path: paths.reset,
-        lazy: async () => ({
-          Component: (await import('../features/auth/link/ResetScreen.tsx')).ResetScreen,
-        }),
-      },
-      {
-        path: paths.invite,
-        lazy: async () => ({
-          Component: (await import('../features/auth/invitation/InvitationScreen.tsx')).InvitationScreen,
-        }),
-      },
+      ...PUBLIC_PATHS.map((path) => ({ path, Component: OtherDocument })),
+      ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+      ...routesBehind('anybody'),
+      { Component: VisitorsOnly, children: routesBehind('visitors') },
+      { Component: OnboardingOnly, children: routesBehind('onboarding') },
       {
         Component: SignedInOnly,
         children: [
           {
-            lazy: async () => ({ Component: (await import('../features/shell/Shell.tsx')).Shell }),
-            children: [
-              {
-                path: paths.generator,
-                ErrorBoundary: ErrorInShell,
-                lazy: async () => ({
-                  Component: (await loadLate(() => import('./GeneratorRoute.tsx'))).GeneratorRoute,
-                }),
-              },
-              {
-                path: paths.snippets,
-                ErrorBoundary: ErrorInShell,
-                lazy: async () => ({
-                  Component: (await loadLate(() => import('./LibraryRoute.tsx'))).LibraryRoute,
-                }),
-              },
-              {
-                path: paths.data,
-                ErrorBoundary: ErrorInShell,
-                lazy: async () => ({
-                  Component: (await loadLate(() => import('../features/data/DataScreen.tsx'))).DataScreen,
-                }),
-              },
-              {
-                path: paths.contentBlocks,
-                ErrorBoundary: ErrorInShell,
-                lazy: async () => ({
-                  Component: (
-                    await loadLate(() => import('../features/content-blocks/ContentBlocksScreen.tsx'))
-                  ).ContentBlocksScreen,
-                }),
-              },
-              {
-                path: paths.subscription,
-                ErrorBoundary: ErrorInShell,
-                lazy: async () => ({
-                  Component: (await loadLate(() => import('../features/subscription/SubscriptionScreen.tsx')))
-                    .SubscriptionScreen,
-                }),
-              },
-            ],
+            lazy: async () => ({ Component: (await import('./ShellRoute.tsx')).ShellRoute }),
+            children: routesBehind('signed-in'),
           },
         ],
       },
-      { path: '*', Component: NotFound },
+      { path: '*', Component: NotFound, handle: { titleKey: 'notFound' } satisfies RouteHandle },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(ROUTES, { basename: siteAddress('/') });

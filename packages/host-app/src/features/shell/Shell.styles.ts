@@ -1,6 +1,7 @@
 import { focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { Link, NavLink } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { rowLook } from '../../components/section/row-look.ts';
 
 export const Layout = styled.div`
   display: grid;
@@ -80,35 +81,30 @@ export const Links = styled.ul`
   list-style: none;
 `;
 
-const item = `
-  display: flex;
+const item = css`
+  ${rowLook}
   gap: 10px;
-  align-items: center;
-  box-sizing: border-box;
-  inline-size: 100%;
   min-block-size: 36px;
   padding: 7px 8px;
-  border: 0;
   border-radius: var(--sluice-radius-s);
   background: transparent;
   color: var(--sluice-ink-2);
   font: 500 14px/1.5 var(--sluice-font-ui);
-  text-align: start;
   text-decoration: none;
   white-space: nowrap;
-  cursor: pointer;
 
   & > svg {
-    flex: none;
-    inline-size: 16px;
-    block-size: 16px;
     margin-inline: 2px;
     stroke-width: 1.75;
   }
 
-  &:hover { background: var(--sluice-surface-2); }
+  &:hover {
+    background: var(--sluice-surface-2);
+  }
 
-  @media (pointer: coarse) { min-block-size: 44px; }
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
 `;
 
 /** How much waits behind a link. */

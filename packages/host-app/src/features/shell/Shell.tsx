@@ -1,95 +1,97 @@
-import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
-import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSignOut } from '../../components/sign-out/useSignOut.tsx';
+import type { NavigationPage } from '../../config/page-entry.ts';
 import { loadLate } from '../../lib/load-late.ts';
-import { useMemberships, type Memberships } from '../../lib/workspace/useMemberships.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useRoleToast } from '../../lib/workspace/useRoleToast.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import { AvatarMenu } from './AvatarMenu.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { useShellMessages } from './messages.ts';
-import { PageTrail } from './PageTrail.tsx';
 import * as S from './Shell.styles.ts';
+import { NavigationContext } from './navigation/navigation-context.ts';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
+import { AvatarMenu } from './top-bar/AvatarMenu.tsx';
+import { TopBar } from './top-bar/TopBar.tsx';
+import { LazyPalette, LazyShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
 import { useSidebar } from './useSidebar.ts';
-import { useSwitchWorkspace } from './useSwitchWorkspace.ts';
+import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
 
 const NavigationSheet = lazy(async () => ({
   default: (await loadLate(() => import('./navigation/NavigationSheet.tsx'))).NavigationSheet,
 }));
 
-/** The frame of every signed-in screen: sidebar and top bar. */
-export function Shell(): ReactNode {
+interface ShellProps {
+  /** The pages that the sidebar lists. */
+  navigation: readonly NavigationPage[];
+  /** What the top bar has between the search and the person. */
+  topBarActions?: ReactNode;
+}
+
+/** The frame of every signed-in screen: sidebar, top bar, and the dialogs that keys open from anywhere. */
+export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
   const { user } = useSession();
   const texts = useShellMessages();
   const sidebar = useSidebar();
   const workspaces = useMemberships();
-  const { memberships, active } = workspaces;
+  useRoleToast();
   const { signOut, preparation, question } = useSignOut();
   const switchTo = useSwitchWorkspace();
+  const dialogs = useShellDialogs();
+  const onSwitch = (workspaceId: string) => void switchTo(workspaceId);
 
   if (!user) return null;
+  const leaving = { onSignOut: signOut, signOutPreparation: preparation };
   return (
-    <S.Layout>
-      <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
-      {sidebar.isSheet ? (
-        <Suspense fallback={null}>
-          <NavigationSheet
-            isOpen={sidebar.isSheetOpen}
-            onOpenChange={sidebar.setSheetOpen}
-            onSignOut={signOut}
-            signOutPreparation={preparation}
+    <NavigationContext value={navigation}>
+      <S.Layout>
+        <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
+        {sidebar.isSheet ? (
+          <Suspense fallback={null}>
+            <NavigationSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} {...leaving} />
+          </Suspense>
+        ) : (
+          <SideNavigation isCollapsed={!sidebar.isExpanded} {...leaving} />
+        )}
+        <div style={{ gridColumn: sidebar.isSheet ? '1 / -1' : '2', minInlineSize: 0 }}>
+          <TopBar
+            workspaces={workspaces}
+            onToggleSidebar={sidebar.toggle}
+            onSearch={dialogs.openPalette}
+            actions={topBarActions}
+            person={<AvatarMenu user={user} {...workspaces} {...{ onSwitch }} onSignOut={signOut} />}
           />
-        </Suspense>
-      ) : (
-        <SideNavigation
-          isCollapsed={!sidebar.isExpanded}
-          onSignOut={signOut}
-          signOutPreparation={preparation}
-        />
-      )}
-      <div style={{ gridColumn: sidebar.isSheet ? '1 / -1' : '2', minInlineSize: 0 }}>
-        <S.Top>
-          <IconButton
-            label={texts.toggleSidebar}
-            tooltipPlacement="bottom"
-            icon={<PanelLeft aria-hidden />}
-            onPress={sidebar.toggle}
-          />
-          <WorkspaceName {...workspaces} />
-          <AvatarMenu
-            user={user}
-            memberships={memberships}
-            active={active}
-            onSwitch={(workspaceId) => void switchTo(workspaceId)}
-            onSignOut={signOut}
-          />
-        </S.Top>
-        <ConnectionNotice />
-        <S.Main id="main" tabIndex={-1}>
-          <Outlet />
-        </S.Main>
-      </div>
-      {question}
-    </S.Layout>
+          <ConnectionNotice />
+          <S.Main id="main" tabIndex={-1}>
+            <Outlet />
+          </S.Main>
+        </div>
+        {question}
+        <ShellDialogs {...dialogs} onSwitch={onSwitch} onSignOut={signOut} />
+      </S.Layout>
+    </NavigationContext>
   );
 }
 
-/** The workspace's name, or why it is missing. */
-function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
-  const texts = useShellMessages();
-  if (error === null || active) {
-    const name = active?.workspace.name;
-    const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;
-    return name === undefined ? alone : <PageTrail workspaceName={name}>{alone}</PageTrail>;
-  }
+interface ShellDialogsProps extends ReturnType<typeof useShellDialogs> {
+  onSwitch: (workspaceId: string) => void;
+  onSignOut: () => void;
+}
+
+/** The palette and the list of shortcuts. */
+function ShellDialogs({ open, wasOpen, close, openShortcuts, ...actions }: ShellDialogsProps): ReactNode {
   return (
-    <S.WorkspaceName role="alert">
-      {texts.workspaceFailed}{' '}
-      <Button variant="link" isPending={isLoading} onPress={retry}>
-        {texts.retry}
-      </Button>
-    </S.WorkspaceName>
+    <Suspense fallback={null}>
+      {wasOpen.has('palette') && (
+        <LazyPalette
+          isOpen={open === 'palette'}
+          onClose={close}
+          onShowShortcuts={openShortcuts}
+          onSwitch={actions.onSwitch}
+          onSignOut={actions.onSignOut}
+        />
+      )}
+      {wasOpen.has('shortcuts') && <LazyShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />}
+    </Suspense>
   );
 }

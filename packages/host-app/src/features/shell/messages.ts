@@ -1,4 +1,19 @@
+import type { PathName } from '../../config/page-entry.ts';
 import { defineMessages } from '../../lib/define-messages.ts';
+
+/** The pages, as the sidebar names them. */
+const pages: Partial<Record<PathName, string>> = {
+  dashboard: 'Dashboard',
+  generator: 'Syntax Generator',
+  snippets: 'Snippet Library',
+  data: 'Data',
+  contentBlocks: 'Content Blocks',
+  help: 'Help',
+  settings: 'Settings',
+  profile: 'Profile',
+  userManagement: 'User Management',
+  subscription: 'Subscription',
+};
 
 const en = {
   skipLink: 'Skip to content',
@@ -6,20 +21,19 @@ const en = {
   sidebar: 'Sidebar',
   navigation: 'Navigation',
   product: 'Sluice',
-  generator: 'Syntax Generator',
-  library: 'Snippet Library',
-  data: 'Data',
-  /** Read out after `data`. */
+  pages,
+  /** Read out after the name of *Data*. */
   changesToDecide: (count: number) =>
     count === 1 ? '1 change at Braze to decide' : `${count} changes at Braze to decide`,
   attributesAndEvents: 'Attributes and events',
-  contentBlocks: 'Content Blocks',
   youAreHere: 'You are here',
-  subscription: 'Subscription',
   signOut: 'Sign Out',
   account: 'Account',
   /** Read out before the person's name. */
   accountMenuFor: 'Account menu for ',
+  search: 'Search or jump to…',
+  settings: 'Settings',
+  profile: 'Profile',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   systemTheme: 'System theme',
@@ -27,12 +41,15 @@ const en = {
   logOut: 'Log out',
   workspaceFailed: "We couldn't load your workspace.",
   retry: 'Retry',
+  offline: {
+    title: "You're offline.",
+    explanation: 'What you build stays in this browser. Sluice goes on when you are online again.',
+  },
   connection: {
     title: "Sluice isn't answering.",
     explanation: 'What you build stays in this browser, and we keep trying.',
     tryNow: 'Try now',
   },
-  switchFailed: "Couldn't switch workspaces",
 };
 
 export const useShellMessages = defineMessages({ en });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isInDialog, isShortcut, SHORTCUTS } from '../../lib/shortcuts/shortcuts.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
@@ -12,9 +13,6 @@ interface Sidebar {
   toggle: () => void;
 }
 
-const isShortcut = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-
 /** The sidebar's state. The button in the top bar and Ctrl/Cmd+B toggle it. */
 export function useSidebar(): Sidebar {
   const isSheet = useIsNarrow();
@@ -23,7 +21,9 @@ export function useSidebar(): Sidebar {
   const toggle = isSheet ? () => setSheetOpen(!isSheetOpen) : toggleExpanded;
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      if (!isShortcut(event, SHORTCUTS.sidebar)) return;
+      // The sheet is a dialog itself, and it closes.
+      if (isInDialog() && !isSheetOpen) return;
       event.preventDefault();
       toggle();
     };

@@ -13,7 +13,7 @@ const server = startStubServer();
 const changes = (toDecide: number): ProviderChanges => ({
   items: [],
   toDecide,
-  nothingToDo: { added: 0, described: 0, gone: 0 },
+  nothingToDo: { added: 0, addedNames: [], described: 0, gone: 0 },
   importId: null,
   foundAt: null,
   findings: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { providerChangesOptions } from '../../../lib/api/provider-changes-list.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-list.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useShellMessages } from '../messages.ts';
 import * as S from '../Shell.styles.ts';

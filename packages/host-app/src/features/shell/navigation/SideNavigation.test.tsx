@@ -2,15 +2,27 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { PageTrail } from '../PageTrail.tsx';
+import type { NavigationPage } from '../../../config/page-entry.ts';
+import { PageTrail } from '../top-bar/PageTrail.tsx';
+import { NavigationContext } from './navigation-context.ts';
 import { SideNavigation } from './SideNavigation.tsx';
+
+const pages: NavigationPage[] = [
+  { path: 'dashboard', group: 'work' },
+  { path: 'generator', group: 'work' },
+  { path: 'snippets', group: 'work' },
+  { path: 'data', group: 'work' },
+  { path: 'contentBlocks', group: 'work', parent: 'data' },
+];
 
 function open(path: string, isCollapsed = false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <SideNavigation isCollapsed={isCollapsed} onSignOut={() => undefined} signOutPreparation={{}} />
-        <PageTrail workspaceName="Lumen Outdoor">Lumen Outdoor</PageTrail>
+        <NavigationContext value={pages}>
+          <SideNavigation isCollapsed={isCollapsed} onSignOut={() => undefined} signOutPreparation={{}} />
+          <PageTrail workspaceName="Lumen Outdoor">Lumen Outdoor</PageTrail>
+        </NavigationContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -23,7 +35,7 @@ function open(path: string, isCollapsed = false) {
 }
 
 it('the pages of Data are listed only there', () => {
-  expect(open('/snippets').names).toEqual(['Syntax Generator', 'Snippet Library', 'Data']);
+  expect(open('/snippets').names).toEqual(['Dashboard', 'Syntax Generator', 'Snippet Library', 'Data']);
 });
 
 it.each([
@@ -31,7 +43,7 @@ it.each([
   ['/data/content-blocks', 'Content Blocks'],
 ])('on %s the page %s is the current one, and not Data as well', (path, name) => {
   const { names, current } = open(path);
-  expect(names.slice(2)).toEqual(['Data', 'Attributes and events', 'Content Blocks']);
+  expect(names.slice(3)).toEqual(['Data', 'Attributes and events', 'Content Blocks']);
   expect(current.map(({ textContent }) => textContent)).toEqual([name]);
 });
 

@@ -1,5 +1,7 @@
+import { Tooltip } from '@sluice/builder-ui';
 import { LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
 import { Logo } from '../../../components/Logo.tsx';
 import { useShellMessages } from '../messages.ts';
 import { useNavigationGroups, type NavigationItem } from './navigation-groups.tsx';
@@ -24,7 +26,6 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
   const texts = useShellMessages();
   const groups = useNavigationGroups();
   const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
-  const title = (name: string) => (isCollapsed ? { title: name } : {});
   return (
     <S.Side
       as={isSheet ? 'div' : 'aside'}
@@ -42,33 +43,35 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
           <S.Links>
             {items.map((item) => (
               <li key={item.name}>
-                <NavigationLink
-                  item={item}
-                  isCollapsed={isCollapsed}
-                  {...title(item.name)}
-                  {...(onNavigate && { onClick: onNavigate })}
-                >
-                  {label(item.name)}
-                  {item.badge}
-                </NavigationLink>
+                <Tooltip text={item.name} placement="end" isDisabled={!isCollapsed}>
+                  <NavigationLink
+                    item={item}
+                    isCollapsed={isCollapsed}
+                    {...(onNavigate && { onClick: onNavigate })}
+                  >
+                    {label(item.name)}
+                    {item.badge}
+                  </NavigationLink>
+                </Tooltip>
               </li>
             ))}
           </S.Links>
         </nav>
       ))}
-      <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation} {...title(texts.signOut)}>
-        <LogOut aria-hidden />
-        {label(texts.signOut)}
-      </S.ItemButton>
+      <Tooltip text={texts.signOut} placement="end" isDisabled={!isCollapsed}>
+        <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation}>
+          <LogOut aria-hidden />
+          {label(texts.signOut)}
+        </S.ItemButton>
+      </Tooltip>
     </S.Side>
   );
 }
 
-interface NavigationLinkProps {
+/** Further attributes, such as those of its tooltip, go to the link. */
+interface NavigationLinkProps extends Omit<LinkProps, 'to' | 'children' | 'className' | 'style'> {
   item: NavigationItem;
   isCollapsed: boolean;
-  title?: string;
-  onClick?: () => void;
   children: ReactNode;
 }
 

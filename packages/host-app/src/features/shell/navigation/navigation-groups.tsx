@@ -1,10 +1,25 @@
-import { Blocks, CreditCard, Database, GitBranch, LibraryBig, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  Blocks,
+  CircleQuestionMark,
+  CreditCard,
+  Database,
+  GitBranch,
+  LayoutDashboard,
+  LibraryBig,
+  Settings,
+  Tag,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { NavigationPage, PathName } from '../../../config/page-entry.ts';
 import { paths } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useRole.ts';
-import { ChangesBadge } from './ChangesBadge.tsx';
 import { useShellMessages } from '../messages.ts';
+import { ChangesBadge } from './ChangesBadge.tsx';
+import { NavigationContext } from './navigation-context.ts';
 
 export interface NavigationItem {
   path: string;
@@ -22,35 +37,46 @@ interface NavigationGroup {
   items: readonly NavigationItem[];
 }
 
+/** The icons of the pages, in the sidebar and wherever else a page is offered. */
+export const ICONS: Partial<Record<PathName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  generator: GitBranch,
+  snippets: LibraryBig,
+  data: Database,
+  contentBlocks: Blocks,
+  help: CircleQuestionMark,
+  settings: Settings,
+  profile: User,
+  userManagement: Users,
+  subscription: CreditCard,
+};
+
 /** What this person can navigate to, in groups. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const texts = useShellMessages();
   const { pathname } = useLocation();
   const isOwner = useRole() === 'owner';
-  const isInData = pathname.startsWith(paths.data);
-  const dataPages: NavigationItem[] = [
-    { path: paths.data, name: texts.attributesAndEvents, icon: <Tag aria-hidden />, isChild: true },
-    { path: paths.contentBlocks, name: texts.contentBlocks, icon: <Blocks aria-hidden />, isChild: true },
-  ];
-  const work: NavigationItem[] = [
-    { path: paths.generator, name: texts.generator, icon: <GitBranch aria-hidden /> },
-    { path: paths.snippets, name: texts.library, icon: <LibraryBig aria-hidden /> },
-    {
-      path: paths.data,
-      name: texts.data,
-      icon: <Database aria-hidden />,
-      isParent: isInData,
-      badge: <ChangesBadge />,
-    },
-    // They show only there, and then they are what is marked.
-    ...(isInData ? dataPages : []),
-  ];
-  // Admins get there from their settings.
-  const account: NavigationItem[] = [
-    { path: paths.subscription, name: texts.subscription, icon: <CreditCard aria-hidden /> },
-  ];
+  const pages = use(NavigationContext).filter(({ isForOwners }) => !isForOwners || isOwner);
+
+  const toItem = ({ path }: NavigationPage): NavigationItem => {
+    const Icon = ICONS[path] ?? Tag;
+    return { path: paths[path], name: texts.pages[path] ?? '', icon: <Icon aria-hidden /> };
+  };
+  /** A page with the pages below it, which show only there: then they are what is marked. */
+  const withChildren = (page: NavigationPage): NavigationItem[] => {
+    const item = { ...toItem(page), ...(page.path === 'data' && { badge: <ChangesBadge /> }) };
+    const children = pages.filter(({ parent }) => parent === page.path);
+    if (children.length === 0 || !pathname.startsWith(item.path)) return [item];
+    const itself = { path: item.path, name: texts.attributesAndEvents, icon: <Tag aria-hidden /> };
+    return [
+      { ...item, isParent: true },
+      ...[itself, ...children.map(toItem)].map((child) => ({ ...child, isChild: true })),
+    ];
+  };
+  const itemsOf = (group: NavigationPage['group']) =>
+    pages.filter((page) => page.group === group && page.parent === undefined).flatMap(withChildren);
   return [
-    { name: texts.navigation, items: work },
-    ...(isOwner ? [{ name: texts.account, items: account }] : []),
-  ];
+    { name: texts.navigation, items: itemsOf('work') },
+    { name: texts.account, items: itemsOf('account') },
+  ].filter(({ items }) => items.length > 0);
 }

@@ -1,11 +1,13 @@
 import { Avatar, Button, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
 import type { Membership, Profile } from '@sluice/server/contracts';
-import { Building2, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Building2, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
-import { useShellMessages } from './messages.ts';
-import * as S from './Shell.styles.ts';
+import { pictureAddress } from '../../../config/base-path.ts';
+import { paths } from '../../../config/paths.ts';
+import { chooseTheme, useThemeChoice } from '../../../lib/theme-choice.ts';
+import { useShellMessages } from '../messages.ts';
+import * as S from '../Shell.styles.ts';
 
 const Trigger = styled(Button)`
   && {
@@ -18,7 +20,7 @@ const Trigger = styled(Button)`
 `;
 
 interface AvatarMenuProps {
-  user: Profile;
+  user: Profile & { avatarUrl?: string | null };
   /** The person's workspaces. If there is more than one, the menu switches between them. */
   memberships: readonly Membership[];
   active: Membership | undefined;
@@ -26,11 +28,16 @@ interface AvatarMenuProps {
   onSignOut: () => void;
 }
 
-/** Shows the signed-in person and their workspace, with a menu for switching workspace and theme and for logging out. */
+/** Shows the signed-in person and their workspace, with a menu for the settings, workspace, theme and logging out. */
 export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
   const texts = useShellMessages();
   const workspaces = memberships.length > 1 ? workspaceEntries(memberships, active, onSwitch) : [];
-  const themes = useThemeEntries(workspaces.length > 0);
+  const themes = useThemeEntries();
+  const pages: MenuEntry[] = [
+    { id: 'settings', label: texts.settings, icon: <Settings aria-hidden />, href: paths.settings },
+    // The settings lead on to it.
+    { id: 'profile', label: texts.profile, icon: <User aria-hidden />, href: paths.settings },
+  ];
   const logOut: MenuEntry = {
     id: 'log-out',
     label: texts.logOut,
@@ -48,10 +55,15 @@ export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: A
             <strong>{user.displayName}</strong>
             <span>{active?.workspace.name ?? ''}</span>
           </S.Person>
-          <Avatar decorative name={user.displayName} initials={user.initials} />
+          <Avatar
+            decorative
+            name={user.displayName}
+            initials={user.initials}
+            src={pictureAddress(user.avatarUrl)}
+          />
         </Trigger>
       }
-      items={[...workspaces, ...themes, logOut]}
+      items={[...pages, ...workspaces, ...themes, logOut]}
     />
   );
 }
@@ -61,26 +73,27 @@ function workspaceEntries(
   active: Membership | undefined,
   onSwitch: (workspaceId: string) => void,
 ): MenuEntry[] {
-  return memberships.map(({ workspace: { id, name } }) => {
+  return memberships.map(({ workspace: { id, name } }, index) => {
     const isCurrent = id === active?.workspaceId;
     return {
       id,
       label: name,
       icon: <Building2 aria-hidden />,
+      startsGroup: index === 0,
       isCurrent,
       onAction: isCurrent ? undefined : () => onSwitch(id),
     };
   });
 }
 
-function useThemeEntries(startsGroup: boolean): MenuEntry[] {
+function useThemeEntries(): MenuEntry[] {
   const texts = useShellMessages();
   const current = useThemeChoice();
   const entry = (id: ThemeMode, label: string, icon: ReactNode): MenuEntry => ({
     id,
     label,
     icon,
-    startsGroup: startsGroup && id === 'light',
+    startsGroup: id === 'light',
     isCurrent: current === id,
     onAction: () => chooseTheme(id),
   });

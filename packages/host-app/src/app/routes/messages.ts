@@ -1,0 +1,32 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const en = {
+  notFound: 'Page not found',
+  signIn: 'Sign In',
+  signUp: 'Create Account',
+  recover: 'Choose a new password',
+  magicLink: 'Sign in with a link',
+  verify: 'Confirm your email address',
+  reset: 'Choose a new password',
+  invite: 'Invitation',
+  onboarding: 'Set up your workspace',
+  inviteFinish: 'Processing Invitation',
+  dashboard: 'Dashboard',
+  generator: 'Syntax Generator',
+  snippets: 'Snippet Library',
+  sharedSnippet: 'Snippet',
+  data: 'Data Management',
+  contentBlocks: 'Content Blocks',
+  help: 'Help & Documentation',
+  settings: 'Settings',
+  profile: 'Profile',
+  userManagement: 'User Management',
+  subscription: 'Subscription',
+  comboboxTest: 'Attribute combobox: test page',
+  comboboxSmokeTest: 'Attribute combobox: smoke test',
+};
+
+export type PageTitles = typeof en;
+
+/** The titles of the browser tab, by page. */
+export const usePageTitles = defineMessages({ en });

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+
+/** What one works on, and beside it the state of things. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 332px;
+  gap: var(--sluice-space-4);
+  align-items: start;
+
+  @media (max-width: 1279.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sluice-space-4);
+`;
+
+export const Card = styled.section`
+  min-inline-size: 0;
+  overflow: hidden;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+`;
+
+export const Head = styled.header`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-block-size: 48px;
+  box-sizing: border-box;
+  padding: 6px var(--sluice-space-3) 6px 18px;
+  border-block-end: 1px solid var(--sluice-line);
+
+  & h2 {
+    margin: 0;
+    font: 600 14px/1.4 var(--sluice-font-ui);
+  }
+
+  & > :last-child:not(:first-child, [data-beside]) {
+    margin-inline-start: auto;
+  }
+
+  & a {
+    color: var(--sluice-brand);
+    font-weight: 500;
+    font-size: var(--sluice-size-control);
+    text-decoration: none;
+  }
+
+  & a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const Body = styled.div`
+  padding: 14px 18px;
+`;
+
+/** A sentence about the state of something. */
+export const Sub = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+  overflow-wrap: anywhere;
+`;
+
+export const Failure = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 54px;
+  box-sizing: border-box;
+  padding: 8px 12px 8px 18px;
+  color: var(--sluice-danger);
+  font-size: var(--sluice-size-control);
+`;

@@ -1,0 +1,254 @@
+import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
+import { signIn, type Dashboard, type Role } from '@sluice/server/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, it } from 'vitest';
+import { send } from '../../lib/http/http.ts';
+import { session } from '../../lib/session/session.ts';
+import { quietDashboard } from '../../test/dashboard-stub.ts';
+import { connected, disconnected } from '../../test/data/data-stub.ts';
+import { ada, refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const server = startStubServer();
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+const noChanges = {
+  items: [],
+  toDecide: 0,
+  nothingToDo: { added: 0, addedNames: [], described: 0, gone: 0 },
+  importId: null,
+  foundAt: null,
+  findings: null,
+};
+
+interface OnServer {
+  role: Role;
+  firstName: string | null;
+  dashboard: Dashboard;
+  changes: object;
+  /** Instead of the dashboard. */
+  failure: Answer | undefined;
+}
+
+async function open(given: Partial<OnServer> = {}) {
+  const data: OnServer = {
+    role: 'owner',
+    firstName: 'Ada',
+    dashboard: quietDashboard,
+    changes: noChanges,
+    failure: undefined,
+    ...given,
+  };
+  const user = { ...ada, firstName: data.firstName } as unknown as typeof ada;
+  server.respond(() => sessionAnswer(1, { user }));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  server.respond(({ url, method }) => {
+    if (url.endsWith('/dashboard')) return data.failure ?? [200, data.dashboard];
+    if (url.endsWith('/provider-changes')) return [200, data.changes];
+    if (method === 'POST') return [409, refusal('NOT_CONNECTED', 'Connect first.')];
+    const membership = { workspaceId: 'wsp_1', role: data.role, joinedAt: ada.createdAt };
+    return [200, { items: [{ ...membership, workspace: { id: 'wsp_1', name: 'Lumen' } }] }];
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '/dashboard', Component: DashboardScreen }], {
+    initialEntries: ['/dashboard'],
+  });
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queries}>
+        <ToastsProvider>
+          <RouterProvider router={router} />
+        </ToastsProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { data, renew: () => act(() => queries.invalidateQueries()) };
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const card = (name: RegExp) => screen.getByRole('link', { name });
+
+/** The titles of what needs attention, in their order. */
+async function attention(): Promise<(string | undefined)[]> {
+  const links = (await part('Needs attention')).queryAllByRole('link');
+  return links.map((link) => link.querySelector('b')?.textContent);
+}
+
+it.each([
+  ['Ada', 'Welcome back, Ada'],
+  ['  ', 'Welcome back'],
+  [null, 'Welcome back'],
+])('a person whose first name is %j is greeted with “%s”', async (firstName, greeting) => {
+  await open({ firstName });
+  expect(screen.getByRole('heading', { name: greeting, level: 1 })).toBeDefined();
+});
+
+it('the six cards have their places and figures', async () => {
+  await open();
+  expect(await screen.findByText(/All quiet\.$/)).toBeDefined();
+  const links = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/syntax-generator',
+    '/snippets',
+    '/data',
+    '/settings',
+    '/help',
+    '/syntax-generator',
+  ]);
+  expect(card(/^Create a Snippet/)).toBeDefined();
+  expect(card(/^Your Snippets/).textContent).toContain('24 saved, 3 drafts');
+  expect(card(/^Data Management/).textContent).toContain('128 attributes, 34 events');
+  expect(card(/^Account Settings/).textContent).toContain('5 people, 2 invitations');
+  expect(card(/^Help & Docs/).textContent).toContain('Guides and answers');
+  expect(card(/^Quick Start/)).toBeDefined();
+});
+
+it('figures that cannot be loaded leave the cards and the other parts as they are', async () => {
+  const failed = { ok: false } as const;
+  await open({ dashboard: { ...quietDashboard, library: failed, recent: failed } });
+  expect((await part('Recently edited')).getByRole('alert').textContent).toContain("We couldn't load this.");
+  expect(card(/^Your Snippets/).textContent).toContain('Find, edit and copy what you saved');
+  expect((await part('Braze connection')).getByText('Connected')).toBeDefined();
+});
+
+it('a failed part is loaded again with Retry', async () => {
+  const { data } = await open({ dashboard: { ...quietDashboard, imports: { ok: false } } });
+  const imports = await part('Last import');
+  expect((await part('Needs attention')).getByText("We couldn't check everything.")).toBeDefined();
+  data.dashboard = quietDashboard;
+  fireEvent.click(imports.getByRole('button', { name: 'Retry' }));
+  expect(await imports.findByText('3 added')).toBeDefined();
+  expect((await part('Needs attention')).getByText('All quiet')).toBeDefined();
+});
+
+it('when nothing can be loaded the cards stay, and one message offers to try again', async () => {
+  const { data } = await open({ failure: [500, refusal('INTERNAL')] });
+  expect(await screen.findByText("We couldn't load your figures.")).toBeDefined();
+  expect(card(/^Your Snippets/)).toBeDefined();
+  data.failure = undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await part('Recently edited')).toBeDefined();
+});
+
+it('recently edited snippets are listed with their state, their tags and who edited them', async () => {
+  await open();
+  const row = within((await part('Recently edited')).getByRole('listitem'));
+  expect(row.getByRole('link', { name: 'Upgrade prompt' }).getAttribute('href')).toBe(
+    '/syntax-generator?snippet=snp_1',
+  );
+  for (const text of ['Draft', 'lifecycle', 'upsell', 'Edited by Aiko Kimura'])
+    expect(row.getByText(text)).toBeDefined();
+});
+
+const everything: Dashboard = {
+  ...quietDashboard,
+  connection: {
+    ok: true,
+    value: { ...connected, combined: { ...connected.combined, status: 'degraded' } },
+  },
+  imports: {
+    ok: true,
+    value: {
+      nextAt: null,
+      last: {
+        id: 'imp_1',
+        state: 'failed',
+        trigger: 'schedule',
+        startedBy: null,
+        startedAt: '2026-01-01T06:00:00.000Z',
+        finishedAt: '2026-01-01T06:00:01.000Z',
+        problem: 'Braze does not accept this API key. Nothing was changed.',
+        report: null,
+      },
+    },
+  },
+  blocks: { ok: true, value: { changed: 1, readyToPublish: 2 } },
+  people: { ok: true, value: { members: 5, invitations: 1, expiringInvitations: 1 } },
+  billing: {
+    ok: true,
+    value: {
+      state: 'past_due',
+      trial: { startedAt: inDays(-5), endsAt: inDays(1.5), willEnd: false },
+      hasOpenPayment: true,
+      amount: 7900,
+      currency: 'usd',
+    },
+  },
+};
+const found = {
+  ...noChanges,
+  toDecide: 2,
+  findings: { errors: 1, warnings: 2, snippets: 3, checkedAt: inDays(0) },
+};
+
+it('an owner sees everything that needs attention, the most pressing first', async () => {
+  await open({ dashboard: everything, changes: found });
+  await screen.findByText(/9 things need your attention\.$/);
+  expect(await attention()).toEqual([
+    'The last payment did not go through',
+    'The last import failed',
+    '3 snippets have findings',
+    'Your trial ends in 2 days',
+    'The connection to Braze has a problem',
+    '2 changes at Braze to decide',
+    '1 block was changed at Braze',
+    '2 snippets are ready to publish',
+    '1 invitation expires soon',
+  ]);
+  const links = (await part('Needs attention')).getAllByRole('link');
+  const findings = links.find(({ textContent }) => textContent.includes('3 snippets have findings'));
+  expect(findings?.getAttribute('href')).toBe('/snippets?state=findings');
+});
+
+it('a member sees only what members can do something about', async () => {
+  await open({ role: 'member', dashboard: { ...everything, people: null, billing: null }, changes: found });
+  await screen.findByText(/4 things need your attention\.$/);
+  expect(await attention()).toEqual([
+    'The last import failed',
+    '3 snippets have findings',
+    '2 changes at Braze to decide',
+    '1 block was changed at Braze',
+  ]);
+});
+
+it('the trial card says how many days are left, when it ends and what it costs then', async () => {
+  const { data, renew } = await open({ dashboard: everything });
+  expect(await screen.findByText('5 of 7 days used')).toBeDefined();
+  const card = await part('2 days left in your trial');
+  expect(card.getByText(/^Ends .*, then \$79 a month$/)).toBeDefined();
+  data.dashboard = quietDashboard;
+  await renew();
+  await waitFor(() => expect(screen.queryByText('2 days left in your trial')).toBeNull());
+});
+
+const unconnected: Dashboard = { ...quietDashboard, connection: { ok: true, value: disconnected } };
+
+it('without a connection an owner is asked to connect, and nothing can be imported', async () => {
+  await open({ dashboard: unconnected });
+  const card = await part('Braze connection');
+  expect(card.getByText('Not connected')).toBeDefined();
+  expect(card.getByRole('link', { name: 'Connect Braze' }).getAttribute('href')).toBe('/data');
+  expect((await part('Last import')).queryByRole('button')).toBeNull();
+});
+
+it('without a connection a member is told who can connect', async () => {
+  await open({ role: 'member', dashboard: { ...unconnected, people: null } });
+  const card = await part('Braze connection');
+  expect(card.getByText(/^An owner or admin/)).toBeDefined();
+  expect(card.queryByRole('link')).toBeNull();
+});
+
+it('the last import says what it brought and who started it, and a new one can be started', async () => {
+  await open();
+  const card = await part('Last import');
+  for (const text of ['3 added', '4 changed', '1 type changed', '1 gone'])
+    expect(card.getByText(text)).toBeDefined();
+  expect(card.getByText('162 items in all. Started by Aiko Kimura.')).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Import Data' }));
+  expect(await screen.findByText('Import Failed')).toBeDefined();
+  expect(server.calls.at(-1)?.method).toBe('POST');
+});

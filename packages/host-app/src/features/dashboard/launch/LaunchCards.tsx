@@ -1,0 +1,156 @@
+import { Skeleton } from '@sluice/builder-ui';
+import type { Dashboard } from '@sluice/server/contracts';
+import {
+  ArrowRight,
+  CircleQuestionMark,
+  Database,
+  LibraryBig,
+  Settings,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { useDashboardMessages, type DashboardMessages } from '../messages.ts';
+import * as S from './LaunchCards.styles.ts';
+import { LogicPicture } from './LogicPicture.tsx';
+
+interface LaunchCardsProps {
+  /** `undefined` while it loads, or when it could not be loaded. */
+  dashboard: Dashboard | undefined;
+  hasFailed: boolean;
+}
+
+type Figure = ReturnType<DashboardMessages['cards']['saved']>;
+
+/** The ways into the product, with what is there. Every card works before its figures are known, and without them. */
+export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNode {
+  const { cards: texts } = useDashboardMessages();
+  const isLoading = dashboard === undefined && !hasFailed;
+  const figures = figuresOf(dashboard, texts);
+  return (
+    <S.Grid aria-label={texts.label}>
+      <CreateCard />
+      <LaunchCard
+        to={paths.snippets}
+        icon={LibraryBig}
+        tone="brand"
+        title={texts.snippets}
+        isLoading={isLoading}
+        {...figures.snippets}
+      />
+      <LaunchCard
+        to={paths.data}
+        icon={Database}
+        tone="indigo"
+        title={texts.data}
+        isLoading={isLoading}
+        {...figures.data}
+      />
+      <LaunchCard
+        to={paths.settings}
+        icon={Settings}
+        tone="plain"
+        title={texts.settings}
+        isLoading={isLoading}
+        {...figures.settings}
+      />
+      <LaunchCard
+        to={paths.help}
+        icon={CircleQuestionMark}
+        tone="plain"
+        title={texts.help}
+        text={texts.helpDetail}
+        figures={[]}
+      />
+      <S.Quick to={paths.generator}>
+        <S.Line>
+          <S.Icon data-tone="plum">
+            <Zap aria-hidden />
+          </S.Icon>
+          <S.Title>{texts.quick}</S.Title>
+        </S.Line>
+        <p>{texts.quickDetail}</p>
+        <S.QuickAction>
+          {texts.quickAction}
+          <ArrowRight aria-hidden />
+        </S.QuickAction>
+      </S.Quick>
+    </S.Grid>
+  );
+}
+
+/** The strongest one: most people come to build. */
+function CreateCard(): ReactNode {
+  const { cards: texts } = useDashboardMessages();
+  return (
+    <S.Create to={paths.generator}>
+      <LogicPicture />
+      <S.CreateTitle>{texts.create}</S.CreateTitle>
+      <p>{texts.createDetail}</p>
+      <S.CreateAction>
+        {texts.createAction}
+        <ArrowRight aria-hidden />
+      </S.CreateAction>
+    </S.Create>
+  );
+}
+
+interface Content {
+  figures: readonly Figure[];
+  /** Shown without figures. */
+  text: string;
+}
+
+/** What each card says: its figures, or what is behind it when there are none. */
+function figuresOf(dashboard: Dashboard | undefined, texts: DashboardMessages['cards']) {
+  const { library, lists, people } = dashboard ?? {};
+  const snippets: Content = { figures: [], text: texts.snippetsDetail };
+  if (library?.ok) {
+    const { snippets: saved, drafts } = library.value;
+    if (saved === 0) snippets.text = texts.noSnippets;
+    else snippets.figures = [texts.saved(saved), ...(drafts > 0 ? [texts.drafts(drafts)] : [])];
+  }
+  const data: Content = { figures: [], text: texts.dataDetail };
+  if (lists?.ok && lists.value.attributes + lists.value.events > 0) {
+    data.figures = [texts.attributes(lists.value.attributes), texts.events(lists.value.events)];
+  }
+  const settings: Content = { figures: [], text: texts.settingsDetail };
+  if (people?.ok) {
+    const { members, invitations } = people.value;
+    settings.figures = [texts.people(members), ...(invitations > 0 ? [texts.invitations(invitations)] : [])];
+  }
+  return { snippets, data, settings };
+}
+
+interface LaunchCardProps extends Content {
+  to: string;
+  icon: LucideIcon;
+  tone: 'brand' | 'indigo' | 'plain';
+  title: string;
+  isLoading?: boolean;
+}
+
+function LaunchCard({ to, icon: Icon, tone, title, isLoading = false, figures, text }: LaunchCardProps) {
+  return (
+    <S.Go to={to}>
+      <S.Line>
+        <S.Icon data-tone={tone}>
+          <Icon aria-hidden />
+        </S.Icon>
+        <S.Title>{title}</S.Title>
+      </S.Line>
+      <S.Figures>
+        {isLoading && <Skeleton width="60%" />}
+        {!isLoading && figures.length === 0 && text}
+        {!isLoading &&
+          figures.map(({ count, words }, index) => (
+            <Fragment key={words}>
+              {index > 0 && ', '}
+              <b>{count.toLocaleString('en')}</b> {words}
+            </Fragment>
+          ))}
+      </S.Figures>
+    </S.Go>
+  );
+}

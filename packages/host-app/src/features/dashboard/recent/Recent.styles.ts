@@ -1,0 +1,91 @@
+import { focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+
+export const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, auto) 24px 72px;
+  gap: 2px var(--sluice-space-3);
+  align-items: center;
+  min-block-size: 48px;
+  box-sizing: border-box;
+  padding: 8px 12px 8px 18px;
+
+  & + & {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  &:hover {
+    background: var(--sluice-surface-1);
+  }
+
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 6px 10px;
+    padding: 10px 14px;
+  }
+`;
+
+/** Its link covers the whole row. */
+export const Name = styled(Link)`
+  ${truncate}
+  color: var(--sluice-ink-1);
+  font-weight: 600;
+  font-size: 13.5px;
+  text-decoration: none;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+
+  @media (max-width: 767.98px) {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Tags = styled.span`
+  display: flex;
+  gap: 4px;
+  min-inline-size: 0;
+  max-inline-size: 320px;
+  overflow: hidden;
+
+  & > * {
+    flex: 0 1 auto;
+    min-inline-size: 40px;
+  }
+`;
+
+export const Author = styled.span`
+  display: flex;
+`;
+
+export const Time = styled.time`
+  color: var(--sluice-ink-3);
+  font-size: 12.5px;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+`;
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,34 @@
+import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { dashboardOptions } from '../../lib/api/dashboard-api.ts';
+import { providerChangesOptions } from '../../lib/api/provider-changes/provider-changes-list.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+
+/** What the dashboard knows. */
+export interface Figures {
+  /** `undefined` while it loads, or when it could not be loaded. */
+  dashboard: Dashboard | undefined;
+  /** `undefined` while it loads; `null` when it could not be loaded. */
+  changes: ProviderChanges | null | undefined;
+  error: unknown;
+  isRetrying: boolean;
+  retry: () => void;
+}
+
+/** Reads the figures. The changes at the provider are those that the sidebar has asked for already. */
+export function useDashboard(): Figures {
+  const workspaceId = useWorkspaceId();
+  const figures = useQuery(dashboardOptions(workspaceId));
+  const changes = useQuery(providerChangesOptions(workspaceId));
+  const hasNoChanges = changes.isError && changes.data === undefined;
+  return {
+    dashboard: figures.data,
+    changes: hasNoChanges ? null : changes.data,
+    error: figures.data === undefined ? figures.error : null,
+    isRetrying: figures.isFetching || changes.isFetching,
+    retry: () => {
+      void figures.refetch();
+      if (hasNoChanges) void changes.refetch();
+    },
+  };
+}

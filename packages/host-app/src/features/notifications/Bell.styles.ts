@@ -1,0 +1,28 @@
+import { visuallyHidden } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Anchor = styled.span`
+  position: relative;
+  flex: none;
+`;
+
+export const Count = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: -4px;
+  box-sizing: border-box;
+  min-inline-size: 17px;
+  padding-inline: 4px;
+  border: 1.5px solid var(--sluice-surface-0);
+  border-radius: 99px;
+  background: var(--sluice-danger);
+  color: var(--sluice-ink-inv);
+  font: 700 10.5px/15px var(--sluice-font-ui);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  pointer-events: none;
+`;
+
+export const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,49 @@
+import { IconButton } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { notificationsOptions } from '../../lib/api/notifications-api.ts';
+import { loadLate } from '../../lib/load-late.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import * as S from './Bell.styles.ts';
+import { useNotificationMessages } from './messages.ts';
+import { useNotificationToasts } from './useNotificationToasts.ts';
+import { useSpokenCount } from './useSpokenCount.ts';
+
+const load = () => import('./NotificationPopover.tsx');
+const NotificationPopover = lazy(async () => ({ default: (await loadLate(load)).NotificationPopover }));
+/** Fetches the list's code before it can be opened. If that fails, it is fetched when it is opened. */
+const prepare = () => void load().catch(() => undefined);
+
+/** More would not fit. */
+const SHOWN_MAX = 99;
+
+/** The bell in the top bar: how much happened while one was away, and the list of it. */
+export function NotificationBell(): ReactNode {
+  const texts = useNotificationMessages();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const { data } = useQuery(notificationsOptions(useWorkspaceId()));
+  const unread = data?.unread ?? 0;
+  useNotificationToasts(data?.items, isOpen);
+  const spoken = useSpokenCount(data?.unread);
+  return (
+    <S.Anchor ref={anchor} onPointerEnter={prepare} onFocus={prepare}>
+      <IconButton
+        label={texts.bell(unread)}
+        tooltipPlacement="bottom"
+        icon={<Bell aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
+      <S.Hidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</S.Hidden>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </S.Anchor>
+  );
+}

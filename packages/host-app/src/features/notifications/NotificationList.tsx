@@ -1,0 +1,113 @@
+import { Button, EmptyState, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import type { Notification } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { RetryView } from '../../components/RetryView.tsx';
+import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { describeNotification } from './describe-notification.ts';
+import * as S from './List.styles.ts';
+import { useNotificationMessages } from './messages.ts';
+import { NotificationIcon } from './NotificationIcon.tsx';
+
+/** The server answers no longer pages. */
+const LISTED_MAX = 100;
+
+/** What happened, newest first. Showing it marks it as seen; what was new stays marked until the list is closed. */
+export function NotificationList({ onFollow }: { onFollow: () => void }): ReactNode {
+  const texts = useNotificationMessages();
+  const [limit, setLimit] = useState(NOTIFICATION_STEP);
+  const workspaceId = useWorkspaceId();
+  const { data, error, refetch, isPlaceholderData } = useQuery(notificationsOptions(workspaceId, limit));
+  const fresh = useFresh(data?.items);
+  if (data === undefined && error) {
+    return (
+      <S.Scroll>
+        <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+      </S.Scroll>
+    );
+  }
+  if (data === undefined) return <Loading />;
+  const { items, total } = data;
+  if (items.length === 0) {
+    return <EmptyState icon={<Bell />} title={texts.none} description={texts.noneDetail} />;
+  }
+  return (
+    <S.Scroll>
+      <S.Rows>
+        {items.map((notification) => (
+          <li key={notification.id}>
+            <Row notification={notification} isFresh={fresh.has(notification.id)} onFollow={onFollow} />
+          </li>
+        ))}
+      </S.Rows>
+      {items.length < Math.min(total, LISTED_MAX) && (
+        <S.More>
+          <Button
+            variant="ghost"
+            isPending={isPlaceholderData}
+            onPress={() => setLimit(Math.min(LISTED_MAX, limit + NOTIFICATION_STEP))}
+          >
+            {texts.more}
+          </Button>
+        </S.More>
+      )}
+    </S.Scroll>
+  );
+}
+
+/** Marks what is shown as seen, once for each newest one. @returns the ids of those that were unread when they came */
+function useFresh(items: readonly Notification[] | undefined): ReadonlySet<string> {
+  const { mutate } = useMarkSeen();
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const added = (items ?? []).filter(({ id, isUnread }) => isUnread && !fresh.has(id));
+  if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ id }) => id)]));
+  const newest = items?.some(({ isUnread }) => isUnread) === true ? items[0]?.at : undefined;
+  useEffect(() => {
+    if (newest !== undefined) mutate(newest);
+  }, [newest, mutate]);
+  return fresh;
+}
+
+function Loading(): ReactNode {
+  const texts = useNotificationMessages();
+  return (
+    <S.Rows as="output" aria-label={texts.loading}>
+      {[70, 55, 62].map((width) => (
+        <S.Placeholder key={width}>
+          <Skeleton width="28px" height="28px" />
+          <Skeleton width={`${width}%`} />
+        </S.Placeholder>
+      ))}
+    </S.Rows>
+  );
+}
+
+interface RowProps {
+  notification: Notification;
+  isFresh: boolean;
+  onFollow: () => void;
+}
+
+function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
+  const texts = useNotificationMessages();
+  const relativeTime = useRelativeTime();
+  const { tone, title, detail, href } = describeNotification(notification, texts);
+  const { at, kind } = notification;
+  return (
+    <S.Row to={href} onClick={onFollow} data-fresh={isFresh || undefined}>
+      <NotificationIcon kind={kind} tone={tone} />
+      <S.Text>
+        <b>
+          {isFresh && <S.Hidden>{texts.isNew}</S.Hidden>}
+          {title}
+        </b>{' '}
+        <span>{detail}</span>
+      </S.Text>
+      <S.Time dateTime={at} title={new Date(at).toLocaleString()}>
+        {relativeTime(new Date(at))}
+      </S.Time>
+    </S.Row>
+  );
+}

@@ -1,0 +1,385 @@
+import { codeText, focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { styled } from 'styled-components';
+
+/** Narrower windows show the list alone, from edge to edge. */
+const NARROW = '@media (max-width: 899.98px)';
+
+export const Scrim = styled(ModalOverlay)`
+  position: fixed;
+  z-index: 100;
+  inset: 0;
+  display: grid;
+  box-sizing: border-box;
+  block-size: var(--visual-viewport-height);
+  padding: min(108px, 12vh) 16px 16px;
+  background: var(--sluice-scrim);
+  place-items: start center;
+
+  ${NARROW} {
+    padding: 12px;
+  }
+`;
+
+export const Panel = styled(Modal)`
+  display: flex;
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: 804px;
+  max-block-size: 100%;
+  min-block-size: 0;
+  overflow: hidden;
+  border: 1px solid var(--sluice-line);
+  border-radius: 14px;
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-2);
+  color: var(--sluice-ink-1);
+
+  ${NARROW} {
+    max-inline-size: none;
+  }
+`;
+
+export const Content = styled(Dialog)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  outline: none;
+`;
+
+export const Field = styled.div`
+  display: flex;
+  flex: none;
+  gap: 12px;
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 18px 14px;
+  border-block-end: 1px solid var(--sluice-line);
+
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--sluice-ink-3);
+  }
+
+  & > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 100%;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: inherit;
+    font: 400 16px/1.5 var(--sluice-font-ui);
+  }
+
+  & > input::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+
+  &:has(> input:focus-visible) {
+    box-shadow: inset 0 -2px 0 var(--sluice-brand);
+  }
+`;
+
+/** Says and does what the Escape key does. */
+export const EscapeButton = styled.button`
+  flex: none;
+  min-block-size: 28px;
+  padding: 4px 8px;
+  border: 1px solid var(--sluice-line);
+  border-block-end-width: 2px;
+  border-radius: 5px;
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-2);
+  font: 600 11px/1 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  flex: 0 1 400px;
+  grid-template-columns: minmax(0, 1fr) 312px;
+  grid-template-rows: minmax(0, 1fr);
+  min-block-size: 0;
+
+  ${NARROW} {
+    flex-basis: 100%;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Results = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+`;
+
+export const List = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  margin: 0;
+  padding: 6px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-color: var(--sluice-line-strong) transparent;
+  scrollbar-width: thin;
+  scroll-padding-block: 34px 6px;
+`;
+
+export const Group = styled.div.attrs({ role: 'group' })``;
+
+export const GroupName = styled.div`
+  padding: 9px 10px 4px;
+  color: var(--sluice-ink-3);
+  font: 600 11px/1.5 var(--sluice-font-ui);
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+`;
+
+export const Row = styled.div`
+  display: flex;
+  gap: 11px;
+  align-items: center;
+  min-block-size: 40px;
+  box-sizing: border-box;
+  padding: 4px 10px;
+  border-radius: 8px;
+  font-size: 13.5px;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+
+  & mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+    text-decoration: underline 2px var(--sluice-brand);
+    text-underline-offset: 3px;
+  }
+
+  &[aria-selected='true'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+
+    & > * {
+      color: inherit;
+    }
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 48px;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+export const Label = styled.span`
+  ${truncate}
+
+  &[data-code] {
+    ${codeText}
+    font-size: 13px;
+  }
+`;
+
+export const Detail = styled.span`
+  ${truncate}
+  flex: none;
+  max-inline-size: 50%;
+  margin-inline-start: auto;
+  color: var(--sluice-ink-3);
+  font-size: 12.5px;
+`;
+
+/** What is missing, below what was found. */
+export const Missing = styled.output`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: flex-start;
+  margin: 0;
+  padding: 10px 16px;
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-warn-soft);
+  font-size: 12.5px;
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-warn);
+  }
+`;
+
+export const Status = styled.output`
+  ${visuallyHidden}
+`;
+
+export const Waiting = styled.p`
+  margin: 0;
+  padding: 16px;
+  color: var(--sluice-ink-3);
+`;
+
+export const Preview = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-block-size: 0;
+  padding: 16px;
+  overflow-y: auto;
+  border-inline-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-1);
+
+  ${NARROW} {
+    display: none;
+  }
+`;
+
+export const PreviewTitle = styled.h3`
+  margin: 0;
+  font: 600 14px/1.4 var(--sluice-font-ui);
+  overflow-wrap: anywhere;
+
+  &[data-code] {
+    ${codeText}
+    font-size: 13px;
+  }
+`;
+
+export const PreviewText = styled.p`
+  margin: 2px 0 0;
+  color: var(--sluice-ink-2);
+  font-size: 12.5px;
+  list-style: none;
+`;
+
+export const Branches = styled.ol`
+  display: grid;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Branch = styled.li`
+  --kind: var(--sluice-if);
+  --kind-soft: var(--sluice-if-soft);
+
+  display: grid;
+  gap: 3px;
+  padding: 7px 10px 7px 12px;
+  border: 1px solid var(--sluice-line);
+  border-inline-start: 3px solid var(--kind);
+  border-radius: 7px;
+  background: var(--sluice-surface-0);
+  font-size: 12.5px;
+  overflow-wrap: anywhere;
+
+  &[data-kind='else-if'] {
+    --kind: var(--sluice-elseif);
+    --kind-soft: var(--sluice-elseif-soft);
+  }
+
+  &[data-kind='else'] {
+    --kind: var(--sluice-else);
+    --kind-soft: var(--sluice-else-soft);
+  }
+
+  & > b {
+    justify-self: start;
+    padding: 2px 6px;
+    border-radius: 4px;
+    background: var(--kind-soft);
+    color: var(--kind);
+    font: 600 10px/1.4 var(--sluice-font-code);
+    text-transform: uppercase;
+  }
+
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const Code = styled.div`
+  flex: none;
+  max-block-size: 132px;
+  overflow: hidden;
+  border-radius: 7px;
+  font-size: 12px;
+
+  & > * {
+    max-block-size: 132px;
+  }
+`;
+
+/** Always in sight, however long what is above it. */
+export const PreviewFoot = styled.div`
+  position: sticky;
+  inset-block-end: -16px;
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+  margin: auto -16px -16px;
+  padding: 8px 16px;
+  border-block-start: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-1);
+`;
+
+/** The keys, for those who have a keyboard. */
+export const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  gap: 16px;
+  align-items: center;
+  min-block-size: 42px;
+  padding-inline: 16px 8px;
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: 12.5px;
+
+  & > span {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+
+  ${NARROW} {
+    display: none;
+  }
+`;

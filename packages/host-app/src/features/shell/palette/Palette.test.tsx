@@ -1,0 +1,242 @@
+import '@testing-library/jest-dom/vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { attribute } from '../../../test/data/data-stub.ts';
+import { openShell, snippet } from '../../../test/shell/open-shell.tsx';
+import { lost, startStubServer } from '../../../test/stub-server.ts';
+
+const server = startStubServer();
+
+const options = () =>
+  screen.queryAllByRole('option').map((option) => option.querySelector('span')?.textContent ?? '');
+const chosen = () => screen.getByRole('option', { selected: true }).querySelector('span')?.textContent;
+const groups = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+
+const membership = [snippet('Membership greeting'), snippet('Membership renewal'), snippet('Storm warning')];
+
+describe('the palette', () => {
+  it('offers recent snippets, actions and pages before anything is typed, and the first of them is chosen', async () => {
+    const { openPalette } = await openShell(server, { snippets: membership });
+    await openPalette();
+    await waitFor(() => expect(groups()).toEqual(['Recent snippets', 'Actions', 'Pages and data']));
+    expect(options().slice(0, 3)).toEqual(['Membership greeting', 'Membership renewal', 'Storm warning']);
+    expect(chosen()).toBe('Membership greeting');
+  });
+
+  it('filters while a person types, marks what they typed, and the first result is chosen', async () => {
+    const { user, openPalette } = await openShell(server, {
+      snippets: membership,
+      attributes: [attribute('membership_ends_on', { dataType: 'time', uses: 2 })],
+    });
+    await user.type(await openPalette(), 'memb');
+    await waitFor(() => expect(options()).toContain('membership_ends_on'));
+    expect(options()).toEqual([
+      'Membership greeting',
+      'Membership renewal',
+      'membership_ends_on',
+      'User Management',
+      'Invite a member',
+    ]);
+    expect(chosen()).toBe('Membership greeting');
+    expect(screen.getAllByText('Memb', { selector: 'mark' })).toHaveLength(2);
+  });
+
+  it('is a combobox whose field keeps focus and names the chosen result', async () => {
+    const { user, openPalette } = await openShell(server, { snippets: membership });
+    const field = await openPalette();
+    await user.type(field, 'memb');
+    await waitFor(() => expect(options()).toContain('Membership renewal'));
+    await user.keyboard('{ArrowDown}');
+    const row = screen.getByRole('option', { name: /Membership renewal/ });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Results' }).id);
+    expect(field).toHaveAttribute('aria-activedescendant', row.id);
+    expect(row).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('goes to the last and the first result at End and Home', async () => {
+    const { user, openPalette } = await openShell(server, { snippets: membership });
+    await user.type(await openPalette(), 'memb');
+    await waitFor(() => expect(options()).toContain('Membership renewal'));
+    await user.keyboard('{End}');
+    expect(chosen()).toBe(options().at(-1));
+    await user.keyboard('{Home}');
+    expect(chosen()).toBe('Membership greeting');
+  });
+
+  it('opens the chosen snippet at Enter', async () => {
+    const { user, openPalette, address } = await openShell(server, { snippets: membership });
+    await user.type(await openPalette(), 'storm');
+    await waitFor(() => expect(chosen()).toBe('Storm warning'));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/syntax-generator?snippet=snp_Storm_warning');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the chosen page in a new tab at Ctrl+Enter', async () => {
+    const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+    const { user, openPalette, address } = await openShell(server);
+    await user.type(await openPalette(), 'subscription');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('/subscription', '_blank', 'noopener');
+    expect(address()).toBe('/help');
+    open.mockRestore();
+  });
+
+  it('goes to what is clicked', async () => {
+    const { user, openPalette, address } = await openShell(server);
+    await openPalette();
+    await user.click(screen.getByRole('option', { name: 'Snippet Library' }));
+    expect(address()).toBe('/snippets');
+  });
+
+  it.each(['{Escape}', '{Control>}k{/Control}'])('closes at %s and leads nowhere', async (keys) => {
+    const { user, openPalette, address } = await openShell(server);
+    await user.type(await openPalette(), 'sub');
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/help');
+  });
+
+  it('offers what was typed as the name of a new snippet when nothing is found', async () => {
+    const { user, openPalette, address } = await openShell(server, { snippets: membership });
+    await user.type(await openPalette(), 'Zeppelin & co');
+    await waitFor(() => expect(options()).toEqual(['Create “Zeppelin & co” as a snippet']));
+    expect(groups()).toEqual(['Nothing found']);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/syntax-generator?name=Zeppelin%20%26%20co');
+  });
+
+  it('leads from an attribute to the snippets that use it, and to the data page when none does', async () => {
+    const { user, openPalette, address } = await openShell(server, {
+      attributes: [attribute('plan', { uses: 1 }), attribute('plan_b')],
+    });
+    await user.type(await openPalette(), 'plan');
+    await user.click(await screen.findByRole('option', { name: 'plan string, used in 1 snippet' }));
+    expect(address()).toBe('/snippets?attribute=plan');
+    await user.type(await openPalette(), 'plan_b');
+    await user.click(await screen.findByRole('option', { name: /plan_b/ }));
+    expect(address()).toBe('/data?q=plan_b');
+  });
+});
+
+describe('what the palette offers', () => {
+  it.each([
+    ['owner', true, true],
+    ['admin', true, true],
+    ['member', false, false],
+  ] as const)(
+    'to an %s: user management and subscription %s, inviting %s',
+    async (role, managed, invites) => {
+      const { openPalette } = await openShell(server, { role });
+      await openPalette();
+      await screen.findByRole('option', { name: 'Import Data' });
+      expect(options().includes('User Management')).toBe(managed);
+      expect(options().includes('Subscription')).toBe(managed);
+      expect(options().includes('Invite a member')).toBe(invites);
+    },
+  );
+
+  it.each([
+    ['owner', true],
+    ['member', false],
+  ] as const)('to an %s without a connection: connecting %s, and no import', async (role, connects) => {
+    const { user, openPalette } = await openShell(server, { role, isConnected: false });
+    await user.type(await openPalette(), 'braze');
+    await waitFor(() => expect(server.countOf('/provider-connection')).toBe(1));
+    await waitFor(() => expect(options().includes('Connect to Braze')).toBe(connects));
+    expect(options()).not.toContain('Import Data');
+  });
+
+  it('to somebody who looks for it: another workspace, a theme, and signing out', async () => {
+    const { user, openPalette } = await openShell(server, { others: ['Alpine Club'] });
+    const field = await openPalette();
+    expect(options()).not.toContain('Sign Out');
+    for (const [typed, found] of [
+      ['alpine', 'Switch to Alpine Club'],
+      ['dark', 'Dark theme'],
+      ['log out', 'Sign Out'],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(options()).toContain(found);
+    }
+  });
+
+  it('starts the import and goes to where its progress is shown', async () => {
+    const { user, openPalette, address } = await openShell(server);
+    await openPalette();
+    await user.click(await screen.findByRole('option', { name: 'Import Data' }));
+    expect(address()).toBe('/data');
+    await waitFor(() =>
+      expect(server.calls.some(({ method, url }) => method === 'POST' && url.endsWith('/imports'))).toBe(
+        true,
+      ),
+    );
+    expect(await screen.findByText('Import Failed')).toBeVisible();
+  });
+});
+
+describe('the preview of the palette', () => {
+  it('shows the name, the author, each branch in words, and the Liquid of the chosen snippet', async () => {
+    const { openPalette } = await openShell(server, { snippets: membership });
+    await openPalette();
+    expect(await screen.findByRole('heading', { name: 'Membership greeting' })).toBeVisible();
+    expect(screen.getByText(/^Edited by you, /)).toBeVisible();
+    expect(await screen.findByText('plan is equal to "pro"')).toBeVisible();
+    const liquid = screen.getByRole('region', { name: 'Liquid of Membership greeting' });
+    expect(liquid).toHaveTextContent("{% if {{custom_attribute.${plan}}} == 'pro' %}");
+    expect(screen.getByRole('button', { name: 'Copy Liquid' })).toBeVisible();
+  });
+
+  it('of a draft offers no copy', async () => {
+    const { openPalette } = await openShell(server, { snippets: [snippet('Half', { isDraft: true })] });
+    await openPalette();
+    expect(await screen.findByText('Draft')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy Liquid' })).toBeNull();
+  });
+});
+
+describe('while the server is away the palette', () => {
+  it('still leads to pages and actions, finds the snippets that are loaded, and says what is missing', async () => {
+    const { user, openPalette, address } = await openShell(server, { snippets: membership });
+    const field = await openPalette();
+    await waitFor(() => expect(options()).toContain('Storm warning'));
+    server.respond(() => lost);
+    await user.type(field, 's');
+    const missing = await screen.findByText(
+      /^Snippets and attributes can't be searched: Sluice isn't answering/,
+    );
+    expect(missing).toBeVisible();
+    expect(options()).toEqual(expect.arrayContaining(['Storm warning', 'Snippet Library', 'Subscription']));
+    await user.click(screen.getByRole('option', { name: 'Snippet Library' }));
+    expect(address()).toBe('/snippets');
+  });
+});
+
+describe('the keys of the palette', () => {
+  it('work in a field of the page, which keeps its text', async () => {
+    const { user } = await openShell(server);
+    const field = screen.getByRole('textbox', { name: 'A field of the page' });
+    await user.type(field, 'abc');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+    expect(field).toHaveValue('abc');
+  });
+
+  it('do nothing while another dialog is open', async () => {
+    const { user } = await openShell(server);
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  });
+
+  it('are shown with the button that does the same', async () => {
+    const { user } = await openShell(server);
+    const banner = within(screen.getByRole('banner'));
+    await user.click(banner.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+  });
+});

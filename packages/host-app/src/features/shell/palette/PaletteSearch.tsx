@@ -1,0 +1,126 @@
+import { CloudOff, Search } from 'lucide-react';
+import type { UseComboboxReturnValue } from 'downshift';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import type { PaletteEntry } from './entries/palette-entry.ts';
+import type { PaletteActions } from './entries/useActionEntries.ts';
+import { usePaletteEntries } from './entries/usePaletteEntries.ts';
+import { usePaletteMessages } from './messages.ts';
+import * as S from './Palette.styles.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { Preview } from './preview/Preview.tsx';
+import { ResultList } from './ResultList.tsx';
+import { usePaletteList } from './usePaletteList.ts';
+
+interface PaletteSearchProps extends PaletteActions {
+  onClose: () => void;
+}
+
+/** The field of the palette, with what it finds. */
+export function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
+  const texts = usePaletteMessages();
+  const [query, setQuery] = useState('');
+  const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
+  const { choose, openInTab } = useChoosing(onClose);
+  const { combobox, chosen } = usePaletteList(entries, query, choose);
+  return (
+    <>
+      <PaletteField
+        combobox={combobox}
+        chosen={chosen}
+        isBusy={isSearching}
+        onType={setQuery}
+        onOpenInTab={openInTab}
+        onClose={onClose}
+      />
+      <S.Columns>
+        <S.Results>
+          {entries.length === 0 && <S.Waiting>{texts.searching}</S.Waiting>}
+          <ResultList {...{ combobox, entries, words, chosen }} onOpenInTab={openInTab} />
+          {isMissing && (
+            <S.Missing>
+              <CloudOff aria-hidden />
+              {texts.missing}
+            </S.Missing>
+          )}
+        </S.Results>
+        <Preview entry={chosen} />
+      </S.Columns>
+      <PaletteFoot
+        onShowShortcuts={() => {
+          onClose();
+          actions.onShowShortcuts();
+        }}
+      />
+      <S.Status>{!isSearching && query !== '' && statusOf(entries, texts)}</S.Status>
+    </>
+  );
+}
+
+/** What choosing an entry does: in this tab, or in another one. */
+function useChoosing(onClose: () => void) {
+  const navigate = useNavigate();
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    entry.run?.();
+    if (entry.to !== undefined) void navigate(entry.to);
+  };
+  const openInTab = (entry: PaletteEntry) => {
+    if (entry.to === undefined) return choose(entry);
+    open(entry.to, '_blank', 'noopener');
+    return onClose();
+  };
+  return { choose, openInTab };
+}
+
+/** What a screen reader hears when the list has changed. */
+function statusOf(entries: readonly PaletteEntry[], texts: ReturnType<typeof usePaletteMessages>): string {
+  return entries.some(({ group }) => group === 'create') ? texts.nothing : texts.count(entries.length);
+}
+
+interface PaletteFieldProps {
+  combobox: UseComboboxReturnValue<PaletteEntry>;
+  chosen: PaletteEntry | undefined;
+  isBusy: boolean;
+  onType: (text: string) => void;
+  onOpenInTab: (entry: PaletteEntry) => void;
+  onClose: () => void;
+}
+
+/** What is typed. Focus stays here. */
+function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
+  const texts = usePaletteMessages();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isShortcut(event.nativeEvent, SHORTCUTS.palette)) {
+      event.preventDefault();
+      on.onClose();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen) {
+      event.preventDefault();
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      on.onOpenInTab(chosen);
+    }
+  };
+  return (
+    <S.Field>
+      <Search aria-hidden />
+      <input
+        {...combobox.getInputProps({
+          'aria-label': texts.field,
+          'aria-labelledby': undefined,
+          placeholder: texts.placeholder,
+          onChange: (event) => on.onType(event.target.value),
+          onKeyDown: handleKeyDown,
+        })}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-busy={isBusy}
+      />
+      <S.EscapeButton type="button" aria-label={texts.close} onClick={on.onClose}>
+        {texts.escape}
+      </S.EscapeButton>
+    </S.Field>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { partsOf } from '../../../lib/search/typed-words.ts';
+import { usePaletteMessages } from './messages.ts';
+import type { PaletteEntry, PaletteGroup } from './entries/palette-entry.ts';
+import * as S from './Palette.styles.ts';
+
+interface ResultListProps {
+  combobox: UseComboboxReturnValue<PaletteEntry>;
+  entries: readonly PaletteEntry[];
+  /** What was typed, to be marked. */
+  words: readonly string[];
+  chosen: PaletteEntry | undefined;
+  onOpenInTab: (entry: PaletteEntry) => void;
+}
+
+/** What was found, group by group. */
+export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: ResultListProps): ReactNode {
+  const texts = usePaletteMessages();
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  const nameOf = (group: PaletteGroup) =>
+    texts.groups[group === 'snippets' && words.length === 0 ? 'recent' : group];
+  const openInTab = (event: MouseEvent, entry: PaletteEntry) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    onOpenInTab(entry);
+  };
+  return (
+    <S.List {...combobox.getMenuProps({ 'aria-label': texts.results, 'aria-labelledby': undefined })}>
+      {groups.map((group) => (
+        <S.Group key={group} aria-label={nameOf(group)}>
+          <S.GroupName aria-hidden>{nameOf(group)}</S.GroupName>
+          {entries.map((entry, index) =>
+            entry.group === group ? (
+              <S.Row
+                key={entry.id}
+                {...combobox.getItemProps({
+                  item: entry,
+                  index,
+                  onClick: (event: MouseEvent) => openInTab(event, entry),
+                })}
+                aria-selected={entry === chosen}
+              >
+                <entry.icon aria-hidden />
+                <S.Label data-code={entry.isCode}>
+                  {partsOf(entry.label, words).map(({ text, isHit }, part) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
+                    <Fragment key={part}>{isHit ? <mark>{text}</mark> : text}</Fragment>
+                  ))}
+                </S.Label>
+                {entry.detail !== undefined && <S.Detail>{entry.detail}</S.Detail>}
+              </S.Row>
+            ) : null,
+          )}
+        </S.Group>
+      ))}
+    </S.List>
+  );
+}

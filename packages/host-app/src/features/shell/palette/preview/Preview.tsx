@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import * as S from '../Palette.styles.ts';
+import type { PaletteEntry } from '../entries/palette-entry.ts';
+import { SnippetPreview } from './SnippetPreview.tsx';
+
+/** What the chosen entry is. Its room is there whatever is chosen, so that nothing jumps. */
+export function Preview({ entry }: { entry: PaletteEntry | undefined }): ReactNode {
+  return (
+    <S.Preview>
+      {entry?.snippet !== undefined && <SnippetPreview key={entry.id} snippet={entry.snippet} />}
+      {entry !== undefined && entry.snippet === undefined && (
+        <div>
+          <S.PreviewTitle data-code={entry.isCode}>{entry.label}</S.PreviewTitle>
+          {entry.isCode === true && <S.PreviewText>{entry.detail}</S.PreviewText>}
+          <S.PreviewText>{entry.explanation}</S.PreviewText>
+        </div>
+      )}
+    </S.Preview>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+
+export const Areas = styled.div`
+  @media (min-width: 700px) {
+    columns: 2;
+    column-gap: 32px;
+  }
+`;
+
+export const Area = styled.section`
+  margin-block-end: 20px;
+  break-inside: avoid;
+
+  & > h3 {
+    margin: 0 0 6px;
+    color: var(--sluice-ink-3);
+    font: 600 11px/1.5 var(--sluice-font-ui);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+  }
+
+  & > dl {
+    display: grid;
+    margin: 0;
+  }
+`;
+
+export const Entry = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: 7px;
+  border-block-end: 1px solid var(--sluice-line);
+  font-size: 13px;
+
+  &:last-child {
+    border: 0;
+  }
+
+  & > dt {
+    min-inline-size: 0;
+  }
+
+  & > dd {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: center;
+    justify-content: flex-end;
+    max-inline-size: 50%;
+    margin: 0;
+    color: var(--sluice-ink-3);
+    font-size: 12px;
+  }
+`;
+
+/** Keys that are pressed together. */
+export const Keys = styled.span`
+  display: inline-flex;
+  gap: 4px;
+`;

@@ -1,0 +1,52 @@
+import { defineMessages } from '../../../lib/define-messages.ts';
+
+const en = {
+  title: 'Keyboard shortcuts',
+  description: 'Single characters do nothing while you type in a field.',
+  or: 'or',
+  keys: {
+    enter: 'Enter',
+    space: 'Space',
+    escape: 'Esc',
+    tab: 'Tab',
+    home: 'Home',
+    end: 'End',
+    backspace: 'Backspace',
+    shift: 'Shift',
+    comma: ',',
+  },
+  areas: {
+    everywhere: 'Everywhere',
+    generator: 'Syntax Generator',
+    moving: 'Moving cards and conditions',
+    fields: 'Fields and lists',
+    preview: 'Liquid and result',
+  },
+  palette: 'Search or jump to a page, a snippet or an action',
+  sidebar: 'Collapse or expand the sidebar',
+  shortcuts: 'Show these shortcuts',
+  regions: 'Go to the next part of the page, such as the notifications',
+  escape: 'Close a dialog, a menu or a tooltip',
+  save: 'Save the snippet',
+  undo: 'Undo',
+  redo: 'Redo',
+  pickUp: 'On a handle: pick up, and put down again',
+  place: 'Choose the place',
+  ends: 'Go to the first or the last place',
+  cancel: 'Put it back where it was',
+  openList: 'Open the list of a field, and go through it',
+  choose: 'Choose what is marked in a list',
+  takeBack: 'Close the list and take back what was typed',
+  addValue: 'Add a value to a list of values',
+  addTag: 'Add a tag',
+  removeLast: 'In an empty field: remove the last tag or value',
+  tabs: 'On a tab: go to the one beside it',
+  chip: 'On an attribute in a text: open it, or remove it',
+  lines: 'On a line number: go to the line above or below',
+  goToCard: 'On a line number: go to the card of the line',
+  leaveEditor: 'Leave the text editor, when nothing was changed',
+  splitter: 'On the line between cards and result: move it',
+};
+
+export const useShortcutsMessages = defineMessages({ en });
+export type ShortcutsTexts = ReturnType<typeof useShortcutsMessages>;

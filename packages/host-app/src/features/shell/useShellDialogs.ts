@@ -1,0 +1,45 @@
+import { lazy, useEffect, useState } from 'react';
+import { loadLate } from '../../lib/load-late.ts';
+import { SHORTCUTS } from '../../lib/shortcuts/shortcuts.ts';
+import { useShortcut } from '../../lib/shortcuts/useShortcut.ts';
+
+const loadPalette = () => loadLate(() => import('./palette/Palette.tsx'));
+const loadShortcuts = () => loadLate(() => import('./shortcuts/ShortcutsDialog.tsx'));
+
+/** Neither is in the first load of a page. */
+export const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+export const LazyShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
+
+/** Loads both before a key or a press can need them. What fails here is tried again when it is opened. */
+function prepare(): void {
+  for (const load of [loadPalette, loadShortcuts]) load().catch(() => undefined);
+}
+
+/** What a person does first on a page. */
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
+
+/** Which of the frame's own dialogs is open. Keys open them, wherever focus is. */
+export function useShellDialogs() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  /** A dialog that was never open is not rendered, so that its code is not asked for. */
+  const [wasOpen, setWasOpen] = useState<ReadonlySet<string>>(new Set());
+  if (open !== null && !wasOpen.has(open)) setWasOpen(new Set([...wasOpen, open]));
+
+  useEffect(() => {
+    const started = new AbortController();
+    const { signal } = started;
+    const start = () => {
+      started.abort();
+      prepare();
+    };
+    for (const action of FIRST_ACTIONS)
+      addEventListener(action, start, { capture: true, passive: true, signal });
+    return () => started.abort();
+  }, []);
+
+  const openPalette = () => setOpen('palette');
+  const openShortcuts = () => setOpen('shortcuts');
+  useShortcut(SHORTCUTS.palette, openPalette);
+  useShortcut(SHORTCUTS.shortcuts, openShortcuts);
+  return { open, wasOpen, openPalette, openShortcuts, close: () => setOpen(null) };
+}
