@@ -1,18 +1,29 @@
-import { ButtonLink, type LoadTagSuggestions } from '@sluice/builder-ui';
+import { ButtonLink, type LoadTagSuggestions, type SnippetColumn } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
-import { LibraryDialogs, type OpenDialog } from './actions/LibraryDialogs.tsx';
+import { LibraryDialogs, type KeptEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
+import { useColumns } from './columns/useColumns.ts';
 import { LibraryFilters } from './filters/LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { LibraryTrash } from './LibraryTrash.tsx';
-import { useLibraryQuery, type ChangeLibraryQuery, type LibraryQuery } from './filters/library-query.ts';
+import {
+  toFilters,
+  useLibraryQuery,
+  type ChangeLibraryQuery,
+  type LibraryQuery,
+} from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
+import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
-import { useSnippetPage } from './useSnippetPage.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useLibrarySelection } from './selection/useLibrarySelection.ts';
+import { TransferButtons } from './transfer/TransferButtons.tsx';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useEarlyPage, useSnippetPage } from './useSnippetPage.ts';
 
 const MAX_SUGGESTIONS = 100;
 
@@ -30,14 +41,16 @@ interface LibraryScreenProps {
 /** The snippets that the workspace shares, with the trash. */
 export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
   const texts = useLibraryMessages();
-  const [query, change] = useLibraryQuery();
+  const [query, change] = useLibraryQuery(useEarlyPage());
   const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
+  const [columns, setColumns] = useColumns();
   const clearFilters = () => {
     setSearchText('');
-    change({ tags: [], text: '', attribute: '' });
+    change({ tags: [], text: '', attribute: '', state: '' });
   };
-  const isFiltered = query.tags.length > 0 || query.text !== '' || query.attribute !== '';
+  const isFiltered =
+    query.tags.length > 0 || query.text !== '' || query.attribute !== '' || query.state !== '';
   const filters = { isFiltered, onClear: clearFilters };
 
   return (
@@ -46,9 +59,12 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
-            {texts.newSnippet}
-          </ButtonLink>
+          <>
+            <TransferButtons />
+            <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
+              {texts.newSnippet}
+            </ButtonLink>
+          </>
         }
       />
       {notice}
@@ -61,13 +77,23 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         loadTagSuggestions={loadTagSuggestions}
         maxSuggestions={MAX_SUGGESTIONS}
         attribute={query.attribute}
-        onAttributeRemove={() => change({ attribute: '' })}
+        onAttributeChange={(attribute) => change({ attribute })}
+        state={query.state}
+        onStateChange={(state) => change({ state })}
+        columns={columns}
+        onColumnsChange={setColumns}
         {...filters}
       />
       {query.view === 'trash' ? (
         <LibraryTrash page={query.page} onQueryChange={change} />
       ) : (
-        <Snippets query={query} onQueryChange={change} loadTagSuggestions={loadTagSuggestions} {...filters} />
+        <Snippets
+          query={query}
+          onQueryChange={change}
+          columns={columns}
+          loadTagSuggestions={loadTagSuggestions}
+          {...filters}
+        />
       )}
     </>
   );
@@ -76,19 +102,32 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
 interface SnippetsProps {
   query: LibraryQuery;
   onQueryChange: ChangeLibraryQuery;
+  columns: readonly SnippetColumn[];
   loadTagSuggestions: LoadTagSuggestions;
   isFiltered: boolean;
   onClear: () => void;
 }
 
 /** The table of snippets with its dialogs. */
-function Snippets({ query, onQueryChange, loadTagSuggestions, ...filters }: SnippetsProps): ReactNode {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+function Snippets({
+  query,
+  onQueryChange,
+  columns,
+  loadTagSuggestions,
+  ...filters
+}: SnippetsProps): ReactNode {
+  const [kept, keep] = useFormDraft<KeptEdit | null>('edit-snippet', null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(kept && { kind: 'edit', snippet: kept.snippet });
   const snippets = useSnippetPage(query, (page) => onQueryChange({ page }, { replace: true }));
+  useKeptScroll(snippets.data !== undefined);
+  const wanted = toFilters(query);
+  const selection = useLibrarySelection(JSON.stringify(wanted), snippets.data?.items);
   return (
     <>
       <LibraryTable
         snippets={snippets}
+        columns={columns}
+        selection={selection.table}
         query={query}
         onQueryChange={onQueryChange}
         isFiltered={filters.isFiltered}
@@ -96,10 +135,21 @@ function Snippets({ query, onQueryChange, loadTagSuggestions, ...filters }: Snip
         onOpen={setDialog}
         onTagPress={(tag) => onQueryChange({ tags: [...query.tags, tag] })}
       />
+      <SelectionBar
+        selection={selection}
+        total={snippets.data?.total ?? 0}
+        filters={wanted}
+        loadTagSuggestions={loadTagSuggestions}
+      />
       <LibraryDialogs
         open={withLatest(dialog, snippets.data?.items)}
+        kept={kept}
+        onKeep={keep}
         onOpen={setDialog}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          keep(null);
+          setDialog(null);
+        }}
         loadTagSuggestions={loadTagSuggestions}
       />
     </>

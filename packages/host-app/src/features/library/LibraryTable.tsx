@@ -1,19 +1,37 @@
-import { ButtonLink, SnippetTable, useToasts } from '@sluice/builder-ui';
+import {
+  ButtonLink,
+  Note,
+  SnippetTable,
+  type SnippetColumn,
+  type SnippetSelection,
+} from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { TrashLink } from '../../components/trash-link/TrashLink.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
+import { useLoadFailureToast } from '../../components/load-failure/useLoadFailureToast.ts';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import type { OpenDialog } from './actions/LibraryDialogs.tsx';
 import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
 import type { ChangeLibraryQuery, LibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
+import { useCopyToast } from './actions/useCopyToast.ts';
 import { useEditSnippet } from './actions/useEditSnippet.ts';
 import { useFavorite } from './actions/useFavorite.ts';
+import { useMoreActions } from './actions/useMoreActions.tsx';
+import { useLoadToast } from './useLoadToast.ts';
 import type { SnippetPage } from './useSnippetPage.ts';
+
+const NoRoom = styled(Note)`
+  margin-block-end: 12px;
+`;
 
 interface LibraryTableProps {
   snippets: SnippetPage;
+  columns: readonly SnippetColumn[];
+  selection: SnippetSelection<SnippetListItem>;
   query: LibraryQuery;
   onQueryChange: ChangeLibraryQuery;
   isFiltered: boolean;
@@ -29,54 +47,56 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   const texts = useLibraryMessages();
   const { user } = useSession();
   const reportCopy = useCopyToast();
-  const edit = useEditSnippet((snippet) => onOpen({ kind: 'edit', snippet }));
+  const edit = useEditSnippet();
   const setFavorite = useFavorite();
+  useLoadFailureToast(data ? null : error, texts.loadFailed);
+  const [noRoom, setNoRoom] = useState<string | null>(null);
+  const moreActions = useMoreActions(setNoRoom);
+  useLoadToast(data === undefined ? error : null);
   if (error && !data) {
     return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <SnippetTable<SnippetListItem>
-      snippets={data?.items}
-      total={data?.total ?? 0}
-      page={query.page}
-      pageSize={PAGE_SIZE}
-      onPageChange={(page) => onQueryChange({ page })}
-      sort={query.sort}
-      onSortChange={(sort) => onQueryChange({ sort })}
-      isRefreshing={isPlaceholderData}
-      isFiltered={props.isFiltered}
-      onClearFilters={props.onClearFilters}
-      isFavorites={query.view === 'favorites'}
-      currentUserId={user?.id}
-      activeTags={query.tags}
-      onTagPress={props.onTagPress}
-      onFavoriteChange={setFavorite}
-      onView={(snippet) => onOpen({ kind: 'view', snippet })}
-      onEdit={edit}
-      onDelete={(snippet) => onOpen({ kind: 'delete', snippet })}
-      onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
-      emptyAction={
-        <ButtonLink variant="primary" href={paths.generator}>
-          {texts.createSnippet}
-        </ButtonLink>
-      }
-    />
+    <>
+      {noRoom !== null && (
+        <NoRoom
+          role="alert"
+          tone="danger"
+          title={texts.toasts.duplicateFailed}
+          action={<TrashLink onPress={() => setNoRoom(null)} />}
+        >
+          {noRoom}
+        </NoRoom>
+      )}
+      <SnippetTable<SnippetListItem>
+        snippets={data?.items}
+        columns={props.columns}
+        selection={props.selection}
+        total={data?.total ?? 0}
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        onPageChange={(page) => onQueryChange({ page })}
+        sort={query.sort}
+        onSortChange={(sort) => onQueryChange({ sort })}
+        isRefreshing={isPlaceholderData}
+        isFiltered={props.isFiltered}
+        onClearFilters={props.onClearFilters}
+        isFavorites={query.view === 'favorites'}
+        currentUserId={user?.id}
+        activeTags={query.tags}
+        onTagPress={props.onTagPress}
+        onFavoriteChange={setFavorite}
+        onView={(snippet) => onOpen({ kind: 'view', snippet })}
+        onEdit={edit}
+        moreActions={moreActions}
+        onDelete={(snippet) => onOpen({ kind: 'delete', snippet })}
+        onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
+        emptyAction={
+          <ButtonLink variant="primary" href={paths.generator}>
+            {texts.createSnippet}
+          </ButtonLink>
+        }
+      />
+    </>
   );
-}
-
-/** Shows a toast that says whether a snippet was copied. */
-function useCopyToast(): (succeeded: boolean) => void {
-  const { toasts: texts } = useLibraryMessages();
-  const toasts = useToasts();
-  return (succeeded) =>
-    toasts.show(
-      succeeded
-        ? { topic: 'library', tone: 'ok', title: texts.copied }
-        : {
-            topic: 'library',
-            tone: 'danger',
-            title: texts.copyFailed,
-            description: texts.copyFailedDescription,
-          },
-    );
 }

@@ -1,3 +1,4 @@
+import type { SnippetState } from '@sluice/server/contracts';
 import { defineMessages } from '../../lib/define-messages.ts';
 
 const en = {
@@ -5,15 +6,34 @@ const en = {
   subtitle: 'Manage your saved Liquid templates',
   newSnippet: 'New snippet',
   createSnippet: 'Create a snippet',
+  error: 'Error',
   loadFailed: 'Failed to load snippets. Please try again.',
 
   filters: {
     search: 'Search snippets',
     searchPlaceholder: 'Search snippets…',
+    /** Opens the filters on a phone; with how many of them are set. */
+    filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     tags: 'Filter by tag',
     clear: 'Clear Filters',
     /** Before the name of an attribute. */
-    uses: 'Uses',
+    usesOne: 'Uses',
+    attribute: 'Used attribute',
+    attributes: 'Used attributes',
+    showAttributes: 'Show the used attributes',
+    noAttribute: 'No snippet uses such an attribute.',
+    uses: (count: number) => `${count} ${count === 1 ? 'snippet' : 'snippets'}`,
+    state: 'State',
+    states: {
+      any: 'Any state',
+      draft: 'Draft',
+      findings: 'With findings',
+      final: 'Final',
+      published: 'Published',
+      readyToPublish: 'Ready to publish',
+      changedAtBraze: 'Changed at Braze',
+      goneAtBraze: 'Gone at Braze',
+    } satisfies Record<SnippetState | 'any', string>,
     removeAttribute: (name: string) => `Remove the filter “uses ${name}”`,
   },
 
@@ -25,6 +45,12 @@ const en = {
   },
   trashLoadFailed: 'Failed to load the trash. Please try again.',
 
+  columns: { choose: 'Columns', tags: 'Tags', state: 'State', created: 'Created', updated: 'Updated' },
+
+  duplicate: 'Duplicate',
+  exportOne: 'Export',
+  /** Leads to the Content Block of a snippet. */
+  atBraze: 'Show its Content Block',
   openInBuilder: 'Open in the builder',
   editByHand: 'Edit name, tags and Liquid',
   editNote:
@@ -46,8 +72,14 @@ const en = {
     restoredDescription: (name: string) => `“${name}” is back in the library.`,
     restoreFailed: 'Restore Failed',
     favoriteFailed: 'Favorite Not Saved',
+    duplicated: 'Snippet Duplicated',
+    duplicatedDescription: (name: string) => `“${name}” is in the library.`,
+    duplicateFailed: 'Duplicate Failed',
   },
   /** What to do about a newer version. It follows the server's own sentence. */
+  /** Above what was typed, which stays. */
+  gone: 'Somebody has deleted this snippet. Copy your text, restore the snippet from the trash, and edit it again.',
+  goneAlready: 'Somebody has deleted this snippet already. It is in the trash.',
   newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,
 };
 

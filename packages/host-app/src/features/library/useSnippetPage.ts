@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { toListQuery, type LibraryQuery } from './filters/library-query.ts';
@@ -14,4 +14,14 @@ export function useSnippetPage(query: LibraryQuery, onBeyond: (lastPage: number)
   );
   useLastPage({ total: isPlaceholderData ? undefined : data?.total, page: query.page, onBeyond });
   return { data, error, refetch, isPlaceholderData };
+}
+
+/** Asks for a page at once, while the screen still renders the filters that lead to it. */
+export function useEarlyPage(): (query: LibraryQuery) => void {
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  return (query) => {
+    if (query.view === 'trash') return;
+    void queries.prefetchQuery(snippetListOptions(workspaceId, toListQuery(query)));
+  };
 }

@@ -6,11 +6,15 @@ import {
   Note,
   ViewSnippetDialog,
   type LoadTagSuggestions,
+  type SnippetEdit,
 } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { CopyLinkButton } from '../../../components/share-snippet/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
+import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
 import { useLibraryMessages } from '../messages.ts';
+import { useCopyToast } from './useCopyToast.ts';
 import { useSnippetActions } from './useSnippetActions.ts';
 
 export interface OpenDialog {
@@ -18,8 +22,16 @@ export interface OpenDialog {
   snippet: SnippetListItem;
 }
 
+/** An edit that nobody has saved yet: a session that ends meanwhile costs nobody their words. */
+export interface KeptEdit {
+  snippet: SnippetListItem;
+  typed: SnippetEdit;
+}
+
 interface LibraryDialogsProps {
   open: OpenDialog | null;
+  kept: KeptEdit | null;
+  onKeep: (edit: KeptEdit) => void;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   loadTagSuggestions: LoadTagSuggestions;
@@ -27,9 +39,11 @@ interface LibraryDialogsProps {
 
 /** The dialogs for one snippet of the library: view, edit, delete. */
 export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
-  const { open, onOpen, onClose, loadTagSuggestions } = props;
+  const { open, kept, onKeep, onOpen, onClose, loadTagSuggestions } = props;
   const texts = useLibraryMessages();
   const actions = useSnippetActions(onClose);
+  const reportMissing = useMissingPartToast();
+  const reportCopy = useCopyToast();
   const snippetOf = (kind: OpenDialog['kind']) => (open?.kind === kind ? open.snippet : null);
   const viewed = snippetOf('view');
   const edited = snippetOf('edit');
@@ -39,9 +53,11 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
       <ViewSnippetDialog
         snippet={viewed}
         onClose={actions.done}
+        onCopy={reportCopy}
         actions={
           viewed && (
             <>
+              <CopyLinkButton snippetId={viewed.id} />
               <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>{texts.editByHand}</Button>
               <ButtonLink href={generatorPath(viewed.id)}>{texts.openInBuilder}</ButtonLink>
             </>
@@ -50,11 +66,16 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
       />
       <EditSnippetDialog
         snippet={edited}
+        typed={edited?.id === kept?.snippet.id ? kept?.typed : undefined}
+        onType={(typed) => {
+          if (edited) onKeep({ snippet: edited, typed });
+        }}
         onClose={actions.done}
         loadTagSuggestions={loadTagSuggestions}
         onSave={(edit) => {
           if (edited) actions.save(edited, edit);
         }}
+        onRefused={reportMissing}
         isSaving={actions.isSaving}
         error={actions.error}
         note={edited && <Note tone="info">{texts.editNote}</Note>}

@@ -1,7 +1,7 @@
 import { useToasts, type SnippetEdit, type ToastContent } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
@@ -11,7 +11,7 @@ import { useRestore } from './useRestore.ts';
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
 export function useSnippetActions(onDone: () => void) {
   const { update, remove } = useSnippetChanges();
-  const { toasts: texts, newerVersion } = useLibraryMessages();
+  const { toasts: texts, newerVersion, gone, goneAlready } = useLibraryMessages();
   const errorText = useErrorText();
   const toasts = useToasts();
   const deletedToast = useDeletedToast();
@@ -37,8 +37,10 @@ export function useSnippetActions(onDone: () => void) {
           done();
         },
         onError: (failure) => {
-          setError(reasonOf(failure));
-          show({ tone: 'danger', title: texts.updateFailed, description: errorText(failure) });
+          const isGone = isNotFound(failure);
+          setError(isGone ? gone : reasonOf(failure));
+          const description = isGone ? goneAlready : errorText(failure);
+          show({ tone: 'danger', title: texts.updateFailed, description });
         },
       },
     );
@@ -76,6 +78,7 @@ function useDeletedToast(): (snippet: SnippetListItem) => ToastContent {
     tone: 'ok',
     title: texts.deleted,
     description: texts.deletedDescription(snippet.name, TRASH_DAYS),
+    lasts: 'long',
     action: { label: texts.undo, onPress: () => restore(snippet) },
   });
 }

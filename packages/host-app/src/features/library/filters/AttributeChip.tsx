@@ -13,7 +13,7 @@ export function AttributeChip({ name, onRemove }: AttributeChipProps): ReactNode
   const { filters: texts } = useLibraryMessages();
   return (
     <S.Chip data-chip>
-      {texts.uses} <S.Name title={name}>{name}</S.Name>
+      {texts.usesOne} <S.Name title={name}>{name}</S.Name>
       <S.Remove type="button" aria-label={texts.removeAttribute(name)} onClick={onRemove}>
         <X aria-hidden />
       </S.Remove>

@@ -1,42 +1,21 @@
-import { Button, SearchField, TagInput, type LoadTagSuggestions } from '@sluice/builder-ui';
-import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import type { LibraryView } from './library-query.ts';
+import {
+  Button,
+  SearchField,
+  Select,
+  TagInput,
+  type LoadTagSuggestions,
+  type SnippetColumn,
+} from '@sluice/builder-ui';
+import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import * as S from './LibraryFilters.styles.ts';
+import { ColumnChooser } from '../columns/ColumnChooser.tsx';
+import type { LibraryQuery, LibraryView } from './library-query.ts';
 import { AttributeChip } from './AttributeChip.tsx';
+import { AttributeFilter } from './AttributeFilter.tsx';
 import { LibraryViews } from './LibraryViews.tsx';
 import { useLibraryMessages } from '../messages.ts';
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  align-items: flex-start;
-  margin-block-end: 12px;
-
-  & > * {
-    flex: 0 1 300px;
-  }
-
-  & > nav,
-  & > button,
-  & > [data-chip] {
-    flex: none;
-  }
-
-  @media (max-width: 767.98px) {
-    & > * {
-      flex-basis: 100%;
-    }
-  }
-
-  /* With a chip, everything still fits into one line. */
-  @media (min-width: 768px) {
-    &:has(> [data-chip]) > :not(nav, button, [data-chip]) {
-      flex-basis: 220px;
-    }
-  }
-`;
 
 interface LibraryFiltersProps {
   view: LibraryView;
@@ -48,7 +27,11 @@ interface LibraryFiltersProps {
   maxSuggestions: number;
   /** The name of the attribute that all snippets use; empty for any. */
   attribute: string;
-  onAttributeRemove: () => void;
+  onAttributeChange: (attribute: string) => void;
+  state: LibraryQuery['state'];
+  onStateChange: (state: LibraryQuery['state']) => void;
+  columns: readonly SnippetColumn[];
+  onColumnsChange: (columns: readonly SnippetColumn[]) => void;
   /** Whether any filter is set. */
   isFiltered: boolean;
   onClear: () => void;
@@ -57,40 +40,97 @@ interface LibraryFiltersProps {
 /** Chooses what the library shows, and filters it by name and tags. The trash has no filters. */
 export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
   return (
-    <Filters>
+    <S.Filters>
       <LibraryViews current={props.view} />
       {props.view !== 'trash' && <FilterFields {...props} />}
-    </Filters>
+    </S.Filters>
   );
 }
 
 function FilterFields(props: LibraryFiltersProps): ReactNode {
   const { filters: texts } = useLibraryMessages();
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const active = [props.tags.length > 0, props.attribute !== '', props.state !== ''].filter(Boolean).length;
   return (
     <>
-      <SearchField
-        label={texts.search}
-        maxLength={SNIPPET_NAME_MAX}
-        placeholder={texts.searchPlaceholder}
-        value={props.text}
-        onChange={props.onTextChange}
-      />
-      <TagInput
-        label={texts.tags}
-        hideLabel
-        placeholder={texts.tags}
-        allowCreate={false}
-        maxSuggestions={props.maxSuggestions}
-        value={props.tags}
-        onChange={props.onTagsChange}
-        loadSuggestions={props.loadTagSuggestions}
-      />
-      {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={props.onAttributeRemove} />}
-      {props.isFiltered && (
-        <Button variant="ghost" onPress={props.onClear}>
-          {texts.clear}
+      <S.Search>
+        <SearchField
+          label={texts.search}
+          maxLength={SNIPPET_NAME_MAX}
+          placeholder={texts.searchPlaceholder}
+          value={props.text}
+          onChange={props.onTextChange}
+        />
+      </S.Search>
+      <S.Opener>
+        <Button
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {texts.filters(active)}
         </Button>
+      </S.Opener>
+      <S.Fields id={fieldsId} data-open={isOpen || undefined}>
+        <TagInput
+          label={texts.tags}
+          hideLabel
+          placeholder={texts.tags}
+          allowCreate={false}
+          maxSuggestions={props.maxSuggestions}
+          value={props.tags}
+          onChange={props.onTagsChange}
+          loadSuggestions={props.loadTagSuggestions}
+        />
+        <AttributeFilter value={props.attribute} onChange={props.onAttributeChange} />
+        <StateFilter value={props.state} onChange={props.onStateChange} />
+      </S.Fields>
+      {props.attribute !== '' && (
+        <AttributeChip name={props.attribute} onRemove={() => props.onAttributeChange('')} />
       )}
+      {props.isFiltered && (
+        <S.Clear>
+          <Button variant="ghost" onPress={props.onClear}>
+            {texts.clear}
+          </Button>
+        </S.Clear>
+      )}
+      <S.Columns>
+        <ColumnChooser columns={props.columns} onChange={props.onColumnsChange} />
+      </S.Columns>
     </>
+  );
+}
+
+/** Stands for no filter: the value of an option must be a text. */
+const ANY = 'any';
+
+/** Shows only the snippets in one state. */
+function StateFilter({
+  value,
+  onChange,
+}: {
+  value: LibraryQuery['state'];
+  onChange: (state: LibraryQuery['state']) => void;
+}): ReactNode {
+  const { filters: texts } = useLibraryMessages();
+  const options = useMemo(
+    () =>
+      ([ANY, ...SnippetState.options] as const).map((state) => ({
+        value: state,
+        label: texts.states[state],
+      })),
+    [texts],
+  );
+  return (
+    <Select
+      hideLabel
+      label={texts.state}
+      options={options}
+      value={value === '' ? ANY : value}
+      onChange={(state) => onChange(state === ANY ? '' : state)}
+    />
   );
 }

@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { parseTags, toListQuery } from './library-query.ts';
+import { parseTags, toListQuery, useLibraryQuery, type LibraryQuery } from './library-query.ts';
 
 it('each tag in the address counts once, regardless of case', () => {
   expect(parseTags(' a ,B,,b,A, c d ')).toEqual(['a', 'B', 'c d']);
@@ -8,7 +10,7 @@ it('each tag in the address counts once, regardless of case', () => {
 
 it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
-  expect(toListQuery({ view: 'all', tags: [], text: '', attribute: '', page: 1, sort })).toEqual({
+  expect(toListQuery({ view: 'all', tags: [], text: '', attribute: '', state: '', page: 1, sort })).toEqual({
     page: 1,
     limit: 10,
     sort: '-updatedAt',
@@ -19,6 +21,7 @@ it('a request asks for ten snippets per page, and contains only the filters that
       tags: ['a', 'b'],
       text: 'x',
       attribute: 'plan & price',
+      state: 'findings',
       page: 2,
       sort: { column: 'name', direction: 'ascending' },
     }),
@@ -30,5 +33,18 @@ it('a request asks for ten snippets per page, and contains only the filters that
     tags: 'a,b',
     q: 'x',
     attribute: 'plan & price',
+    state: 'findings',
   });
+});
+
+it('what is about to be shown is told before the screen renders for it', () => {
+  const told: LibraryQuery[] = [];
+  const { result } = renderHook(() => useLibraryQuery((next) => told.push(next)), { wrapper: MemoryRouter });
+  act(() => {
+    const [shown, change] = result.current;
+    change({ tags: ['vip'] });
+    expect(told).toEqual([{ ...shown, tags: ['vip'] }]);
+    expect(result.current[0]).toBe(shown);
+  });
+  expect(result.current[0]).toEqual(told[0]);
 });

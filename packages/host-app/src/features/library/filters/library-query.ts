@@ -1,6 +1,8 @@
 import type { SnippetSort } from '@sluice/builder-ui';
+import { SnippetState } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SelectionFilter } from '../../../lib/api/bulk/bulk-api.ts';
 import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
 import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
 
@@ -14,6 +16,8 @@ export interface LibraryQuery {
   text: string;
   /** The exact name of an attribute that the snippets use; empty for any. */
   attribute: string;
+  /** How far the snippets must be; empty for any. */
+  state: SnippetState | '';
   page: number;
   sort: SnippetSort;
 }
@@ -28,8 +32,13 @@ const parseView = (text: string | null): LibraryView =>
 
 function parseSort(text: string | null): SnippetSort {
   const column = text?.replace(/^-/, '');
-  if (column !== 'name' && column !== 'updatedAt') return defaultSort;
+  if (column !== 'name' && column !== 'updatedAt' && column !== 'createdAt') return defaultSort;
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+function parseState(text: string | null): LibraryQuery['state'] {
+  const state = SnippetState.safeParse(text);
+  return state.success ? state.data : '';
 }
 
 const formatSort = ({ column, direction }: SnippetSort) =>
@@ -49,29 +58,36 @@ export function parseTags(text: string | null): string[] {
 export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
 
 /** The request for a page of the library. */
-export function toListQuery({ view, tags, text, attribute, page, sort }: LibraryQuery): SnippetListQuery {
+export function toListQuery(query: LibraryQuery): SnippetListQuery {
+  const { page, sort } = query;
+  return { page, limit: PAGE_SIZE, sort: formatSort(sort), ...toFilters(query) };
+}
+
+/** The filters of a request. */
+export function toFilters({ view, tags, text, attribute, state }: LibraryQuery): SelectionFilter {
   return {
-    page,
-    limit: PAGE_SIZE,
-    sort: formatSort(sort),
     ...(view === 'favorites' && { favorite: 'true' }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...(text !== '' && { q: text }),
     ...(attribute !== '' && { attribute }),
+    ...(state !== '' && { state }),
   };
 }
 
 /**
  * Keeps the library's filters in the address: `?tags=a,b`, removed when empty. View, page and order are there, too, unless
  * they are the default ones, so that Back and a shared link show the same rows.
+ *
+ * @param onChange is called with what is about to be shown, before the screen renders for it
  */
-export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
+export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [LibraryQuery, ChangeLibraryQuery] {
   const [address, setAddress] = useSearchParams();
   const query = useMemo<LibraryQuery>(
     () => ({
       view: parseView(address.get('view')),
       tags: parseTags(address.get('tags')),
       text: address.get('q') ?? '',
+      state: parseState(address.get('state')),
       attribute: (address.get('attribute') ?? '').slice(0, ATTRIBUTE_MAX),
       page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
       sort: parseSort(address.get('sort')),
@@ -81,6 +97,7 @@ export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
   const change: ChangeLibraryQuery = (changes, { replace = changes.page === undefined } = {}) => {
     // Another filter or order starts at its first page.
     const next = { ...query, page: 1, ...changes };
+    onChange(next);
     setAddress(
       (before) => {
         const put = (name: string, value: string) =>
@@ -88,6 +105,7 @@ export function useLibraryQuery(): [LibraryQuery, ChangeLibraryQuery] {
         put('tags', next.tags.join(','));
         put('q', next.text);
         put('attribute', next.attribute);
+        put('state', next.state);
         put('page', next.page === 1 ? '' : String(next.page));
         const sort = formatSort(next.sort);
         put('sort', sort === formatSort(defaultSort) ? '' : sort);

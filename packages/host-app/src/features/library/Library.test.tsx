@@ -1,0 +1,265 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../lib/session/session.ts';
+import { openLibrary, snippet } from '../../test/library/open-library.tsx';
+import { findToast, press } from '../../test/people/open-people-page.tsx';
+import { refusal, startStubServer, type Answer, type Call } from '../../test/stub-server.ts';
+
+const server = startStubServer();
+
+beforeEach(() => localStorage.clear());
+// What somebody has typed and not saved is kept until they sign out.
+afterEach(async () => {
+  cleanup();
+  server.respond(() => [204, null]);
+  await session.signOut({ keepsWork: false });
+});
+
+const one = snippet('snp_1', { name: 'Welcome' });
+const saved = { ...one, builderState: null, version: 2 };
+const answering =
+  (method: string, ending: string, answer: Answer) =>
+  (call: Call): Answer | undefined =>
+    call.method === method && call.url.endsWith(ending) ? answer : undefined;
+
+const copyWith = (writeText: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+/** Opens the menu of the row, and chooses an entry. */
+async function choose(entry: string): Promise<void> {
+  const more = await screen.findByRole('button', { name: 'More actions for Welcome' });
+  fireEvent.click(more);
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+async function deleteIt(): Promise<void> {
+  await choose('Delete');
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Welcome”?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+}
+
+async function saveAs(name: string): Promise<void> {
+  await press('View Welcome');
+  await press('Edit name, tags and Liquid');
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: name } });
+  await press('Save changes');
+}
+
+describe('the library, in the words of the specification', () => {
+  it('has its title, its subtitle, and says that there is nothing', async () => {
+    await openLibrary(server, []);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Snippet Library$/);
+    expect(screen.getByText('Manage your saved Liquid templates')).toBeVisible();
+    expect(await screen.findByText('No Snippets Found')).toBeVisible();
+  });
+
+  it('says that nothing matches the filters, and clears them', async () => {
+    const { path } = await openLibrary(
+      server,
+      [one],
+      undefined,
+      '/snippets?tags=a%2Cb&q=nothing&state=final',
+    );
+    expect(await screen.findByText('No Snippets Match Your Filters')).toBeVisible();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
+    await waitFor(() => expect(path()).toBe('/snippets'));
+    expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
+  });
+
+  it('shows how snippets and Content Blocks compare, filters by it, and leads to the block', async () => {
+    const { path } = await openLibrary(server, [{ ...one, atBraze: 'changedAtBraze' }]);
+    expect(await screen.findByRole('row', { name: /Welcome.*Changed at Braze/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('combobox', { name: /^State/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Ready to publish' }));
+    await waitFor(() => expect(path()).toBe('/snippets?state=readyToPublish'));
+    await waitFor(() =>
+      expect(server.calls.some(({ url }) => url.includes('state=readyToPublish'))).toBe(true),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions for Welcome' }));
+    const toBlock = await screen.findByRole('menuitem', { name: 'Show its Content Block' });
+    expect(toBlock).toHaveAttribute('href', '/data/content-blocks?q=Welcome');
+  });
+
+  it('says how many filters are set where they are behind a button, which opens them', async () => {
+    await openLibrary(server, [one], undefined, '/snippets?tags=a%2Cb&state=final');
+    const opener = screen.getByText('Filters (2)').closest('button') as HTMLElement;
+    const fields = document.getElementById(opener.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(within(fields).getByRole('combobox', { name: 'Filter by tag', hidden: true })).toBeInTheDocument();
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
+    expect(await screen.findByText('Filters')).toBe(opener.lastElementChild ?? opener);
+  });
+
+  it('asks once for what a tag leads to, although it asks before the screen shows the filter', async () => {
+    const { path } = await openLibrary(server, [snippet('snp_1', { name: 'Welcome', tags: ['vip'] })]);
+    await press('Filter by vip');
+    await waitFor(() => expect(path()).toBe('/snippets?tags=vip'));
+    expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
+    expect(server.calls.filter(({ url }) => url.includes('tags=vip'))).toHaveLength(1);
+  });
+
+  it('says that the snippets could not be loaded', async () => {
+    await openLibrary(server, [], ({ url }) =>
+      url.includes('/snippets?')
+        ? [500, refusal('INTERNAL', 'Something went wrong on our side.')]
+        : undefined,
+    );
+    await findToast('Error', 'Failed to load snippets. Please try again.');
+    expect(screen.getAllByText('Failed to load snippets. Please try again.')).toHaveLength(2);
+    expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+  });
+
+  it('offers up to a hundred existing tags to filter by', async () => {
+    await openLibrary(server, [one], ({ url }) =>
+      url.includes('/tags?') ? [200, { items: [] }] : undefined,
+    );
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Filter by tag' }), {
+      target: { value: 'wel' },
+    });
+    await waitFor(() => expect(server.calls.some(({ url }) => url.includes('limit=100'))).toBe(true));
+  });
+
+  it('says that a snippet was updated', async () => {
+    await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [200, saved]));
+    await saveAs('Welcome back');
+    expect(await findToast('Snippet Updated', 'Your changes have been saved.')).toBeVisible();
+  });
+
+  it('says why an update has failed, and keeps what was typed', async () => {
+    const conflict = refusal('PRECONDITION_FAILED', 'Jonas saved a newer version.');
+    await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [412, conflict]));
+    await saveAs('Welcome back');
+    await findToast('Update Failed', 'Jonas saved a newer version.');
+    expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Welcome back');
+    expect(screen.getByText(/To see it, close this and open the snippet again\.$/)).toBeInTheDocument();
+  });
+
+  it('says what to do when somebody has deleted the snippet meanwhile, and keeps what was typed', async () => {
+    await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [404, refusal('NOT_FOUND')]));
+    await saveAs('Welcome back');
+    await findToast('Update Failed', 'Somebody has deleted this snippet already. It is in the trash.');
+    expect(screen.getByText(/restore the snippet from the trash, and edit it again\.$/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Welcome back');
+  });
+
+  it('opens with what was typed after a session has ended and begun again', async () => {
+    await openLibrary(server, [one]);
+    await press('View Welcome');
+    await press('Edit name, tags and Liquid');
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Liquid/ }), {
+      target: { value: 'Half a te' },
+    });
+    server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
+    await act(() => session.refresh());
+    cleanup();
+    await openLibrary(server, [one]);
+    expect(await screen.findByRole('textbox', { name: /^Liquid/ })).toHaveValue('Half a te');
+    await press('Cancel');
+    await press('Discard changes');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Liquid/ })).toBeNull());
+  });
+
+  it.each([
+    [/^Name/, 'Name Required', 'Please enter a name for your snippet.'],
+    [/^Liquid/, 'No Content', "There's no content to save."],
+  ])('does not save a snippet without %s, and says why on Enter', async (label, title, text) => {
+    await openLibrary(server, [one]);
+    await press('View Welcome');
+    await press('Edit name, tags and Liquid');
+    fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value: ' ' } });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: /^Name/ }), { key: 'Enter' });
+    expect(await findToast(title, text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save changes', hidden: true })).toBeDisabled();
+  });
+
+  it('says above the snippets that there is no room for a copy, and leads to where room can be made', async () => {
+    const reason = 'A workspace can have at most 5 snippets. Erase snippets from the trash to make room.';
+    const full: Answer = [409, refusal('LIMIT_REACHED', reason)];
+    await openLibrary(server, [one], answering('POST', '/snippets/snp_1/duplicate', full));
+    await choose('Duplicate');
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent(reason);
+    const link = within(note).getByRole('link', { name: 'Open the trash' });
+    expect(link).toHaveAttribute('href', '/snippets?view=trash');
+  });
+
+  it('says that a snippet was deleted and can come back for 30 days', async () => {
+    await openLibrary(server, [one], answering('DELETE', '/snippets/snp_1', [204]));
+    await deleteIt();
+    await findToast('Snippet Deleted', '“Welcome” is in the trash. You can restore it for 30 days.');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it.each([
+    [404, 'NOT_FOUND', 'That does not exist.'],
+    [403, 'FORBIDDEN', 'You may not do that.'],
+    [409, 'LIMIT_REACHED', 'There is no room.'],
+    [503, 'OVERLOADED', 'Too much is going on.'],
+  ])('says why a deletion has failed with %i, and the snippet stays', async (status, code, reason) => {
+    await openLibrary(server, [one], answering('DELETE', '/snippets/snp_1', [status, refusal(code, reason)]));
+    await deleteIt();
+    await findToast('Delete Failed', reason);
+    expect(screen.getByRole('row', { name: /Welcome/ })).toBeVisible();
+  });
+
+  it('says whether a snippet was copied, in its row and in the dialog that shows it', async () => {
+    copyWith(() => Promise.resolve());
+    await openLibrary(server, [one]);
+    await press('Copy Welcome');
+    expect(await findToast('Copied!', '')).toBeVisible();
+    copyWith(() => Promise.reject(new Error('blocked')));
+    await press('View Welcome');
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    await findToast('Copy Failed', 'Failed to copy snippet content.');
+  });
+});
+
+describe('what is done with many snippets', () => {
+  const many = [one, snippet('snp_2', { name: 'Goodbye' })];
+  const select = async () => {
+    await screen.findByRole('row', { name: /Goodbye/ });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    return within(await screen.findByRole('region', { name: 'Selected snippets' }));
+  };
+
+  it('is refused as a whole and in words, and the selection stays', async () => {
+    const refused: Answer = [409, refusal('LIMIT_REACHED', 'There is no room for new versions.')];
+    await openLibrary(server, many, answering('POST', '/bulk/deletion', refused));
+    const bar = await select();
+    fireEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 snippets?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await findToast('Delete Failed', 'There is no room for new versions.');
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+  });
+
+  it('names what was left as it is, and offers to undo the rest', async () => {
+    const answer = { deleted: ['snp_1'], changed: ['snp_2'], missing: [] };
+    await openLibrary(server, many, answering('POST', '/bulk/deletion', [200, answer]));
+    const bar = await select();
+    fireEvent.click(bar.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await findToast('Snippet Deleted', '1 snippet stayed as it is: somebody has changed it since.');
+    expect(server.calls.find(({ url }) => url.endsWith('/bulk/deletion'))?.body).toEqual({
+      snippets: [
+        { id: 'snp_1', version: 1 },
+        { id: 'snp_2', version: 1 },
+      ],
+    });
+    expect(bar.getByText('1 selected')).toBeInTheDocument();
+  });
+});
+
+it('a person opens the list of used attributes by a click into its field', async () => {
+  await openLibrary(server, [one], ({ url }) =>
+    url.includes('/used-attributes') ? [200, { items: [{ name: 'total_spend', count: 2 }] }] : undefined,
+  );
+  const field = screen.getByRole('combobox', { name: 'Used attribute' });
+  await userEvent.click(field);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('option', { name: /total_spend/ })).toBeVisible();
+});

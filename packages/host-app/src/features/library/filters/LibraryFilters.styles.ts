@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+
+/** Fields give way, so that a button which comes with a filter does not move the table. */
+const field = 'flex: 1 1 112px; min-inline-size: 0; max-inline-size: 260px;';
+
+/** One line where there is room for it. On a phone: the views, then the search with the button of the other filters. */
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: flex-start;
+  margin-block-end: 12px;
+
+  & > nav {
+    flex: none;
+    box-sizing: border-box;
+    max-inline-size: 100%;
+  }
+
+  & > [data-chip] {
+    flex: 0 1 auto;
+    min-inline-size: 120px;
+    max-inline-size: 200px;
+  }
+
+  @media (max-width: 767.98px) {
+    & > nav {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+export const Search = styled.div`
+  ${field}
+  flex-grow: 2;
+  min-inline-size: 148px;
+
+  @media (max-width: 767.98px) {
+    flex: 1 1 140px;
+    max-inline-size: none;
+  }
+`;
+
+/** Opens the filters where they have no room of their own. */
+export const Opener = styled.span`
+  display: none;
+
+  @media (max-width: 767.98px) {
+    display: block;
+    flex: none;
+  }
+`;
+
+export const Fields = styled.div`
+  display: contents;
+
+  & > * {
+    ${field}
+  }
+
+  @media (max-width: 767.98px) {
+    display: none;
+    flex: 1 1 100%;
+    gap: 10px;
+
+    &[data-open] {
+      display: grid;
+    }
+
+    & > * {
+      max-inline-size: none;
+    }
+  }
+`;
+
+export const Clear = styled.span`
+  flex: none;
+`;
+
+/** At the end of the line, above the columns. */
+export const Columns = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+
+  /* Cards have no columns. */
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,79 @@
+import { Button, IconButton, useToasts } from '@sluice/builder-ui';
+import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useSelectionMessages } from './messages.ts';
+import * as S from './SelectionBar.styles.ts';
+import type { SelectedSnippets } from './useLibrarySelection.ts';
+import { useToastsAbove } from './useToastsAbove.ts';
+
+interface SelectAllProps {
+  selection: Pick<SelectedSnippets, 'count' | 'set'>;
+  /** How many snippets there are to select. */
+  total: number;
+  /** Finds them, as far as one request can change them. */
+  findAll: () => Promise<readonly SnippetRef[]>;
+}
+
+interface SelectedBarProps extends SelectAllProps {
+  selection: Pick<SelectedSnippets, 'count' | 'set' | 'clear'>;
+  /** What can be done with all of them. */
+  children: ReactNode;
+}
+
+/** Says how many snippets are selected. It is there while some are. */
+export function SelectedBar({ selection, children, ...rest }: SelectedBarProps): ReactNode {
+  const texts = useSelectionMessages();
+  const bar = useToastsAbove();
+  if (selection.count === 0) return null;
+  return (
+    <S.Bar ref={bar} aria-label={texts.label}>
+      <output>{texts.selected(selection.count)}</output>
+      <span>
+        <SelectAll selection={selection} {...rest} />
+      </span>
+      {children}
+      <IconButton
+        label={texts.clear}
+        icon={<X aria-hidden />}
+        onPress={() => {
+          selection.clear();
+          focusTitleIfLost();
+        }}
+      />
+    </S.Bar>
+  );
+}
+
+/** Offers to select everything there is, as far as one request can change it. */
+function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
+  const texts = useSelectionMessages();
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+  const most = Math.min(total, BULK_MAX);
+  if (selection.count >= most) return null;
+
+  const selectAll = async () => {
+    setPending(true);
+    try {
+      selection.set(await findAll());
+    } catch (error) {
+      toasts.show({
+        topic: 'library',
+        tone: 'danger',
+        title: texts.selectFailed,
+        description: errorText(error),
+      });
+    }
+    setPending(false);
+  };
+
+  return (
+    <Button variant="ghost" isPending={isPending} onPress={() => void selectAll()}>
+      {total > BULK_MAX ? texts.selectFirst(BULK_MAX) : texts.selectAll(total)}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+
+/** Below the table, and in sight while it scrolls. Above it, it would push the rows away from below the pointer. */
+export const Bar = styled.section`
+  position: sticky;
+  z-index: 2;
+  inset-block-end: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  box-sizing: border-box;
+  min-block-size: 52px;
+  margin-block-start: 12px;
+  padding: 6px 8px 6px 16px;
+  border: 1px solid color-mix(in srgb, var(--sluice-brand) 40%, transparent);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-brand-soft);
+  box-shadow: var(--sluice-shadow-2);
+  color: var(--sluice-brand-ink);
+  font-size: var(--sluice-size-control);
+
+  & > output {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > output + span {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,69 @@
+import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
+import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useSelectionMessages } from './messages.ts';
+import { sentences, useBulkRun } from './useBulkRun.ts';
+
+type Refs = readonly SnippetRef[];
+
+/** Deletes several snippets, or restores several, and offers to undo that. */
+export function useDeletion() {
+  const api = useBulkApi();
+  const { deleting: texts, restoring, leftOver, undo } = useSelectionMessages();
+  const { run, show, ...state } = useBulkRun();
+  const undoing = (refs: Refs, action: (refs: Refs) => Promise<unknown>) =>
+    refs.length > 0 && { lasts: 'long' as const, action: { label: undo, onPress: () => void action(refs) } };
+
+  async function restoreAll(refs: Refs, canUndo: boolean): Promise<boolean> {
+    const answer = await run(texts.restoreFailed, () => api.restore(refs.map(({ id }) => id)));
+    if (answer === undefined) return false;
+    const restored = new Set(answer.restored);
+    const erased = answer.missing.length;
+    const done = restored.size > 0 ? texts.restoredText(restored.size) : '';
+    show({
+      tone: erased > 0 ? 'warn' : 'ok',
+      title: restored.size > 0 ? texts.restored(restored.size) : texts.restoreFailed,
+      description: sentences(done, leftOver({ erased })),
+      ...(canUndo &&
+        undoing(
+          refs.filter(({ id }) => restored.has(id)),
+          (back) => deleteAll(back, true),
+        )),
+    });
+    focusTitleIfLost();
+    return true;
+  }
+
+  /** @returns the ids that are not in the library any more; `undefined` when it has failed */
+  async function deleteAll(refs: Refs, isAgain: boolean): Promise<string[] | undefined> {
+    const answer = await run(texts.failed, () => api.remove([...refs]));
+    if (answer === undefined) return undefined;
+    const { deleted, changed, missing } = answer;
+    const count = deleted.length;
+    const gone = new Set(deleted);
+    const title = isAgain ? restoring.again(count) : texts.done(count);
+    const done = isAgain ? restoring.againText(count) : texts.doneText(count, TRASH_DAYS);
+    show({
+      tone: changed.length > 0 ? 'warn' : 'ok',
+      title: count > 0 ? title : texts.failed,
+      description: sentences(
+        count > 0 ? done : '',
+        leftOver({ changed: changed.length, missing: missing.length }),
+      ),
+      ...(!isAgain &&
+        undoing(
+          refs.filter(({ id }) => gone.has(id)),
+          (back) => restoreAll(back, false),
+        )),
+    });
+    focusTitleIfLost();
+    return [...deleted, ...missing];
+  }
+
+  return {
+    remove: (refs: Refs) => deleteAll(refs, false),
+    /** @returns whether it has succeeded */
+    restore: (refs: Refs) => restoreAll(refs, true),
+    ...state,
+  };
+}

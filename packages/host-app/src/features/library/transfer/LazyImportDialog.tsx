@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { loadLate } from '../../../lib/load-late.ts';
+import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
+
+const load = () => loadLate(() => import('./ImportDialog.tsx'));
+const ImportDialogNow = lazy(async () => ({ default: (await load()).ImportDialog }));
+
+/** Loads the dialog before a press can need it. */
+export const prepareImport = (): void => void load();
+
+/** The `ImportDialog`, there from the first time it opens. */
+export function LazyImportDialog(props: ComponentProps<typeof ImportDialogNow>): ReactNode {
+  if (!useOnceTrue(props.isOpen)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImportDialogNow {...props} />
+    </Suspense>
+  );
+}

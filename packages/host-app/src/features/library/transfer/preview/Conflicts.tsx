@@ -1,0 +1,130 @@
+import { Button, Select, useRelativeTime } from '@sluice/builder-ui';
+import { GitCompare } from 'lucide-react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Difference } from './Difference.tsx';
+import type { Conflict, Decision } from './import-plan.ts';
+import * as S from '../ImportDialog.styles.ts';
+import { useTransferMessages } from '../messages.ts';
+import { ShowMore, SHOWN_AT_ONCE } from './ShowMore.tsx';
+
+/** What was decided about snippets, by their places in the file, and how to decide. */
+export interface DecisionProps {
+  isDisabled: boolean;
+  decisionOf: (index: number) => Decision;
+  onDecide: (indexes: readonly number[], decision: Decision) => void;
+}
+
+interface ConflictsProps extends DecisionProps {
+  conflicts: readonly Conflict[];
+}
+
+/** The snippets whose names the library has with other content: what differs, and what to do with each. */
+export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNode {
+  const texts = useTransferMessages();
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <S.Conflicts aria-label={texts.conflicts}>
+      <header>
+        <div>
+          <h3>{texts.conflicts}</h3>
+          <p>{texts.replaceNote}</p>
+        </div>
+        {conflicts.length > 1 && <ForAll conflicts={conflicts} {...decisions} />}
+      </header>
+      <ul>
+        {conflicts.slice(0, shown).map((conflict) => (
+          <ConflictRow key={conflict.index} conflict={conflict} {...decisions} />
+        ))}
+      </ul>
+      <ShowMore shown={shown} all={conflicts.length} onShow={setShown} />
+    </S.Conflicts>
+  );
+}
+
+/** What can be decided, in the form of a `Select`. */
+function useDecisions() {
+  const { decisions: texts } = useTransferMessages();
+  return useMemo(
+    () => (['copy', 'replace', 'skip'] as const).map((value) => ({ value, label: texts[value] })),
+    [texts],
+  );
+}
+
+/** One decision for all of them. */
+function ForAll({ conflicts, isDisabled, decisionOf, onDecide }: ConflictsProps): ReactNode {
+  const texts = useTransferMessages();
+  const options = useDecisions();
+  const all = new Set(conflicts.map(({ index }) => decisionOf(index)));
+  const [common] = all;
+  return (
+    <S.Choice>
+      <Select
+        compact
+        label={texts.forAll}
+        placeholder={texts.each}
+        isDisabled={isDisabled}
+        options={options}
+        value={all.size === 1 ? (common ?? null) : null}
+        onChange={(decision) =>
+          onDecide(
+            conflicts.map(({ index }) => index),
+            decision,
+          )
+        }
+      />
+    </S.Choice>
+  );
+}
+
+interface ConflictRowProps extends DecisionProps {
+  conflict: Conflict;
+}
+
+function ConflictRow({ conflict, isDisabled, decisionOf, onDecide }: ConflictRowProps): ReactNode {
+  const texts = useTransferMessages();
+  const options = useDecisions();
+  const [isOpen, setOpen] = useState(false);
+  const differenceId = useId();
+  const { index, snippet, existing } = conflict;
+  return (
+    <S.Conflict>
+      <div>
+        <strong dir="auto" title={snippet.name}>
+          {snippet.name}
+        </strong>
+        <SavedBy existing={existing} />
+      </div>
+      <Button
+        compact
+        variant="ghost"
+        icon={<GitCompare aria-hidden />}
+        aria-label={isOpen ? texts.hideDifferenceOf(snippet.name) : texts.showDifferenceOf(snippet.name)}
+        aria-expanded={isOpen}
+        aria-controls={differenceId}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.hideDifference : texts.showDifference}
+      </Button>
+      <S.Choice>
+        <Select
+          compact
+          hideLabel
+          label={texts.decisionFor(snippet.name)}
+          isDisabled={isDisabled}
+          options={options}
+          value={decisionOf(index)}
+          onChange={(decision) => onDecide([index], decision)}
+        />
+      </S.Choice>
+      <S.Difference id={differenceId} hidden={!isOpen}>
+        {isOpen && <Difference conflict={conflict} />}
+      </S.Difference>
+    </S.Conflict>
+  );
+}
+
+function SavedBy({ existing }: { existing: Conflict['existing'] }): ReactNode {
+  const texts = useTransferMessages();
+  const relativeTime = useRelativeTime();
+  return <p>{texts.savedBy(existing.updatedBy.displayName, relativeTime(new Date(existing.updatedAt)))}</p>;
+}

@@ -1,0 +1,76 @@
+import { LiquidComparison, Note, RadioGroup, Skeleton } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { RetryView } from '../../../../components/RetryView.tsx';
+import { TextWords } from '../../../../components/text-comparison/TextWords.tsx';
+import { snippetOptions } from '../../../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import * as S from '../ImportDialog.styles.ts';
+import { useTransferMessages } from '../messages.ts';
+import type { Conflict } from './import-plan.ts';
+
+/** How the difference is shown. */
+type View = 'words' | 'liquid';
+
+/** What the snippet of the file would change in the one of the library: in words, or line by line. */
+export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
+  const { snippet, existing } = conflict;
+  const texts = useTransferMessages();
+  const [view, setView] = useState<View>('words');
+  const { data, error, refetch } = useQuery({
+    ...snippetOptions(useWorkspaceId(), existing.id),
+    // What is compared is the newest version.
+    refetchOnMount: 'always',
+  });
+  if (error && !data)
+    return <RetryView title={texts.differenceFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="84px" />;
+  const note = texts.differenceNote;
+  return (
+    <>
+      {data.version !== existing.version && <Note tone="warn">{texts.changedMeanwhile}</Note>}
+      <S.ViewChoice>
+        <RadioGroup<View>
+          hideLabel
+          label={texts.differenceView}
+          options={[
+            { value: 'words', label: texts.inWords },
+            { value: 'liquid', label: texts.inLiquid },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </S.ViewChoice>
+      {view === 'words' ? (
+        <TextWords before={data.content} after={snippet.content} />
+      ) : (
+        <LiquidComparison
+          before={data.content}
+          after={snippet.content}
+          label={texts.differenceOf(snippet.name)}
+          note={note}
+        />
+      )}
+      <OtherParts before={data} after={{ tags: snippet.tags ?? [], isDraft: snippet.isDraft ?? false }} />
+    </>
+  );
+}
+
+interface Parts {
+  tags: readonly string[];
+  isDraft: boolean;
+}
+
+/** What else would change: the tags, and whether it is a draft. */
+function OtherParts({ before, after }: { before: Parts; after: Parts }): ReactNode {
+  const texts = useTransferMessages();
+  const tagsOf = ({ tags }: Parts) => (tags.length === 0 ? texts.noTags : tags.join(', '));
+  return (
+    <>
+      {tagsOf(before) !== tagsOf(after) && <S.Part>{texts.tagsChange(tagsOf(before), tagsOf(after))}</S.Part>}
+      {before.isDraft !== after.isDraft && (
+        <S.Part>{after.isDraft ? texts.becomesDraft : texts.becomesFinal}</S.Part>
+      )}
+    </>
+  );
+}

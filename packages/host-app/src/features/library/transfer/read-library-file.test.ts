@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useTransferMessages } from './messages.ts';
+import { readLibrary } from './read-library-file.ts';
+
+const head = { format: 'sluice-library', formatVersion: 1 };
+const texts = () => renderHook(useTransferMessages).result.current.problems;
+const read = (file: object) => readLibrary(JSON.stringify(file), texts());
+
+it('a file with a byte order mark is read, and what a snippet lacks is filled in', () => {
+  const text = `\uFEFF${JSON.stringify({ ...head, snippets: [{ name: ' Name ', content: 'x' }] })}`;
+  expect(readLibrary(text, texts())).toEqual({
+    snippets: [{ name: 'Name', content: 'x', tags: [], builderState: null, isDraft: false }],
+  });
+});
+
+it.each([
+  ['an empty file', ' ', 'The file is empty.'],
+  ['a picture', '\u0089PNG', 'It is not a library file. Export a library to get one.'],
+  [
+    'a library that was cut off',
+    JSON.stringify({ ...head, snippets: [{ name: 'A', content: 'x' }] }).slice(0, -9),
+    'It is a library file, but part of it is missing or damaged. Export the library again.',
+  ],
+])('a person who chooses %s reads what is wrong with it', (_, text, reason) => {
+  expect(readLibrary(text, texts())).toEqual({ problems: [reason] });
+});
+
+it('a file with invalid snippets is refused, and the first of them are named', () => {
+  const snippets = [
+    ...Array.from({ length: 5 }, () => ({ name: 'Hollow', content: '' })),
+    { name: 'Fine', content: 'x' },
+  ];
+  const found = read({ ...head, snippets });
+  expect('problems' in found && found.problems).toEqual([
+    "Snippet 1 (“Hollow”): There's no content to save.",
+    "Snippet 2 (“Hollow”): There's no content to save.",
+    "Snippet 3 (“Hollow”): There's no content to save.",
+    '2 more snippets have problems.',
+  ]);
+});

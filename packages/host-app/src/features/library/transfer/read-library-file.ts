@@ -1,0 +1,73 @@
+import { previewImport } from '@sluice/server/contracts';
+import type { LibraryFile } from '../../../lib/api/bulk/bulk-api.ts';
+import type { TransferMessages } from './messages.ts';
+
+/** Larger files would take a browser's memory. A library of 10,000 snippets has about ten megabytes. */
+const FILE_MAX_MB = 100;
+/** An exported library says within so many characters that it is one. */
+const BEGINNING = 200;
+/** How many invalid snippets are named. */
+const SHOWN_PROBLEMS = 3;
+
+export type FileSnippet = LibraryFile['snippets'][number];
+
+/** What a file has: snippets, or why it cannot be imported, in sentences. */
+type ReadFile = { snippets: FileSnippet[] } | { problems: string[] };
+
+const snippetSchema = previewImport.body.shape.snippets.element;
+
+function parse(text: string): unknown {
+  try {
+    // Some editors put a byte order mark at the beginning.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an exported library, and checks all of it before anything is sent. */
+export async function readLibraryFile(file: File, texts: TransferMessages['problems']): Promise<ReadFile> {
+  if (file.size > FILE_MAX_MB * 1_000_000) return { problems: [texts.tooLarge(FILE_MAX_MB)] };
+  const text = await file.text().catch(() => undefined);
+  return text === undefined ? { problems: [texts.unreadable] } : readLibrary(text, texts);
+}
+
+/** Reads the text of an exported library. */
+export function readLibrary(text: string, texts: TransferMessages['problems']): ReadFile {
+  const found = parse(text);
+  if (found === undefined) return { problems: [whyNotRead(text, texts)] };
+  if (
+    typeof found !== 'object' ||
+    found === null ||
+    !('format' in found) ||
+    found.format !== 'sluice-library'
+  )
+    return { problems: [texts.notLibrary] };
+  if (!('formatVersion' in found) || found.formatVersion !== 1) return { problems: [texts.newer] };
+  if (!('snippets' in found) || !Array.isArray(found.snippets)) return { problems: [texts.notLibrary] };
+  if (found.snippets.length === 0) return { problems: [texts.empty] };
+  return checkSnippets(found.snippets, texts);
+}
+
+function whyNotRead(text: string, texts: TransferMessages['problems']): string {
+  if (text.trim() === '') return texts.noContent;
+  return text.slice(0, BEGINNING).includes('"sluice-library"') ? texts.cutOff : texts.notLibrary;
+}
+
+function checkSnippets(all: readonly unknown[], texts: TransferMessages['problems']): ReadFile {
+  const snippets: FileSnippet[] = [];
+  const problems: string[] = [];
+  for (const [index, one] of all.entries()) {
+    const checked = snippetSchema.safeParse(one);
+    if (checked.success) snippets.push(checked.data);
+    else problems.push(texts.snippet(index + 1, nameOf(one), checked.error.issues[0]?.message ?? ''));
+  }
+  if (problems.length === 0) return { snippets };
+  const rest = problems.length - SHOWN_PROBLEMS;
+  return { problems: [...problems.slice(0, SHOWN_PROBLEMS), ...(rest > 0 ? [texts.more(rest)] : [])] };
+}
+
+function nameOf(snippet: unknown): string {
+  if (typeof snippet !== 'object' || snippet === null || !('name' in snippet)) return '';
+  return typeof snippet.name === 'string' ? snippet.name.slice(0, 60) : '';
+}

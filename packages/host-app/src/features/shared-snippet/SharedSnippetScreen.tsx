@@ -1,0 +1,47 @@
+import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { DeletedSnippet } from '../../components/deleted-snippet/DeletedSnippet.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryView } from '../../components/RetryView.tsx';
+import { paths } from '../../config/paths.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useSharedSnippetMessages } from './messages.ts';
+import { ReadOnlySnippet } from './ReadOnlySnippet.tsx';
+import { useSharedSnippet } from './useSharedSnippet.ts';
+
+/** A snippet to read, for everybody in its workspace: what a shared link leads to. */
+export function SharedSnippetScreen(): ReactNode {
+  const { snippetId = '' } = useParams();
+  const [query] = useSearchParams();
+  const active = useWorkspaceId();
+  const workspaceId = query.get('workspace') ?? active;
+  const { data, error, refetch } = useSharedSnippet(workspaceId, snippetId);
+  const texts = useSharedSnippetMessages();
+  if (data?.kind === 'there') return <ReadOnlySnippet {...data} workspaceId={workspaceId} />;
+  return (
+    <>
+      <PageHeader title={texts.snippet} subtitle={data === undefined ? texts.readOnly : undefined} />
+      {data === undefined && error === null && <Skeleton height="240px" />}
+      {data === undefined && error !== null && (
+        <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.kind === 'not-found' && <NotFound />}
+      {data?.kind === 'deleted' && <DeletedSnippet trashed={data.trashed} isHere={workspaceId === active} />}
+    </>
+  );
+}
+
+function NotFound(): ReactNode {
+  const texts = useSharedSnippetMessages();
+  return (
+    <Note
+      role="alert"
+      tone="warn"
+      title={texts.notFound}
+      action={<ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>}
+    >
+      {texts.notFoundReason}
+    </Note>
+  );
+}
