@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/define-messages.ts';
 
-const en = {
+export const generatorMessages = {
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
   name: 'Name',
@@ -9,6 +9,7 @@ const en = {
   rename: 'Rename the snippet',
   tags: 'Tags',
   addTag: '+ Tag',
+  untitled: 'Untitled snippet',
   attributesFailed: "We couldn't load your imported attributes.",
 
   actions: {
@@ -17,7 +18,7 @@ const en = {
     saveDraft: 'Save draft',
     saveAsNew: 'Save as new',
     history: 'History',
-    more: 'More ways to save',
+    more: 'More ways to save and share',
     notSavedYet: 'Save this snippet first.',
     isNew: 'This snippet is new and empty.',
     publish: 'Publish to Braze…',
@@ -43,15 +44,31 @@ const en = {
     today: 'Today',
     yesterday: 'Yesterday',
     current: 'Current',
+    version: (version: number) => `Version ${version}`,
+    /** What a version changed against the one before it. */
+    first: 'First version',
+    restoredFrom: (version: number) => `Restored from version ${version}`,
+    changes: (first: string, count: number) =>
+      count === 1 ? first : count === 2 ? `${first}, 1 more change` : `${first}, ${count - 1} more changes`,
+    renamed: (name: string) => `Renamed to “${name}”`,
+    tagsChanged: 'Tags changed',
     draft: 'Draft',
     you: 'You',
     savedOnce: 'Saved once so far. Earlier versions appear here when you save again.',
     liquidOf: (moment: string, person: string) => `Liquid of ${moment}, saved by ${person}`,
     tags: (tags: string) => `Tags: ${tags}`,
+    view: 'Show',
+    views: { changes: 'What changed since', lines: 'Line by line', liquid: 'Its Liquid' },
+    changedSince: 'What changed since',
+    against: (version: number, current: number) =>
+      `version ${version}, against the current version ${current}`,
+    renamedTo: (name: string) => `Called “${name}” now.`,
+    /** Before what people received, and receive. */
+    labels: { before: 'then', after: 'now' },
     restore: 'Restore this version',
+    deleted:
+      'This snippet has been deleted. Its versions are there again once it is restored from the trash.',
     close: 'Close',
-    notEditable:
-      'This version has no conditions that the builder can edit, so it cannot be restored here. You can copy its Liquid.',
     newerVersion:
       'Somebody has saved a newer version since you opened this snippet. Reload the page to see it.',
   },
@@ -60,11 +77,17 @@ const en = {
     failed: "We couldn't load this snippet.",
     notFound: "This snippet isn't in your library.",
     notFoundReason: 'It may have been deleted, or it may belong to another workspace.',
-    notEditable: (name: string) => `“${name}” has no conditions that the builder can edit.`,
-    notEditableHint: 'You can still view, copy and edit its Liquid in the library.',
     openLibrary: 'Open the library',
   },
 
+  /** Who has deleted the opened snippet, and what can be done. */
+  deletedNote: {
+    somebody: 'Somebody has deleted',
+    you: 'You have deleted',
+    person: (name: string) => `${name} has deleted`,
+    sentence: (who: string, days: number) =>
+      `${who} this snippet. Your work is still here: save it as a new snippet. The deleted one can be restored from the trash for ${days} days.`,
+  },
   draftNote:
     "Some parts are missing or invalid, so this will be saved as a draft. It can't be copied until they are fixed.",
 
@@ -106,17 +129,20 @@ const en = {
 
   /** What other screens say about unsaved changes. */
   kept: {
-    label: 'Your unsaved work',
-    newSnippet: 'a new snippet',
-    snippet: (name: string) => `“${name}”`,
     sentence: (subject: string) => `Your unsaved work on ${subject} is kept in this browser.`,
+    textOnly: (subject: string) =>
+      `Liquid that you typed for ${subject} and haven't applied is kept in this browser.`,
     continue: 'Continue',
     continueWith: (subject: string) => `Continue with ${subject}`,
-    discard: 'Discard',
-    discardOf: (subject: string) => `Discard your unsaved work on ${subject}`,
-    discarded: 'Unsaved work discarded',
-    discardedDescription: (subject: string) => `Your changes to ${subject} are gone.`,
-    undo: 'Undo',
+  },
+
+  /** Said while the snippet is open. */
+  newer: {
+    savedBy: (person: string, time: string) => `${person} saved a newer version at ${time}.`,
+    savedByYou: (time: string) => `You saved a newer version at ${time}, in another tab or browser.`,
+    compare: 'Compare',
+    takeTheirs: 'Use theirs',
+    load: 'Show it here',
   },
 
   conflict: {
@@ -129,9 +155,14 @@ const en = {
     view: 'View',
     words: 'Words',
     liquid: 'Liquid',
-    liquidNote: 'in the library, against your version',
+    liquidNote: 'in the library, against what you would save',
+    allMine: 'All mine',
+    allTheirs: 'All theirs',
+    /** The Liquid that follows from the choices. */
+    result: 'What will be saved',
+    saveMerged: 'Save this result',
     takeTheirs: 'Use theirs',
-    saveCopy: 'Save mine as a copy',
+    keepBoth: 'Keep both…',
     replace: 'Replace with mine',
   },
 
@@ -140,9 +171,8 @@ const en = {
     snippetSaved: 'Your snippet has been saved to the library.',
     draftSaved: 'Your draft has been saved to the library.',
     saveFailed: 'Save Failed',
-    storageFull: "This browser can't store your changes",
-    saveBeforeLeaving:
-      'Its storage is full or blocked. Save your snippet before you reload or close the page.',
+    saveFailedText: 'Failed to save snippet. Please try again.',
+    refused: (place: string, reason: string) => (place === '' ? reason : `${place}: ${reason}`),
     restored: 'Unsaved changes restored',
     restoredNew: 'They stay in this browser until you save or discard them.',
     restoredSnippet: (name: string) => `They haven't been saved to “${name}” yet.`,
@@ -153,6 +183,8 @@ const en = {
     theirsTaken: 'Replaced with their version',
     mineHidden: 'Your changes are no longer shown.',
     restoreMine: 'Restore mine',
+    newerShown: 'Newer version shown',
+    newerShownDescription: 'The builder shows what is in the library now.',
     versionRestored: 'Version restored',
     versionRestoredDescription: (moment: string) => `The version of ${moment} is the current one again.`,
     restoreFailed: 'Restore Failed',
@@ -174,4 +206,4 @@ const en = {
   },
 };
 
-export const useGeneratorMessages = defineMessages({ en });
+export const useGeneratorMessages = defineMessages({ en: generatorMessages });

@@ -5,6 +5,7 @@ export const Line = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: flex-start;
+  min-block-size: 22px;
   margin-block-end: var(--sluice-space-3);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);

@@ -13,10 +13,12 @@ interface AttributesNoteProps {
   total: number;
 }
 
-/** Says what is special about the attributes that the builder offers. Nothing when they are all usable and real. */
+/**
+ * Says what is special about the attributes that the builder offers. Nothing when they are all usable and real, or not loaded
+ * yet; its line is there all the same, so that the builder below does not move away under a person's pointer.
+ */
 export function AttributesNote({ isSample, unusable, total }: AttributesNoteProps): ReactNode {
   const { data: texts } = useGeneratorMessages();
-  if (!isSample && unusable.length === 0) return null;
   return (
     <S.Line>
       {isSample && (

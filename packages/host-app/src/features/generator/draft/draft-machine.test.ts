@@ -63,7 +63,7 @@ describe('texts that were put away', () => {
       request: requestOf(saving),
       theirs: snippet,
     });
-    const theirs = after(conflicted, { type: 'theirs-taken' });
+    const theirs = after(conflicted, { type: 'theirs-taken', template });
     for (const later of [clean, saved, restored, theirs]) expect(later.putAway).toEqual(putAway);
   });
 });
@@ -267,8 +267,11 @@ describe('a conflict with a newer version', () => {
     expect(openQuestion(saving)).toMatchObject({ state: 'conflicted', theirs });
   });
 
-  it('saving a copy creates a new snippet with my tags', () => {
-    const saving = after(conflicted(), { type: 'copy-requested', name: 'Greeting (copy)' });
+  it('keeping both asks for the name of mine, which becomes a new snippet with its tags', () => {
+    const naming = after(conflicted(), { type: 'both-kept', name: 'Greeting (copy)' });
+    expect(naming).toMatchObject({ state: 'naming', typed: { name: 'Greeting (copy)', tags: ['welcome'] } });
+    expect(after(naming, { type: 'canceled' })).toMatchObject({ state: 'dirty', snippet: { id: 'snp_1' } });
+    const saving = after(naming, { type: 'named', title: { name: 'Greeting (copy)', tags: ['welcome'] } });
     expect(requestOf(saving)).toMatchObject({
       kind: 'create',
       title: { name: 'Greeting (copy)', tags: ['welcome'] },
@@ -290,7 +293,8 @@ describe('a conflict with a newer version', () => {
 
   it('taking their version replaces mine, which can be restored over it', () => {
     const mine = conflicted().template;
-    const taken = after(conflicted(), { type: 'theirs-taken' });
+    const shown = theirs.builderState ?? template;
+    const taken = after(conflicted(), { type: 'theirs-taken', template: shown });
     expect(taken).toMatchObject({ state: 'saved', template: theirs.builderState, snippet: { version: 7 } });
     expect(after(taken, { type: 'edited', template: mine })).toMatchObject({
       state: 'dirty',
@@ -298,8 +302,23 @@ describe('a conflict with a newer version', () => {
     });
   });
 
-  it('a version that the builder cannot show cannot be taken', () => {
+  it('a version that was changed by hand is taken as the builder reads it', () => {
     const byHand = conflicted(savedSnippet(null, { version: 7 }));
-    expect(after(byHand, { type: 'theirs-taken' })).toBe(byHand);
+    const read = withText(template, 'Read from text');
+    expect(after(byHand, { type: 'theirs-taken', template: read })).toMatchObject({
+      state: 'saved',
+      template: read,
+      snippet: { version: 7 },
+    });
+  });
+
+  it('a save of a snippet that somebody has deleted asks for a name, and makes a new snippet of it', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const gone = after(saving, { type: 'save-target-gone', request: requestOf(saving) });
+    expect(gone).toMatchObject({ state: 'naming', isGone: true, typed: { name: 'Greeting' } });
+    const again = after(gone, { type: 'named', title: { name: 'Greeting', tags: [] } });
+    expect(requestOf(again)).toMatchObject({ kind: 'create', title: { name: 'Greeting' } });
+    const failed = after(again, { type: 'save-failed', request: requestOf(again), error: new Error('away') });
+    expect(failed).toMatchObject({ state: 'naming', isGone: true });
   });
 });

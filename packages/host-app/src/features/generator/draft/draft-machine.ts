@@ -2,6 +2,7 @@ import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import {
   draftOf,
+  isResting,
   isSameTitle,
   restingDraft,
   savedTitle,
@@ -31,14 +32,20 @@ export type DraftEvent =
   | { type: 'named'; title: Title }
   /** A question, for a name or about a conflict, was closed without an answer. */
   | { type: 'canceled' }
+  /** The person looks at a newer version that somebody else has saved, without saving theirs. */
+  | { type: 'newer-opened'; theirs: Snippet }
   | { type: 'replace-requested' }
-  | { type: 'copy-requested'; name: string }
-  | { type: 'theirs-taken' }
+  /** The person keeps both versions: theirs is another snippet, for which a name is proposed. */
+  | { type: 'both-kept'; name: string }
+  /** `template` is their version as the builder shows it. */
+  | { type: 'theirs-taken'; template: Template }
   /** An earlier version has become the newest one. */
   | { type: 'version-restored'; snippet: Snippet; template: Template }
   | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
   | { type: 'save-failed'; request: SaveRequest; error: unknown }
-  | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet };
+  | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet }
+  /** Somebody has deleted the snippet meanwhile. */
+  | { type: 'save-target-gone'; request: SaveRequest };
 
 /**
  * The draft after an event. An event that does not apply in the draft's state changes nothing, and returns the same object.
@@ -46,10 +53,12 @@ export type DraftEvent =
  * ```
  * pristine, saved ──edited, retitled──► dirty ──save-requested──► naming (without a name) or saving
  * saved, dirty ──new-requested──► naming        saved, dirty ──version-restored──► saved
- * naming ──named──► saving        conflicted ──replace-requested, copy-requested──► saving
- * saving ──save-succeeded──► saved, or dirty when it was edited meanwhile
+ * saved, dirty ──newer-opened──► conflicted
+ * naming ──named──► saving        conflicted ──replace-requested──► saving
+ * saving ──save-succeeded──► saved, or dirty when it was edited meanwhile, or saving when that was asked for as well
  * saving ──save-failed──► where saving started        saving ──save-conflicted──► conflicted
- * conflicted ──theirs-taken──► saved        naming, conflicted ──canceled──► dirty
+ * conflicted ──theirs-taken──► saved        conflicted ──both-kept──► naming
+ * saving ──save-target-gone──► naming        naming, conflicted ──canceled──► dirty
  * ```
  */
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
@@ -74,13 +83,16 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return nameDraft(draft, event);
     case 'canceled':
       return draft.state === 'naming' || draft.state === 'conflicted' ? restingDraft(draft) : draft;
+    case 'newer-opened':
+      return openNewer(draft, event.theirs);
     case 'replace-requested':
-    case 'copy-requested':
+    case 'both-kept':
     case 'theirs-taken':
       return resolveConflict(draft, event);
     case 'save-succeeded':
     case 'save-failed':
     case 'save-conflicted':
+    case 'save-target-gone':
       return settleSave(draft, event);
   }
 }
@@ -92,10 +104,6 @@ type SaveTarget = SaveRequest extends infer Request
     : never
   : never;
 
-function isResting(draft: Draft): boolean {
-  return draft.state === 'pristine' || draft.state === 'saved' || draft.state === 'dirty';
-}
-
 function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'title'>>): Draft {
   const edited = { ...draft, ...changes };
   if (edited.template === draft.template && isSameTitle(edited.title, draft.title)) return draft;
@@ -103,6 +111,7 @@ function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'ti
 }
 
 function requestSave(draft: Draft): Draft {
+  if (draft.state === 'saving') return saveAgain(draft);
   if (draft.state !== 'dirty') return draft;
   const { snippet, title } = draft;
   if (snippet)
@@ -110,6 +119,12 @@ function requestSave(draft: Draft): Draft {
   return title.name === ''
     ? inState(draft, { state: 'naming', typed: title })
     : startSaving(draft, { kind: 'create', title });
+}
+
+/** What was changed since the request was sent is saved after it. */
+function saveAgain(draft: Extract<Draft, { state: 'saving' }>): Draft {
+  const isSame = draft.template === draft.request.template && isSameTitle(draft.title, draft.titleBefore);
+  return isSame || draft.savesAgain === true ? draft : { ...draft, savesAgain: true };
 }
 
 function nameDraft(draft: Draft, event: EventOf<'new-requested' | 'name-typed' | 'named'>): Draft {
@@ -128,59 +143,66 @@ function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: SaveTar
   const { state, template, title: titleBefore } = draft;
   const startedFrom =
     state === 'naming'
-      ? { state, typed: draft.typed }
+      ? { state, typed: draft.typed, isGone: draft.isGone }
       : state === 'conflicted'
         ? { state, theirs: draft.theirs }
         : { state: 'dirty' as const };
   return inState(draft, { state: 'saving', request: { ...target, template }, startedFrom, titleBefore });
 }
 
+function openNewer(draft: Draft, theirs: Snippet): Draft {
+  const { snippet } = draft;
+  const isNewer = snippet?.id === theirs.id && theirs.version > snippet.version;
+  return isNewer && isResting(draft) ? inState(draft, { state: 'conflicted', theirs }) : draft;
+}
+
 function resolveConflict(
   draft: Draft,
-  event: EventOf<'replace-requested' | 'copy-requested' | 'theirs-taken'>,
+  event: EventOf<'replace-requested' | 'both-kept' | 'theirs-taken'>,
 ): Draft {
   if (draft.state !== 'conflicted') return draft;
   const { theirs, title } = draft;
   switch (event.type) {
     case 'replace-requested':
       return startSaving(draft, { kind: 'update', snippetId: theirs.id, version: theirs.version, title });
-    case 'copy-requested':
-      return startSaving(draft, { kind: 'create', title: { name: event.name, tags: title.tags } });
+    case 'both-kept':
+      return inState(draft, { state: 'naming', typed: { name: event.name, tags: title.tags } });
     case 'theirs-taken':
-      // The builder can't show a version whose Liquid was changed by hand.
-      return theirs.builderState === null ? draft : draftOf(theirs, theirs.builderState, draft.putAway);
+      return draftOf(theirs, event.template, draft.putAway);
   }
 }
 
 function settleSave(
   draft: Draft,
-  event: EventOf<'save-succeeded' | 'save-failed' | 'save-conflicted'>,
+  event: EventOf<'save-succeeded' | 'save-failed' | 'save-conflicted' | 'save-target-gone'>,
 ): Draft {
   if (draft.state !== 'saving' || draft.request !== event.request) return draft;
   switch (event.type) {
     case 'save-succeeded': {
       const snippet = toSavedSnippet(event.snippet);
       const isTitleUntouched = isSameTitle(draft.title, draft.titleBefore);
-      return restingDraft({
+      const resting = restingDraft({
         template: draft.template,
         baseline: event.request.template,
         title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
         snippet,
         putAway: draft.putAway,
       });
+      return draft.savesAgain === true ? requestSave(resting) : resting;
     }
     case 'save-failed':
       return failSave(draft, event.error);
     case 'save-conflicted':
       return inState(draft, { state: 'conflicted', theirs: event.theirs });
+    case 'save-target-gone':
+      return inState(draft, { state: 'naming', typed: draft.title, isGone: true });
   }
 }
 
 function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): Draft {
   const { startedFrom } = draft;
   if (startedFrom.state === 'dirty') return { ...restingDraft(draft), error };
-  if (startedFrom.state === 'naming')
-    return inState(draft, { state: 'naming', typed: startedFrom.typed, error });
+  if (startedFrom.state === 'naming') return inState(draft, { ...startedFrom, error });
   return inState(draft, startedFrom);
 }
 

@@ -42,6 +42,8 @@ interface Naming {
   state: 'naming';
   /** What the person has typed so far. */
   typed: Title;
+  /** Somebody has deleted the snippet, so that the draft can only become a new one. */
+  isGone?: boolean | undefined;
   /** Why the last attempt to save failed. */
   error?: unknown;
 }
@@ -57,6 +59,8 @@ interface Saving {
   state: 'saving';
   request: SaveRequest;
   startedFrom: { state: 'dirty' } | Naming | Conflicted;
+  /** Whether the person has asked again meanwhile: then what they have changed since is saved next. */
+  savesAgain?: boolean;
   /** The draft's title when saving began: another one is an unsaved change. */
   titleBefore: Title;
 }
@@ -86,9 +90,15 @@ export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
   return snippet === null ? untitled : { name: snippet.name, tags: snippet.tags };
 }
 
-export function newDraft(): Draft {
+export function newDraft(name = ''): Draft {
   const template = createTemplate();
-  return restingDraft({ template, baseline: template, title: untitled, snippet: null, putAway: [] });
+  return restingDraft({
+    template,
+    baseline: template,
+    title: { ...untitled, name },
+    snippet: null,
+    putAway: [],
+  });
 }
 
 /** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
@@ -105,6 +115,11 @@ export function draftOf(snippet: Snippet, template: Template, putAway: Draft['pu
 
 export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {
   return { id, name, tags, version };
+}
+
+/** Whether nothing is under way. */
+export function isResting(draft: Draft): boolean {
+  return draft.state === 'pristine' || draft.state === 'saved' || draft.state === 'dirty';
 }
 
 /** Whether the draft has changes that are not in the library. Undoing all of them makes it clean again. */

@@ -79,6 +79,22 @@ it('what a person types during the first save is stored in the browser under the
   expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
 });
 
+it('what a person changes and saves during a save is saved right after it', async () => {
+  const { draft, send } = runDraft(openedSnippet());
+  const first = withText(draft().template, 'First');
+  const second = withText(draft().template, 'Second');
+  const answer = deferredAnswer();
+  server.respond(() => answer.promise);
+  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', template: second }, { type: 'save-requested' });
+  const version = (draft().snippet?.version ?? 0) + 1;
+  server.respond(() => [200, savedSnippet(second, { version: version + 1 })]);
+  answer.resolve([200, savedSnippet(first, { version })]);
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', template: second }));
+  const saves = server.calls.filter(({ method }) => method === 'PATCH');
+  expect(saves.map(({ body }) => (body as { builderState: unknown }).builderState)).toEqual([first, second]);
+});
+
 it('a person whose new draft cannot be saved is told so, and asked for its name again', async () => {
   const { draft, send } = runDraft(editedDraft());
   server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
@@ -87,17 +103,58 @@ it('a person whose new draft cannot be saved is told so, and asked for its name 
   expect(await screen.findByText('Save Failed')).toBeDefined();
 });
 
-it('a person who takes the newer version after a conflict can restore their own', async () => {
+it('a person whose snippet cannot be saved for no known reason is asked to try again', async () => {
+  const { send } = runDraft(editedDraft());
+  server.respond(() => [200, { not: 'a snippet' }]);
+  send(...saveAsGreeting);
+  expect(await screen.findByText('Failed to save snippet. Please try again.')).toBeDefined();
+  expect(screen.getByText('Save Failed')).toBeDefined();
+});
+
+it.each([
+  ['the server is down', 503, 'OVERLOADED'],
+  ['the server fails', 500, 'INTERNAL'],
+  ['their role no longer allows it', 403, 'FORBIDDEN'],
+  ['the library is full', 409, 'LIMIT_REACHED'],
+  ['there is no room left for it', 413, 'PAYLOAD_TOO_LARGE'],
+] as const)(
+  'a person who saves while %s is told why, and their work stays in this browser',
+  async (_, status, code) => {
+    const { draft, send } = runDraft(openedSnippet());
+    const mine = withText(draft().template, 'Mine');
+    server.respond(() => [status, refusal(code, 'This is why.')]);
+    send({ type: 'edited', template: mine }, { type: 'save-requested' });
+    expect(await screen.findByText('Save Failed')).toBeDefined();
+    expect(screen.getByText('This is why.')).toBeDefined();
+    expect(draft()).toMatchObject({ state: 'dirty', template: mine, error: { code } });
+    await waitFor(() => expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({ template: mine }));
+  },
+);
+
+it.each([
+  ['a text of a branch', ['builderState', 'statements', 2, 'customText'], 'Else If 2: Too long.'],
+  ['what everybody else gets', ['builderState', 'settings', 'customFallback'], 'Else: Too long.'],
+  ['the Liquid as a whole', ['content'], 'Too long.'],
+])('a person who saves while %s is too long is told where, and what is wrong', async (_, path, words) => {
   const { draft, send } = runDraft(openedSnippet());
+  const issues = [{ path, message: 'Too long.' }];
+  server.respond(() => [400, { ...refusal('VALIDATION', 'Please fix the errors below.'), issues }]);
+  const template = withText(draft().template, 'Mine');
+  send({ type: 'edited', template }, { type: 'save-requested' });
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('a person whose snippet was deleted while they worked is asked for the name of a new one', async () => {
+  const { draft, send, onNewSnippet } = runDraft(openedSnippet());
   const mine = withText(draft().template, 'Mine');
-  const theirs = savedSnippet(withText(mine, 'Theirs'), { version: 7 });
-  server.respond(() => [412, { ...refusal('PRECONDITION_FAILED'), current: theirs }]);
+  server.respond(({ method }) =>
+    method === 'POST' ? [201, savedSnippet(mine, { id: 'snp_2' })] : [404, refusal('NOT_FOUND')],
+  );
   send({ type: 'edited', template: mine }, { type: 'save-requested' });
-  await waitFor(() => expect(draft()).toMatchObject({ state: 'conflicted', theirs }));
-  send({ type: 'theirs-taken' });
-  expect(draft()).toMatchObject({ state: 'saved', template: theirs.builderState });
-  act(() => screen.getByRole('button', { name: 'Restore mine' }).click());
-  expect(draft()).toMatchObject({ state: 'dirty', template: mine });
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', isGone: true, template: mine }));
+  send({ type: 'named', title: { name: 'Greeting', tags: [] } });
+  await waitFor(() => expect(draft().state).toBe('saved'));
+  expect(onNewSnippet).toHaveBeenCalledExactlyOnceWith('snp_2');
 });
 
 it('an unsaved draft is stored as soon as the person leaves the screen', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { useRoomToast } from '../../../lib/unsaved/useRoomToast.ts';
 import { isUnsaved, type Draft } from './draft.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
 import type { DraftOwner } from './draft-storage.ts';
@@ -30,6 +31,7 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
   const latest = useRef(draft);
   const requestSave = useSaveRequest();
   const toasts = useDraftToasts();
+  const onRoomChange = useRoomToast(owner);
 
   const send = (event: DraftEvent): void => {
     const before = latest.current;
@@ -41,7 +43,8 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
   };
 
   const runEffects = (event: DraftEvent, before: Draft, after: Draft): void => {
-    if (after.state === 'saving' && before.state !== 'saving') requestSave(after.request, send);
+    const underWay = before.state === 'saving' ? before.request : undefined;
+    if (after.state === 'saving' && after.request !== underWay) requestSave(after.request, send);
     if (event.type === 'save-succeeded') {
       // The Save button may have had focus, and is disabled now.
       focusTitleIfLost();
@@ -49,13 +52,20 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
       if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     }
     if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
-    if (event.type === 'save-failed') toasts.saveFailed(event.error);
-    if (event.type === 'theirs-taken') {
-      toasts.replacedByTheirs(() => send({ type: 'put-back', content: before }));
-    }
+    if (event.type === 'save-failed') toasts.saveFailed(event.error, () => retrySave());
   };
 
-  const keep = useDraftStorage({ draft, latest, owner, onFull: toasts.storageFull });
+  const retrySave = () => {
+    const { current } = latest;
+    // While the name is asked for, the dialog has the way to go on.
+    send(current.state === 'naming' ? { type: 'named', title: current.typed } : { type: 'save-requested' });
+  };
+  const leave = useEffectEvent(() => {
+    if (hasFailed(latest.current)) toasts.saveLeft();
+  });
+  useEffect(() => () => leave(), []);
+
+  const keep = useDraftStorage({ draft, latest, owner, onRoomChange });
 
   const discardRestored = (): void => {
     const content = latest.current;
@@ -70,3 +80,5 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
 
   return { draft, latest, send, keep };
 }
+
+const hasFailed = (draft: Draft): boolean => 'error' in draft && draft.error !== undefined;

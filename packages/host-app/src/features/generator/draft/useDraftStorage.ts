@@ -12,8 +12,8 @@ interface DraftStorageOptions {
   /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   owner: DraftOwner;
-  /** Called once if the browser has no room, so that a reload would lose the draft. */
-  onFull: () => void;
+  /** Called when the browser has no room, so that a reload would lose the draft, and when that is over. */
+  onRoomChange: (hasRoom: boolean) => void;
 }
 
 /**
@@ -21,16 +21,16 @@ interface DraftStorageOptions {
  *
  * @returns a function that stores it at once, and tells whether the browser had room for it
  */
-export function useDraftStorage({ draft, latest, owner, onFull }: DraftStorageOptions): () => boolean {
+export function useDraftStorage({ draft, latest, owner, onRoomChange }: DraftStorageOptions): () => boolean {
   const key = draftKey(owner, draft.snippet?.id ?? null);
   const storedUnder = useRef(key);
-  const hasWarned = useRef(false);
+  const hasRoom = useRef(true);
 
   const store = useEffectEvent((unsaved: Draft): boolean => {
     const isStored = storeDraft(key, unsaved);
-    if (!isStored && !hasWarned.current) {
-      hasWarned.current = true;
-      onFull();
+    if (isStored !== hasRoom.current) {
+      hasRoom.current = isStored;
+      onRoomChange(isStored);
     }
     return isStored;
   });

@@ -1,3 +1,4 @@
+import { generateLiquid } from '@sluice/liquid';
 import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -21,9 +22,9 @@ beforeEach(async () => {
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
 });
 
-function openDraft(snippetId: string | null) {
+function openDraft(snippetId: string | null, newName?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(() => useOpenDraft(owner, snippetId), {
+  const { result } = renderHook(() => useOpenDraft(owner, snippetId, newName), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   return { result, client };
@@ -32,6 +33,18 @@ function openDraft(snippetId: string | null) {
 it('a new draft opens without a request', () => {
   expect(openDraft(null).result.current).toMatchObject({ status: 'open', draft: { state: 'pristine' } });
   expect(server.countOf('snippets')).toBe(0);
+});
+
+it('a new draft gets the name that the address has, but never instead of unsaved work', () => {
+  expect(openDraft(null, 'Storm warning').result.current).toMatchObject({
+    draft: { state: 'dirty', title: { name: 'Storm warning' }, snippet: null },
+  });
+  const { snippet: _snippet, ...unsaved } = editedDraft();
+  const draft = { ...unsaved, snippet: null, title: { name: 'My work', tags: [] } };
+  storeDraft(draftKey(owner, null), draft);
+  expect(openDraft(null, 'Storm warning').result.current).toMatchObject({
+    draft: { template: draft.template, title: { name: 'My work' } },
+  });
 });
 
 it('a snippet opens with the unsaved changes that this browser has stored, without a request', () => {
@@ -62,10 +75,15 @@ it('Liquid that was written by hand opens as cards, which stay when the library 
   expect(result.current).toEqual(opened);
 });
 
-it('Liquid without conditions does not open, because the builder cannot edit it', async () => {
-  server.respond(() => [200, savedSnippet(null, { content: 'No conditions' })]);
+it('Liquid without conditions opens without cards, with every byte of its text', async () => {
+  const content = 'No conditions, {% for a in b %}{{ a }}{% endfor %} and {% if';
+  server.respond(() => [200, savedSnippet(null, { content })]);
   const { result } = openDraft('snp_1');
-  await waitFor(() => expect(result.current).toEqual({ status: 'not-editable', name: 'Greeting' }));
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'open', draft: { state: 'saved' } }));
+  const opened = result.current;
+  if (opened.status !== 'open') throw new Error(opened.status);
+  expect(opened.draft.template.statements).toEqual([]);
+  expect(generateLiquid(opened.draft.template).text).toBe(content);
 });
 
 it('a snippet that does not exist is told apart from one that could not be loaded', async () => {
@@ -75,6 +93,19 @@ it('a snippet that does not exist is told apart from one that could not be loade
   server.respond(() => [500, refusal('INTERNAL')]);
   const failed = openDraft('snp_2').result;
   await waitFor(() => expect(failed.current.status).toBe('failed'));
+});
+
+it('a snippet that somebody has deleted is told apart from one that does not exist', async () => {
+  const { builderState: _builderState, ...snippet } = savedSnippet(null);
+  const deletedBy = { id: 'usr_3', displayName: 'Cara Baker', initials: 'CB' };
+  const item = { ...snippet, deletedBy, deletedAt: '2026-01-02T00:00:00.000Z' };
+  server.respond(({ url }) =>
+    url.includes('/trash?')
+      ? [200, { items: [item], page: 1, limit: 100, total: 1 }]
+      : [404, refusal('NOT_FOUND')],
+  );
+  const { result } = openDraft('snp_1');
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'deleted', trashed: { deletedBy } }));
 });
 
 it('a snippet that could not be loaded opens once loading it again succeeds', async () => {

@@ -1,53 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../../lib/http/api-error.ts';
+import { trashedSnippetOptions, type TrashedSnippet } from '../../../lib/api/trash/deleted-snippets.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
-import { readTemplate } from '../../../lib/read-template.ts';
+import { openText } from '../../../lib/read-template.ts';
 
 /** A draft that is open, or why it is not. */
 export type OpeningDraft =
   | { status: 'open'; draft: Draft }
   | { status: 'loading' }
   | { status: 'not-found' }
-  /** The snippet's Liquid has no conditions that the builder can edit. */
-  | { status: 'not-editable'; name: string }
+  | { status: 'deleted'; trashed: TrashedSnippet }
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
  * Opens the unsaved draft that this browser has stored, or else a new draft or the snippet from the library, with the texts
- * that were put away. Once it is open, a draft does not change because of what is loaded later.
+ * that were put away. A new draft gets `newName`. Once it is open, a draft does not change because of what is loaded later.
  */
-export function useOpenDraft(owner: DraftOwner, snippetId: string | null): OpeningDraft {
+export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newName = ''): OpeningDraft {
   const [stored] = useState(() => readStoredDraft(draftKey(owner, snippetId)));
   const [draft, setDraft] = useState(() => {
-    if (snippetId === null) return stored ?? newDraft();
+    if (snippetId === null) return stored ?? newDraft(newName);
     // Without changes it may be older than the library.
     return stored && isWorthOpening(stored) ? stored : undefined;
   });
   const isOpen = draft !== undefined;
   const loading = useQuery({ ...snippetOptions(owner.workspaceId, snippetId ?? ''), enabled: !isOpen });
   const snippet = loading.data;
-  // Liquid that was written or changed by hand has no cards yet.
+  // Liquid that was written or changed by hand has no cards yet, and perhaps never will.
   const reading = useQuery({
     queryKey: ['template-of-text', snippetId, snippet?.version],
-    queryFn: () => readTemplate(snippet?.content ?? ''),
+    queryFn: () => openText(snippet?.content ?? ''),
     enabled: !isOpen && snippet?.builderState === null,
   });
   const template = snippet?.builderState ?? reading.data;
 
-  if (isOpen) return { status: 'open', draft };
   const failed = [loading, reading].find(({ isError }) => isError);
   const isGone = isNotFound(failed?.error);
   const opened =
     snippet && template ? draftOf(snippet, template, stored?.putAway) : isGone ? stored : undefined;
+  const trash = useQuery({
+    ...trashedSnippetOptions(owner.workspaceId, snippetId ?? ''),
+    enabled: !isOpen && isGone && opened === undefined,
+  });
+
+  if (isOpen) return { status: 'open', draft };
   if (opened) {
     setDraft(opened);
     return { status: 'open', draft: opened };
   }
-  if (isGone) return { status: 'not-found' };
+  if (isGone && trash.isLoading) return { status: 'loading' };
+  if (isGone) return trash.data ? { status: 'deleted', trashed: trash.data } : { status: 'not-found' };
   if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
-  if (snippet && template === null) return { status: 'not-editable', name: snippet.name };
   return { status: 'loading' };
 }

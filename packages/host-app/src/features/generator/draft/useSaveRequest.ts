@@ -1,6 +1,6 @@
 import { generateLiquid } from '@sluice/liquid';
 import { Snippet } from '@sluice/server/contracts';
-import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import type { SaveRequest } from './draft.ts';
 import type { DraftEvent } from './draft-machine.ts';
@@ -20,6 +20,11 @@ export function useSaveRequest(): (request: SaveRequest, report: (event: DraftEv
     };
     const onSuccess = (snippet: Snippet) => report({ type: 'save-succeeded', request, snippet });
     const onError = (error: unknown) => {
+      // A new snippet has nothing that could be gone: then the workspace is.
+      if (request.kind === 'update' && isNotFound(error)) {
+        report({ type: 'save-target-gone', request });
+        return;
+      }
       const theirs = isVersionConflict(error) ? Snippet.safeParse(error.body?.current) : undefined;
       report(
         theirs?.success

@@ -3,14 +3,18 @@ import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
 import * as S from './GeneratorHeader.styles.ts';
+import { useShareItems } from './useShareItems.tsx';
 import { SaveState } from './SaveState.tsx';
 
-const SHORTCUTS = ['Control+S', 'Meta+S'].join(' ');
+const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);
 
 interface GeneratorActionsProps {
   draft: Draft;
+  /** Whether somebody has deleted the snippet, with its versions. */
+  isDeleted: boolean;
   /** Whether Liquid is typed that is not applied: saving applies it. */
   hasUnappliedText: boolean;
   /** Whether parts are missing, so that the snippet can only be saved as a draft. */
@@ -36,7 +40,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       <SaveState draft={draft} hasUnappliedText={hasUnappliedText} onRetry={onSave} />
       <Button
         icon={<History aria-hidden />}
-        isDisabled={draft.snippet === null}
+        isDisabled={draft.snippet === null || props.isDeleted}
         onPress={props.onOpenHistory}
         onPointerEnter={props.onPrepareHistory}
         onFocus={props.onPrepareHistory}
@@ -71,12 +75,13 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
   const unsaved = isUnsaved(draft);
   const canSave = unsaved || props.hasUnappliedText;
   const isNew = draft.snippet === null;
+  const shareItems = useShareItems(draft);
   return (
     <S.Split>
       <Button
         variant="primary"
         icon={<Save aria-hidden />}
-        aria-keyshortcuts={SHORTCUTS}
+        aria-keyshortcuts={SAVE_KEYS}
         // While the dialog for the name is open, its own button shows that saving is under way.
         isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
         isDisabled={!canSave}
@@ -117,6 +122,7 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             onAction: props.onPublish,
             disabledReason: isIncomplete ? texts.isDraft : isNew && !canSave ? texts.isNew : undefined,
           },
+          ...shareItems,
         ]}
       />
     </S.Split>

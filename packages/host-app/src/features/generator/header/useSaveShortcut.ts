@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import type { Draft } from '../draft/draft.ts';
-
-const isSave = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 interface SaveShortcutOptions {
   onSave: () => void;
@@ -18,7 +16,7 @@ export function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (!isSave(event)) return;
+      if (!isShortcut(event, SHORTCUTS.save)) return;
       event.preventDefault();
       const focused = document.activeElement;
       const dialog = focused?.closest('[role="dialog"], [role="alertdialog"]');

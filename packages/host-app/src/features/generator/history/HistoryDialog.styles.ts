@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** The list beside the version that is chosen in it; below each other where there is no room. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(200px, 2fr) minmax(0, 3fr);
+  grid-template-columns: minmax(240px, 2fr) minmax(0, 5fr);
   gap: var(--sluice-space-4);
   min-block-size: 320px;
 
@@ -47,7 +47,8 @@ export const Days = styled.section`
 
 export const Version = styled.button`
   display: flex;
-  gap: var(--sluice-space-2);
+  flex-wrap: wrap;
+  gap: 0 var(--sluice-space-2);
   align-items: center;
   box-sizing: border-box;
   inline-size: 100%;
@@ -80,8 +81,14 @@ export const Version = styled.button`
   }
 
   & > time {
-    font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+
+  & > small {
+    color: var(--sluice-ink-3);
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 
   & > span[dir] {
@@ -93,22 +100,45 @@ export const Version = styled.button`
   }
 `;
 
+/** What a version changed: the first line of its entry, two at most. */
+export const ChangedWords = styled.strong`
+  display: -webkit-box;
+  flex: 1 0 100%;
+  min-inline-size: 0;
+  overflow: hidden;
+  color: var(--sluice-ink-1);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 export const Shown = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
 
-  & > h3 {
-    margin: 0;
-    font: 600 var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
-    overflow-wrap: anywhere;
-  }
-
   & > p {
     margin: 0;
     color: var(--sluice-ink-2);
     font-size: var(--sluice-size-control);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The name of a version, and how it is shown. */
+export const ShownHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) var(--sluice-space-4);
+  align-items: center;
+  justify-content: space-between;
+
+  & > h3 {
+    min-inline-size: 0;
+    margin: 0;
+    font: 600 var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
     overflow-wrap: anywhere;
   }
 `;

@@ -1,11 +1,14 @@
 import { Button, Dialog, Note, Skeleton } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
+import { isNotFound } from '../../../lib/http/api-error.ts';
 import type { SavedSnippet } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
-import { useVersions } from './useVersions.ts';
+import type { RestoreFailure } from './useHistory.ts';
+import { useVersions, type Versions } from './useVersions.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionText } from './VersionText.tsx';
 
@@ -16,8 +19,7 @@ interface HistoryDialogProps {
   snippet: SavedSnippet;
   onRestore: (version: SnippetVersion) => void;
   isRestoring: boolean;
-  /** Why restoring failed, in words. */
-  error: string | undefined;
+  error: RestoreFailure | undefined;
 }
 
 /** The versions of a snippet: who saved each, when, and what it says. An earlier one can be restored. */
@@ -26,12 +28,14 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
   const { history: texts } = useGeneratorMessages();
   const versions = useVersions(props.workspaceId, snippet, isOpen);
   const { restorable } = versions;
+  // What was loaded before the deletion cannot be restored: the snippet comes first.
+  const isGone = isNotFound(versions.list.error);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       isBusy={isRestoring}
-      size="large"
+      size="wide"
       title={texts.title(snippet.name)}
       description={texts.description}
       footer={
@@ -42,7 +46,7 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
           <Button
             variant="primary"
             isPending={isRestoring}
-            isDisabled={restorable === undefined}
+            isDisabled={restorable === undefined || isGone}
             onPress={() => {
               if (restorable) props.onRestore(restorable);
             }}
@@ -53,17 +57,23 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
       }
     >
       {error !== undefined && (
-        <Note tone="danger" role="alert">
-          {error}
+        <Note tone="danger" role="alert" action={error.isFull && <TrashLink onPress={onClose} />}>
+          {error.reason}
         </Note>
       )}
-      <Versions versions={versions} />
+      {isGone ? (
+        <Note tone="warn" role="alert" action={<TrashLink onPress={onClose} />}>
+          {texts.deleted}
+        </Note>
+      ) : (
+        <VersionColumns versions={versions} />
+      )}
     </Dialog>
   );
 }
 
-function Versions({ versions }: { versions: ReturnType<typeof useVersions> }): ReactNode {
-  const { list, one, selected, choose, isUneditable } = versions;
+function VersionColumns({ versions }: { versions: Versions }): ReactNode {
+  const { list, selected, choose } = versions;
   const { history: texts } = useGeneratorMessages();
   const { data } = list;
   if (list.error && !data) {
@@ -77,12 +87,7 @@ function Versions({ versions }: { versions: ReturnType<typeof useVersions> }): R
         ) : (
           <Skeleton height="240px" />
         )}
-        <VersionText
-          version={one.data}
-          isUneditable={isUneditable}
-          error={one.error}
-          onRetry={() => void one.refetch()}
-        />
+        <VersionText versions={versions} />
       </S.Columns>
       {data?.items.length === 1 && <Note>{texts.savedOnce}</Note>}
     </>

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { daysAgo, versionDays, type VersionListItem } from './version-days.ts';
+import { versionWords } from './version-words.ts';
 
 const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -19,6 +20,7 @@ interface VersionListProps {
 export function VersionList({ versions, selected, onSelect }: VersionListProps): ReactNode {
   const { history: texts } = useGeneratorMessages();
   const [now] = useState(() => new Date());
+  const before = new Map(versions.map((version, index) => [version, versions[index + 1]]));
   const nameOf = (day: Date) => [texts.today, texts.yesterday][daysAgo(day, now)] ?? longDay.format(day);
   return (
     <S.Days aria-label={texts.versions}>
@@ -32,6 +34,7 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps):
                   version={version}
                   isCurrent={version === versions[0]}
                   isSelected={version.version === selected}
+                  words={versionWords(version, before.get(version), texts)}
                   onSelect={() => onSelect(version.version)}
                 />
               </li>
@@ -47,17 +50,25 @@ interface VersionButtonProps {
   version: VersionListItem;
   isCurrent: boolean;
   isSelected: boolean;
+  /** What it changed. */
+  words: string | undefined;
   onSelect: () => void;
 }
 
-function VersionButton({ version, isCurrent, isSelected, onSelect }: VersionButtonProps): ReactNode {
+function VersionButton({ version, isCurrent, isSelected, words, onSelect }: VersionButtonProps): ReactNode {
   const { history: texts } = useGeneratorMessages();
   const { user } = useSession();
   const { savedAt, savedBy, isDraft } = version;
   return (
     <S.Version type="button" aria-pressed={isSelected} onClick={onSelect}>
+      {words !== undefined && (
+        <S.ChangedWords dir="auto" title={words}>
+          {words}
+        </S.ChangedWords>
+      )}
       <time dateTime={savedAt}>{hour.format(new Date(savedAt))}</time>
       <span dir="auto">{savedBy.id === user?.id ? texts.you : savedBy.displayName}</span>
+      <small>{texts.version(version.version)}</small>
       {isDraft && <Badge tone="warn">{texts.draft}</Badge>}
       {isCurrent && <Badge tone="brand">{texts.current}</Badge>}
     </S.Version>

@@ -2,9 +2,9 @@ import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type RefObject } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
-import { isVersionConflict } from '../../../lib/http/api-error.ts';
+import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { readTemplate } from '../../../lib/read-template.ts';
+import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
@@ -17,10 +17,16 @@ interface HistoryOptions {
   send: (event: DraftEvent) => void;
 }
 
+/** Why a version could not be restored, in words, and whether that was for lack of room. */
+export interface RestoreFailure {
+  reason: string;
+  isFull: boolean;
+}
+
 /** The dialog with the earlier versions: whether it is open, and what restoring one does. */
 export function useHistory({ latest, send }: HistoryOptions) {
   const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<RestoreFailure>();
   const { history: texts } = useGeneratorMessages();
   const errorText = useErrorText();
   const toasts = useDraftToasts();
@@ -31,8 +37,8 @@ export function useHistory({ latest, send }: HistoryOptions) {
     const saved = latest.current.snippet;
     if (saved === null) return;
     const snippet = await restoring.mutateAsync({ snippetId: saved.id, version, current: saved.version });
-    const template = snippet.builderState ?? (await readTemplate(snippet.content));
-    if (template) send({ type: 'version-restored', snippet, template });
+    const template = snippet.builderState ?? (await openText(snippet.content));
+    send({ type: 'version-restored', snippet, template });
   };
 
   /** Brings back what was there before, unsaved changes included. */
@@ -51,7 +57,10 @@ export function useHistory({ latest, send }: HistoryOptions) {
     try {
       await restoreVersion(version.version);
     } catch (failure) {
-      setError(isVersionConflict(failure) ? texts.newerVersion : errorText(failure));
+      setError({
+        reason: isVersionConflict(failure) ? texts.newerVersion : errorText(failure),
+        isFull: hasCode(failure, 'LIMIT_REACHED'),
+      });
       return;
     }
     setOpen(false);

@@ -1,20 +1,15 @@
-import { Button, ButtonLink, useToasts } from '@sluice/builder-ui';
-import { PencilLine } from 'lucide-react';
+import { Button, ButtonLink } from '@sluice/builder-ui';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { KeptLine, KeptList } from '../../../components/kept-work/KeptLine.tsx';
+import { useKeptWorkMessages } from '../../../components/kept-work/messages.ts';
+import { useDiscardWork } from '../../../components/kept-work/useDiscardWork.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import type { DraftOwner } from '../draft/draft-storage.ts';
+import { storedWorkRevision, subscribeToStoredWork } from '../../../lib/unsaved/stored-work.ts';
+import { draftKeyPrefix, type DraftOwner } from '../draft/draft-storage.ts';
 import { useGeneratorMessages } from '../messages.ts';
-import {
-  discardKeptDraft,
-  keptDraftsRevision,
-  listKeptDrafts,
-  subscribeToKeptDrafts,
-  type KeptDraft,
-} from './kept-drafts.ts';
-import * as S from './KeptWork.styles.ts';
+import { listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
 
 /** Says which unsaved work this browser keeps, for other screens than the generator. Nothing when there is none. */
 export function KeptWork(): ReactNode {
@@ -24,55 +19,45 @@ export function KeptWork(): ReactNode {
 }
 
 function KeptDrafts({ userId, workspaceId }: DraftOwner): ReactNode {
-  const { kept: texts } = useGeneratorMessages();
-  const revision = useSyncExternalStore(subscribeToKeptDrafts, () =>
-    keptDraftsRevision({ userId, workspaceId }),
+  const { label } = useKeptWorkMessages();
+  const revision = useSyncExternalStore(subscribeToStoredWork, () =>
+    storedWorkRevision(draftKeyPrefix({ userId, workspaceId })),
   );
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const drafts = useMemo(() => listKeptDrafts({ userId, workspaceId }), [userId, workspaceId, revision]);
   if (drafts.length === 0) return null;
   return (
-    <S.Drafts aria-label={texts.label}>
+    <KeptList label={label}>
       {drafts.map((draft) => (
-        <KeptLine key={draft.key} draft={draft} />
+        <KeptDraftLine key={draft.key} draft={draft} />
       ))}
-    </S.Drafts>
+    </KeptList>
   );
 }
 
-function KeptLine({ draft: { key, snippet, name } }: { draft: KeptDraft }): ReactNode {
+function KeptDraftLine({ draft: { key, snippet, name, isTextOnly } }: { draft: KeptDraft }): ReactNode {
   const { kept: texts } = useGeneratorMessages();
-  const toasts = useToasts();
+  const shared = useKeptWorkMessages();
+  const discard = useDiscardWork();
   const called = snippet?.name ?? name;
-  const subject = called === '' ? texts.newSnippet : texts.snippet(called);
-
-  const discard = () => {
-    const putBack = discardKeptDraft(key);
-    focusTitleIfLost();
-    toasts.show({
-      topic: 'kept',
-      title: texts.discarded,
-      description: texts.discardedDescription(subject),
-      action: { label: texts.undo, onPress: putBack },
-    });
-  };
-
+  const subject = shared.subject(called === '' ? null : called);
   return (
-    <S.Line>
-      <PencilLine aria-hidden />
-      <S.Sentence>{texts.sentence(subject)}</S.Sentence>
-      <S.Actions>
-        <ButtonLink
-          compact
-          href={snippet === null ? paths.generator : generatorPath(snippet.id)}
-          aria-label={texts.continueWith(subject)}
-        >
-          {texts.continue}
-        </ButtonLink>
-        <Button compact variant="ghost" aria-label={texts.discardOf(subject)} onPress={discard}>
-          {texts.discard}
-        </Button>
-      </S.Actions>
-    </S.Line>
+    <KeptLine sentence={isTextOnly ? texts.textOnly(subject) : texts.sentence(subject)}>
+      <ButtonLink
+        compact
+        href={snippet === null ? paths.generator : generatorPath(snippet.id)}
+        aria-label={texts.continueWith(subject)}
+      >
+        {texts.continue}
+      </ButtonLink>
+      <Button
+        compact
+        variant="ghost"
+        aria-label={shared.discardOf(subject)}
+        onPress={() => discard([key], subject)}
+      >
+        {shared.discard}
+      </Button>
+    </KeptLine>
   );
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
 import { newDraft, draftOf } from '../draft/draft.ts';
 import { nextDraft } from '../draft/draft-machine.ts';
-import { draftKey, readStoredDraft, storeDraft } from '../draft/draft-storage.ts';
+import { draftKey, draftKeyPrefix, readStoredDraft, storeDraft } from '../draft/draft-storage.ts';
 import {
-  discardKeptDraft,
-  keptDraftsRevision,
-  listKeptDrafts,
-  subscribeToKeptDrafts,
-} from './kept-drafts.ts';
+  discardStoredWork,
+  storedWorkRevision,
+  subscribeToStoredWork,
+} from '../../../lib/unsaved/stored-work.ts';
+import { listKeptDrafts } from './kept-drafts.ts';
 
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 const key = draftKey(owner, null);
@@ -35,14 +35,19 @@ it('lists what a closed tab left behind without taking it over, and nothing that
   storeDraft(key, editedDraft());
   sessionStorage.clear();
   localStorage.setItem(draftKey(owner, 'snp_9'), 'damaged');
-  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '' }]);
+  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: false }]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells Liquid that was typed and not applied from changes that are not saved', () => {
+  storeDraft(key, { ...newDraft(), putAway: [{ kind: 'import', text: 'Hello' }] });
+  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: true }]);
 });
 
 it('work that was discarded can be put back', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
-  const putBack = discardKeptDraft(key);
+  const putBack = discardStoredWork([key]);
   expect(listKeptDrafts(owner)).toEqual([]);
   expect(readStoredDraft(key)).toBeUndefined();
   putBack();
@@ -52,20 +57,20 @@ it('work that was discarded can be put back', () => {
 it('discarding leaves what another tab has stored since', () => {
   storeDraft(key, editedDraft('mine'));
   localStorage.setItem(key, JSON.stringify(editedDraft('theirs')));
-  discardKeptDraft(key);
+  discardStoredWork([key]);
   expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
 });
 
 it('tells of a change, and has another revision then', () => {
   storeDraft(key, editedDraft());
-  const before = keptDraftsRevision(owner);
+  const before = storedWorkRevision(draftKeyPrefix(owner));
   const listener = vi.fn<() => void>();
-  const stop = subscribeToKeptDrafts(listener);
-  const putBack = discardKeptDraft(key);
+  const stop = subscribeToStoredWork(listener);
+  const putBack = discardStoredWork([key]);
   expect(listener).toHaveBeenCalledOnce();
-  expect(keptDraftsRevision(owner)).not.toBe(before);
+  expect(storedWorkRevision(draftKeyPrefix(owner))).not.toBe(before);
   stop();
   putBack();
   expect(listener).toHaveBeenCalledOnce();
-  expect(keptDraftsRevision(owner)).toBe(before);
+  expect(storedWorkRevision(draftKeyPrefix(owner))).toBe(before);
 });

@@ -1,6 +1,6 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { readTemplate } from '../../../lib/read-template.ts';
+import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 
@@ -27,8 +27,8 @@ export function usePublishing({ draft, save, send }: PublishingOptions) {
   else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');
 
   const showTaken = async (snippet: Snippet): Promise<void> => {
-    const template = snippet.builderState ?? (await readTemplate(snippet.content));
-    if (template) send({ type: 'version-restored', snippet, template });
+    const template = snippet.builderState ?? (await openText(snippet.content));
+    send({ type: 'version-restored', snippet, template });
   };
 
   return {

@@ -1,49 +1,34 @@
-import { Button, Dialog, LiquidComparison, RadioGroup, TemplateComparison } from '@sluice/builder-ui';
+import { Button, Dialog } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
-import { importText } from '@sluice/liquid/text';
 import type { Snippet } from '@sluice/server/contracts';
-import { useMemo, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1) var(--sluice-space-4);
-  align-items: center;
-  justify-content: space-between;
-
-  & h3 {
-    margin: 0;
-    font: 600 var(--sluice-size-control) var(--sluice-font-ui);
-  }
-`;
-
-const Liquid = styled(LiquidComparison)`
-  max-block-size: min(50vh, 420px);
-`;
-
-/** How the differences are shown. */
-type View = 'words' | 'liquid';
+import { Differences } from './Differences.tsx';
+import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
 
 interface ConflictDialogProps {
   /** The version in the library. The dialog is open while there is one. */
   theirs: Snippet | null;
-  /** What the person was saving. */
-  mine: { template: Template; text: string };
+  mine: MyVersion;
   isSaving: boolean;
   onClose: () => void;
   onReplace: () => void;
-  onSaveCopy: (theirs: Snippet) => void;
-  onTakeTheirs: () => void;
+  onKeepBoth: (theirs: Snippet) => void;
+  onTakeTheirs: (template: Template) => void;
+  /** Saves a version that is made of both. */
+  onSaveMerged: (template: Template) => void;
 }
 
-/** Shows the person's version and a newer one that somebody else has saved, and lets them choose. */
+/**
+ * Shows the person's version and a newer one that somebody else has saved, and lets them choose: one of the two as a
+ * whole, both as two snippets, or at each place the one or the other.
+ */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { theirs, mine, isSaving } = props;
   const { user } = useSession();
   const { conflict: texts } = useGeneratorMessages();
+  const merging = useMerging(theirs, mine);
   const describe = ({ updatedBy, name }: Snippet) =>
     updatedBy.id === user?.id ? texts.descriptionOfOwn(name) : texts.description(updatedBy.displayName, name);
   return (
@@ -55,50 +40,37 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       size="large"
       title={texts.title}
       description={theirs && describe(theirs)}
-      footer={
-        theirs && (
-          <>
-            {/* The builder can't show a version whose Liquid was changed by hand. */}
-            {theirs.builderState && <Button onPress={props.onTakeTheirs}>{texts.takeTheirs}</Button>}
-            <Button isPending={isSaving} onPress={() => props.onSaveCopy(theirs)}>
-              {texts.saveCopy}
-            </Button>
-            <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
-              {texts.replace}
-            </Button>
-          </>
-        )
-      }
+      footer={theirs && merging && <Answers {...props} theirs={theirs} merging={merging} />}
     >
-      {theirs && <Differences theirs={theirs} mine={mine} />}
+      {merging && <Differences merging={merging} isDisabled={isSaving} />}
     </Dialog>
   );
 }
 
-/** What the person's version would change in the one in the library, by branch and condition or line by line. */
-function Differences({ theirs, mine }: { theirs: Snippet; mine: ConflictDialogProps['mine'] }): ReactNode {
+interface AnswersProps extends ConflictDialogProps {
+  theirs: Snippet;
+  merging: Merging;
+}
+
+function Answers({ theirs, merging, isSaving, ...props }: AnswersProps): ReactNode {
   const { conflict: texts } = useGeneratorMessages();
-  const [view, setView] = useState<View>('words');
-  const before = useMemo(() => theirs.builderState ?? importText(theirs.content), [theirs]);
   return (
     <>
-      <Head>
-        <h3>{texts.differences}</h3>
-        <RadioGroup<View>
-          label={texts.view}
-          hideLabel
-          options={[
-            { value: 'words', label: texts.words },
-            { value: 'liquid', label: texts.liquid },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </Head>
-      {view === 'words' ? (
-        <TemplateComparison before={before} after={mine.template} label={texts.differences} />
-      ) : (
-        <Liquid before={theirs.content} after={mine.text} label={texts.differences} note={texts.liquidNote} />
+      <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(templateOf(theirs))}>
+        {texts.takeTheirs}
+      </Button>
+      <Button isDisabled={isSaving} onPress={() => props.onKeepBoth(theirs)}>
+        {texts.keepBoth}
+      </Button>
+      {merging.isAll === 'mine' && (
+        <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
+          {texts.replace}
+        </Button>
+      )}
+      {merging.isAll === null && (
+        <Button variant="primary" isPending={isSaving} onPress={() => props.onSaveMerged(merging.result)}>
+          {texts.saveMerged}
+        </Button>
       )}
     </>
   );

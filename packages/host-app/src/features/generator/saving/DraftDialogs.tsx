@@ -1,13 +1,18 @@
 import { Note, SaveSnippetDialog } from '@sluice/builder-ui';
-import type { GeneratedLiquid } from '@sluice/liquid';
+import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
+import { trashedSnippetOptions } from '../../../lib/api/trash/deleted-snippets.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { openQuestion, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
+import { useSaveErrorText } from '../draft/useSaveErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
+import { useDeletedNote } from './useDeletedNote.ts';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -16,12 +21,15 @@ interface DraftDialogsProps {
   /** The Liquid of the draft. */
   generated: GeneratedLiquid;
   send: (event: DraftEvent) => void;
+  onTakeTheirs: (template: Template) => void;
+  onSaveMerged: (template: Template) => void;
 }
 
 /** What a person may be asked when saving: a name for a new snippet, and which version to keep after a conflict. */
-export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): ReactNode {
+export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogsProps): ReactNode {
   const texts = useGeneratorMessages();
-  const errorText = useErrorText();
+  const errorText = useSaveErrorText();
+  const reportMissing = useMissingPartToast();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const question = openQuestion(draft);
   const isSaving = draft.state === 'saving';
@@ -45,19 +53,48 @@ export function DraftDialogs({ draft, generated, send }: DraftDialogsProps): Rea
         initial={question?.state === 'naming' ? question.typed : undefined}
         onType={(title) => send({ type: 'name-typed', title })}
         onSave={(title) => send({ type: 'named', title })}
+        onRefused={reportMissing}
         isSaving={isSaving}
         error={error === undefined ? undefined : errorText(error)}
-        note={isIncomplete && <Note tone="warn">{texts.draftNote}</Note>}
+        note={
+          <NamingNotes
+            goneId={question?.state === 'naming' && question.isGone === true ? draft.snippet?.id : undefined}
+            isIncomplete={isIncomplete}
+          />
+        }
       />
       <ConflictDialog
         theirs={question?.state === 'conflicted' ? question.theirs : null}
-        mine={{ template: draft.template, text: generated.text }}
+        mine={draft}
         isSaving={isSaving}
         onClose={() => send({ type: 'canceled' })}
         onReplace={() => send({ type: 'replace-requested' })}
-        onSaveCopy={({ name }) => send({ type: 'copy-requested', name: copyName(name) })}
-        onTakeTheirs={() => send({ type: 'theirs-taken' })}
+        onKeepBoth={({ name }) => send({ type: 'both-kept', name: copyName(name) })}
+        {...taking}
       />
     </>
   );
+}
+
+interface NamingNotesProps {
+  /** The snippet that somebody has deleted meanwhile. */
+  goneId: string | undefined;
+  isIncomplete: boolean;
+}
+
+/** What is to be known before a draft gets its name. */
+function NamingNotes({ goneId, isIncomplete }: NamingNotesProps): ReactNode {
+  const texts = useGeneratorMessages();
+  return (
+    <>
+      {goneId !== undefined && <GoneNote snippetId={goneId} />}
+      {isIncomplete && <Note tone="warn">{texts.draftNote}</Note>}
+    </>
+  );
+}
+
+function GoneNote({ snippetId }: { snippetId: string }): ReactNode {
+  const deletedNote = useDeletedNote();
+  const { data, isPending } = useQuery(trashedSnippetOptions(useWorkspaceId(), snippetId));
+  return isPending ? null : <Note tone="warn">{deletedNote(data?.deletedBy)}</Note>;
 }

@@ -7,8 +7,10 @@ import { DraftHeader } from '../header/DraftHeader.tsx';
 import { GeneratorActions } from '../header/GeneratorActions.tsx';
 import { LazyHistoryDialog, prepareHistory } from '../history/LazyHistoryDialog.tsx';
 import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
+import { ChangeElsewhereNote } from '../saving/ChangeElsewhereNote.tsx';
 import { useGeneratorMessages } from '../messages.ts';
 import type { PublishingProps } from '../publishing/usePublishing.ts';
+import { useLatePeople } from '../sample-people/useLatePeople.tsx';
 import * as S from './Generator.styles.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
@@ -24,9 +26,10 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const { workspaceId } = options.owner;
   const builder = useRef<SluiceBuilderHandle>(null);
   const generator = useGenerator(options, builder);
-  const { draft, latest, send, unappliedText, history, publishing } = generator;
+  const { draft, latest, send, unappliedText } = generator;
   const { template, snippet, title } = draft;
   const data = useAttributes(workspaceId);
+  const [people, peopleLoader] = useLatePeople(workspaceId);
   return (
     <>
       <DraftHeader
@@ -36,38 +39,39 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         actions={
           <GeneratorActions
             draft={draft}
+            isDeleted={generator.changeElsewhere?.kind === 'deleted'}
             hasUnappliedText={unappliedText.isThere}
             isIncomplete={generator.isIncomplete}
             onSave={generator.save}
             onSaveAsNew={generator.saveAsNew}
             onStartOver={generator.startOver}
-            onPublish={publishing.start}
-            onOpenHistory={history.open}
+            onPublish={generator.publishing.start}
+            onOpenHistory={generator.history.open}
             onPrepareHistory={prepareHistory}
           />
         }
       />
-      <DataNote data={data} />
+      <Notes generator={generator} data={data} />
       <S.Building>
         <SluiceBuilder
+          key={generator.begun}
           ref={builder}
           theme="inherit"
           value={template}
           onChange={(edited) => send({ type: 'edited', template: edited })}
           attributes={data.attributes}
           searchAttributes={data.search}
+          {...people}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
+          startsAsText={options.startsAsText}
           onUnappliedChange={unappliedText.follow}
-          defaultPutAwayTexts={options.initial.putAway}
+          defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
           onPutAwayTextsChange={(texts) => send({ type: 'texts-put-away', texts })}
         />
       </S.Building>
-      <LazyDraftDialogs draft={draft} generated={generator.generated} send={send} />
-      {snippet && <LazyHistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
-      {snippet &&
-        publishing.isOpen &&
-        options.renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
+      {peopleLoader}
+      <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard
         draft={draft}
         latest={latest}
@@ -79,8 +83,45 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   );
 }
 
+interface DialogsProps extends GeneratorSlots {
+  generator: ReturnType<typeof useGenerator>;
+  workspaceId: string;
+}
+
+/** The dialogs about the draft and its snippet. */
+function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): ReactNode {
+  const { draft, history, publishing } = generator;
+  const { snippet } = draft;
+  return (
+    <>
+      <LazyDraftDialogs
+        draft={draft}
+        generated={generator.generated}
+        send={generator.send}
+        onTakeTheirs={generator.takeTheirs}
+        onSaveMerged={generator.saveMerged}
+      />
+      {snippet && <LazyHistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
+      {snippet && publishing.isOpen && renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
+    </>
+  );
+}
+
+type Data = ReturnType<typeof useAttributes>;
+
+/** What there is to know about the snippet and about the attributes. */
+function Notes({ generator, data }: Pick<DialogsProps, 'generator'> & { data: Data }) {
+  const { draft, send, takeTheirs, changeElsewhere } = generator;
+  return (
+    <>
+      <ChangeElsewhereNote change={changeElsewhere} draft={draft} send={send} onTakeTheirs={takeTheirs} />
+      <DataNote data={data} />
+    </>
+  );
+}
+
 /** What there is to know about the attributes: that they are missing, or where they come from. */
-function DataNote({ data }: { data: ReturnType<typeof useAttributes> }): ReactNode {
+function DataNote({ data }: { data: Data }): ReactNode {
   const texts = useGeneratorMessages();
   if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
   return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { asksForTest } from '../../../config/paths.ts';
+import { asksForTest, asksForText } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
@@ -15,13 +16,19 @@ export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
   const [visit, saveAs] = useVisit(query.get('snippet'));
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
+  const newName = query.get('name')?.slice(0, SNIPPET_NAME_MAX) ?? '';
+  // Another name is another new draft. A saved one has no name in its address, and stays.
+  const [lastName, setLastName] = useState(newName);
+  if (newName !== '' && newName !== lastName) setLastName(newName);
   if (!user) return null;
   return (
     <GeneratorVisit
-      key={visit.number}
+      key={`${visit.number} ${lastName}`}
       owner={{ userId: user.id, workspaceId }}
       snippetId={visit.openedId}
+      newName={newName}
       startsTested={asksForTest(query)}
+      startsAsText={asksForText(query)}
       onNewSnippet={saveAs}
       {...slots}
     />
@@ -31,12 +38,14 @@ export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
 interface GeneratorVisitProps extends GeneratorSlots {
   owner: DraftOwner;
   snippetId: string | null;
+  newName: string;
   startsTested: boolean;
+  startsAsText: boolean;
   onNewSnippet: (snippetId: string) => void;
 }
 
-function GeneratorVisit({ snippetId, ...options }: GeneratorVisitProps): ReactNode {
-  const opening = useOpenDraft(options.owner, snippetId);
+function GeneratorVisit({ snippetId, newName, ...options }: GeneratorVisitProps): ReactNode {
+  const opening = useOpenDraft(options.owner, snippetId, newName);
   if (opening.status !== 'open') return <OpeningView opening={opening} />;
   return <Generator {...options} initial={opening.draft} />;
 }

@@ -1,5 +1,6 @@
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { DeletedSnippet } from '../../../components/deleted-snippet/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { OpeningDraft } from '../draft/useOpenDraft.ts';
@@ -26,16 +27,12 @@ function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
       return <Skeleton height="240px" />;
     case 'failed':
       return <RetryView title={texts.failed} error={opening.error} onRetry={opening.retry} />;
+    case 'deleted':
+      return <DeletedSnippet trashed={opening.trashed} />;
     case 'not-found':
       return (
         <Note role="alert" tone="warn" title={texts.notFound} action={openLibrary}>
           {texts.notFoundReason}
-        </Note>
-      );
-    case 'not-editable':
-      return (
-        <Note tone="warn" title={texts.notEditable(opening.name)} action={openLibrary}>
-          {texts.notEditableHint}
         </Note>
       );
   }

@@ -3,14 +3,18 @@ import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useMemo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { useSaveShortcut } from '../header/useSaveShortcut.ts';
+import { useUndoShortcut } from '../header/useUndoShortcut.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
+import { useChangeElsewhere } from '../saving/useChangeElsewhere.ts';
+import { useTakingTheirs } from '../saving/useTakingTheirs.ts';
 import { usePublishing } from '../publishing/usePublishing.ts';
 import { useOpenWork } from './useOpenWork.ts';
 import { useUnappliedText } from './useUnappliedText.ts';
@@ -21,6 +25,8 @@ export interface GeneratorOptions {
   initial: Draft;
   /** Whether the result of a test is on show to begin with. */
   startsTested?: boolean | undefined;
+  /** Whether the Liquid is edited as text to begin with. */
+  startsAsText?: boolean | undefined;
   /** Called before the address changes to the one of a new snippet. */
   onNewSnippet: (snippetId: string) => void;
 }
@@ -41,10 +47,9 @@ export function useGenerator(
     },
   });
   const { draft, latest, send, keep } = drafting;
-  const { template, snippet } = draft;
+  const { template } = draft;
   const unappliedText = useUnappliedText();
   const generated = useMemo(() => generateLiquid(template), [template]);
-  const isIncomplete = generated.incomplete.length > 0;
   useOpenWork({ keep, unappliedText });
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
@@ -54,31 +59,53 @@ export function useGenerator(
     setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
     return true;
   };
+  const reportMissing = useMissingPartToast();
   const save = () => {
-    if (prepareSave()) send({ type: 'save-requested' });
+    if (!prepareSave()) return;
+    if (latest.current.state === 'pristine') reportMissing('content');
+    else send({ type: 'save-requested' });
   };
+  const changeElsewhere = useChangeElsewhere(owner.workspaceId, draft);
   useSaveShortcut({ onSave: save, latest });
+  useUndoShortcut(builder);
   const publishing = usePublishing({ draft, save, send });
 
   return {
     ...drafting,
+    changeElsewhere,
     unappliedText,
     history: useHistory({ latest, send }),
     generated,
-    isIncomplete,
+    isIncomplete: generated.incomplete.length > 0,
     showProblems,
     save,
     publishing,
+    ...useTakingTheirs({ builder, latest, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
       const { title } = latest.current;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
-    startOver: () => {
-      focusTitleIfLost();
-      setShowProblems(false);
-      send({ type: 'discarded' });
-      if (snippet) void navigate(paths.generator);
-    },
+    ...useStartingOver(drafting, () => setShowProblems(false)),
   };
+}
+
+/** Begins a new snippet, and discards what is not saved of this one. */
+function useStartingOver(
+  { latest, send }: Pick<ReturnType<typeof useDraft>, 'latest' | 'send'>,
+  forget: () => void,
+) {
+  const navigate = useNavigate();
+  /** How often the person has begun anew in this draft: each time with a fresh builder. */
+  const [begun, setBegun] = useState(0);
+  const startOver = () => {
+    focusTitleIfLost();
+    forget();
+    send({ type: 'discarded' });
+    if (latest.current.snippet) return void navigate(paths.generator);
+    // What was typed for this draft and not applied is no part of the next one.
+    send({ type: 'texts-put-away', texts: [] });
+    return setBegun(begun + 1);
+  };
+  return { begun, startOver };
 }

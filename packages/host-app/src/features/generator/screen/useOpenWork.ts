@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { registerOpenWork } from '../../../lib/kept-work.ts';
+import { registerOpenWork } from '../../../lib/unsaved/kept-work.ts';
 import type { UnappliedText } from './useUnappliedText.ts';
 
 interface OpenWorkOptions {

@@ -1,0 +1,24 @@
+import { branchName } from '@sluice/liquid/messages';
+import { hasCode, isExplained } from '../../../lib/http/api-error.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useGeneratorMessages } from '../messages.ts';
+
+type Path = readonly (string | number)[];
+
+/** Says why a draft could not be saved: for a part that the server does not take, which branch it is in and what is wrong. */
+export function useSaveErrorText(): (error: unknown) => string {
+  const { draftToasts: texts } = useGeneratorMessages();
+  const errorText = useErrorText();
+  return (error) => {
+    const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
+    if (issue) return texts.refused(branchAt(issue.path), issue.message);
+    return isExplained(error) ? errorText(error) : texts.saveFailedText;
+  };
+}
+
+/** The branch that a path into a request leads to, as the builder calls it. Empty outside the branches. */
+function branchAt([field, part, index]: Path): string {
+  if (field !== 'builderState') return '';
+  if (part === 'settings') return 'Else';
+  return part === 'statements' && typeof index === 'number' ? branchName(index) : '';
+}

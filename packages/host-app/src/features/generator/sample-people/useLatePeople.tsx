@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { loadLate } from '../../../lib/load-late.ts';
+import type { PeopleProps } from './useSamplePeople.ts';
+
+const SamplePeople = lazy(async () => ({
+  default: (await loadLate(() => import('./SamplePeople.tsx'))).SamplePeople,
+}));
+
+const NOBODY_YET: PeopleProps = {};
+
+/**
+ * The sample people of the workspace for the tester, which is not the first thing a person looks at: they are loaded once
+ * the page is idle.
+ *
+ * @returns the people, and an element that has to be rendered to bring them
+ */
+export function useLatePeople(workspaceId: string): [people: PeopleProps, loader: ReactNode] {
+  const [people, setPeople] = useState(NOBODY_YET);
+  const isIdle = useIdle();
+  const loader = isIdle && (
+    <Suspense fallback={null}>
+      <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />
+    </Suspense>
+  );
+  return [people, loader];
+}
+
+/** Whether the page has had a moment with nothing to do. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const begin = () => setIdle(true);
+    // Safari has no such moments.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(begin, 500);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(begin);
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isIdle;
+}

@@ -1,0 +1,92 @@
+import { useToasts, type SavedPerson, type SluiceBuilderProps } from '@sluice/builder-ui';
+import type { SamplePerson } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { samplesOptions, useSampleChanges } from '../../../lib/api/samples-api.ts';
+import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useSamplePeopleMessages } from './messages.ts';
+import { inputsOfValues, valuesOfInputs } from '../../../lib/samples/sample-values.ts';
+
+/** What the builder is told about the people of the workspace. */
+export type PeopleProps = Pick<
+  SluiceBuilderProps,
+  'people' | 'onSavePerson' | 'onUpdatePerson' | 'onDeletePerson' | 'peopleNote' | 'peopleProblem'
+>;
+
+const TOPIC = 'sample-person';
+
+/** The sample people of the workspace, for the tester of the builder. Everybody in the workspace has the same ones. */
+export function useSamplePeople(workspaceId: string): PeopleProps {
+  const list = useQuery(samplesOptions(workspaceId));
+  const { create, update, remove } = useSampleChanges();
+  const texts = useSamplePeopleMessages();
+  const toasts = useToasts();
+  const refuse = useRefusal();
+  const samples = list.data?.items;
+  const people = useMemo(() => samples?.map(toPerson), [samples]);
+  const versionOf = (id: string) => samples?.find((sample) => sample.id === id)?.version ?? 1;
+
+  const save = async ({ name, inputs }: Omit<SavedPerson, 'id'>): Promise<SavedPerson> => {
+    const sample = await create.mutateAsync({ name, values: valuesOfInputs(inputs) }).catch(refuse(name));
+    toasts.show({ topic: TOPIC, tone: 'ok', title: texts.saved, description: texts.savedDescription(name) });
+    return toPerson(sample);
+  };
+  /** A deleted person comes back as a new one with the same values. */
+  const bringBack = async (person: SavedPerson): Promise<void> => {
+    try {
+      await save(person);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined;
+      toasts.show({ topic: TOPIC, tone: 'danger', title: texts.saveFailed, description });
+    }
+  };
+
+  return {
+    people,
+    peopleNote: texts.note,
+    peopleProblem:
+      list.isError && people === undefined
+        ? { text: texts.loadFailed, onRetry: () => void list.refetch() }
+        : undefined,
+    onSavePerson: save,
+    onUpdatePerson: async ({ id, name, inputs }) => {
+      const change = { id, version: versionOf(id), name, values: valuesOfInputs(inputs) };
+      await update.mutateAsync(change).catch(refuse(name));
+      toasts.show({
+        topic: TOPIC,
+        tone: 'ok',
+        title: texts.updated,
+        description: texts.savedDescription(name),
+      });
+    },
+    onDeletePerson: async (person) => {
+      await remove.mutateAsync({ id: person.id, version: versionOf(person.id) }).catch(refuse(person.name));
+      toasts.show({
+        topic: TOPIC,
+        tone: 'ok',
+        title: texts.deleted,
+        description: texts.deletedDescription(person.name),
+        action: { label: texts.undo, onPress: () => void bringBack(person) },
+      });
+    },
+  };
+}
+
+function toPerson({ id, name, values }: SamplePerson): SavedPerson {
+  return { id, name, inputs: inputsOfValues(values) };
+}
+
+/** Turns a refusal into an error whose message a person can read. */
+function useRefusal(): (name: string) => (error: unknown) => never {
+  const texts = useSamplePeopleMessages();
+  const errorText = useErrorText();
+  return (name) => (error) => {
+    const text = isVersionConflict(error)
+      ? texts.changedMeanwhile(name)
+      : isNotFound(error)
+        ? texts.deletedMeanwhile(name)
+        : errorText(error);
+    throw new Error(text, { cause: error });
+  };
+}
