@@ -2,11 +2,12 @@ import { Badge } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, hasExpired } from './format.ts';
+import { formatDay } from '../../lib/dates-and-money.ts';
+import { hasExpired } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../lib/useNow.ts';
 
 type Card = NonNullable<Subscription['paymentMethod']>;
 

@@ -1,11 +1,12 @@
 import type { Subscription } from '@sluice/server/contracts';
 import { Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY, formatMoney, formatWeekday, hasExpired } from './format.ts';
+import { DAY, formatMoney, formatWeekday } from '../../lib/dates-and-money.ts';
+import { hasExpired } from './format.ts';
 import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../lib/useNow.ts';
 
 const REMINDER = 3 * DAY;
 

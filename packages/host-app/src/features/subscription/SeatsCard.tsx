@@ -2,10 +2,13 @@ import { Avatar, Badge, Skeleton } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
+import { TextLink } from '../../components/TextLink.ts';
+import { pictureAddress } from '../../config/base-path.ts';
+import { paths } from '../../config/paths.ts';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useSubscriptionMessages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 
 /** More are only counted. */
@@ -32,16 +35,26 @@ export function SeatsCard({ activeSeats }: { activeSeats: number }): ReactNode {
   return (
     <Section title={texts.title} aside={<Badge>{activeSeats}</Badge>}>
       <S.Seats>
-        {data.items.slice(0, SHOWN).map(({ userId, displayName, initials, onboardingComplete }) => (
-          <li key={userId}>
-            <Avatar size="small" decorative name={displayName} initials={initials} />
-            <b>{displayName}</b>
-            {!onboardingComplete && <Badge>{texts.settingUp}</Badge>}
-          </li>
-        ))}
+        {data.items
+          .slice(0, SHOWN)
+          .map(({ userId, displayName, initials, avatarUrl, onboardingComplete }) => (
+            <li key={userId}>
+              <Avatar
+                size="small"
+                decorative
+                name={displayName}
+                initials={initials}
+                src={pictureAddress(avatarUrl)}
+              />
+              <b>{displayName}</b>
+              {!onboardingComplete && <Badge>{texts.settingUp}</Badge>}
+            </li>
+          ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}
       </S.Seats>
-      <S.Foot>{texts.note}</S.Foot>
+      <S.Foot>
+        {texts.note} <TextLink to={paths.userManagement}>{texts.manage}</TextLink>
+      </S.Foot>
     </Section>
   );
 }

@@ -1,5 +1,7 @@
-import { Card, visuallyHidden } from '@sluice/builder-ui';
+import { visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+
+export { Columns, Foot, Padded, Stack } from '../../components/section/Section.styles.ts';
 
 export const Hidden = styled.span`
   ${visuallyHidden}
@@ -17,22 +19,6 @@ export const Live = styled.span`
     inline-size: 14px;
     block-size: 14px;
   }
-`;
-
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 348px;
-  gap: var(--sluice-space-4);
-  align-items: start;
-
-  @media (max-width: 1079.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-export const Stack = styled.div`
-  display: grid;
-  gap: var(--sluice-space-4);
 `;
 
 /** A note across the page, with its button beside it or, where it is narrow, below it. */
@@ -59,32 +45,13 @@ export const Across = styled.div`
   }
 `;
 
-export const Section = styled(Card).attrs({ forwardedAs: 'section' })`
-  overflow: hidden;
-
-  & > header {
-    display: flex;
-    gap: var(--sluice-space-3);
-    align-items: center;
-    min-block-size: 48px;
-    box-sizing: border-box;
-    padding: var(--sluice-space-2) var(--sluice-space-4);
-    border-block-end: 1px solid var(--sluice-line);
-  }
-
-  & h2 {
-    margin: 0;
-    font: 600 15px/1.5 var(--sluice-font-ui);
-  }
-`;
-
 export const PlanHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-3) var(--sluice-space-4);
   align-items: flex-start;
   justify-content: space-between;
-  padding: 20px 20px 18px;
+  padding: var(--sluice-space-4);
 
   & p {
     margin: 4px 0 0;
@@ -135,7 +102,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-2) 10px;
   align-items: center;
-  padding: 14px 20px;
+  padding: 14px var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-3);
@@ -143,7 +110,7 @@ export const Actions = styled.div`
 `;
 
 export const Track = styled.div`
-  padding: 4px 20px 20px;
+  padding: 4px var(--sluice-space-4) var(--sluice-space-4);
 `;
 
 export const TrackDays = styled.div`
@@ -156,11 +123,11 @@ export const TrackDays = styled.div`
     block-size: 10px;
     border-radius: 4px;
     outline: 1px solid transparent;
-    background: var(--sluice-brand-soft);
+    background: var(--sluice-brand);
   }
 
   & > [data-used] {
-    background: var(--sluice-brand);
+    background: var(--sluice-line-strong);
   }
 `;
 
@@ -184,7 +151,7 @@ export const Facts = styled.dl`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--sluice-space-4);
   margin: 0;
-  padding: 18px 20px;
+  padding: 18px var(--sluice-space-4);
 
   & dt {
     color: var(--sluice-ink-3);
@@ -214,7 +181,7 @@ export const Facts = styled.dl`
 
 export const Seats = styled.ul`
   margin: 0;
-  padding: 6px 18px 10px;
+  padding: 6px var(--sluice-space-4) 10px;
   list-style: none;
   font-size: var(--sluice-size-control);
 
@@ -236,24 +203,10 @@ export const Seats = styled.ul`
   }
 `;
 
-export const Foot = styled.p`
-  margin: 0;
-  padding: 12px 18px;
-  border-block-start: 1px solid var(--sluice-line);
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-control);
-`;
-
-export const Padded = styled.div`
-  display: grid;
-  gap: var(--sluice-space-3);
-  padding: 20px;
-`;
-
 export const Timeline = styled.ol`
   display: grid;
   margin: 0;
-  padding: 16px 18px 4px;
+  padding: 16px var(--sluice-space-4) 4px;
   list-style: none;
   font-size: var(--sluice-size-control);
 

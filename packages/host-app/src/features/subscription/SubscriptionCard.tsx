@@ -1,10 +1,11 @@
-import { Badge, Button, type BadgeTone } from '@sluice/builder-ui';
+import { Badge, Button, ButtonLink, type BadgeTone } from '@sluice/builder-ui';
 import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatShortDay } from './format.ts';
+import { upgradePath } from '../../config/paths.ts';
+import { formatMoney, formatShortDay } from '../../lib/dates-and-money.ts';
 import { useSubscriptionMessages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { TrialTrack } from './TrialTrack.tsx';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
@@ -29,10 +30,25 @@ interface ActionButtonProps {
   isPrimary: boolean;
 }
 
-/** What a person does next in a state: the portal in a new tab, or the checkout. */
+/** What a person does next in a state: the plan or the portal in a new tab, or the checkout. */
 export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
   const texts = useSubscriptionMessages();
   const isPortal = state === 'active' || state === 'past_due';
+  const newTab = (
+    <>
+      <S.Hidden> {texts.newTab}</S.Hidden>
+      <ExternalLink aria-hidden />
+    </>
+  );
+  if (state === 'free') {
+    const variant = isPrimary ? 'primary' : 'default';
+    return (
+      <ButtonLink variant={variant} href={upgradePath} target="_blank" rel="noopener">
+        {texts.buttons.free}
+        {newTab}
+      </ButtonLink>
+    );
+  }
   return (
     <Button
       variant={isPrimary ? 'primary' : 'default'}
@@ -40,12 +56,7 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
       onPress={isPortal ? actions.manage : actions.subscribe}
     >
       {texts.buttons[state]}
-      {isPortal && (
-        <>
-          <S.Hidden> {texts.newTab}</S.Hidden>
-          <ExternalLink aria-hidden />
-        </>
-      )}
+      {isPortal && newTab}
     </Button>
   );
 }

@@ -2,13 +2,14 @@ import { Note } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { BillingCard } from './BillingCard.tsx';
-import { formatMoment, formatMoney, formatShortDay, hasExpired } from './format.ts';
+import { formatMoment, formatMoney, formatShortDay } from '../../lib/dates-and-money.ts';
+import { hasExpired } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
 
 interface PastDueProps {

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
+import { active, free } from '../../test/subscriptions.ts';
 import { refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
 
@@ -14,49 +15,6 @@ const server = startStubServer();
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-const free: Subscription = {
-  billing: 'on',
-  plan: {
-    id: 'premium',
-    name: 'Pro Plan',
-    amount: 7900,
-    currency: 'usd',
-    interval: 'month',
-    trialDays: 7,
-    lookupKey: 'sluice_pro_monthly',
-  },
-  state: 'free',
-  subscribed: false,
-  subscriptionTier: null,
-  subscriptionEnd: null,
-  isTrial: false,
-  subscriptionStatus: null,
-  trialStart: null,
-  canTry: true,
-  cancelAt: null,
-  endedAt: null,
-  amount: 7900,
-  currency: 'usd',
-  hasCustomer: false,
-  paymentMethod: null,
-  cardholderName: null,
-  openPayment: null,
-  updatedAt: new Date().toISOString(),
-  isStale: false,
-  activeSeats: 1,
-};
-const active: Subscription = {
-  ...free,
-  state: 'active',
-  subscribed: true,
-  subscriptionTier: 'Pro Plan',
-  subscriptionStatus: 'active',
-  subscriptionEnd: '2027-01-26T12:00:00.000Z',
-  canTry: false,
-  hasCustomer: true,
-  paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2099 },
-  cardholderName: 'Mara Voss',
-};
 const pastDue: Subscription = {
   ...active,
   state: 'past_due',
@@ -80,6 +38,7 @@ const member = (userId: string, displayName: string, onboardingComplete: boolean
   lastName: null,
   displayName,
   initials: 'X',
+  avatarUrl: null,
   role: 'member',
   joinedAt: '2026-01-01T00:00:00.000Z',
   onboardingComplete,
@@ -162,7 +121,8 @@ it.each([
     const card = within(await plan());
     expect(card.getByText(label)).toBeTruthy();
     expect(card.getByText(name)).toBeTruthy();
-    expect(card.getByRole('button', { name: new RegExp(`^${button}`) })).toBeTruthy();
+    const role = label === 'Free Plan' ? 'link' : 'button';
+    expect(card.getByRole(role, { name: new RegExp(`^${button}`) })).toBeTruthy();
     const hasBilling = screen.queryByRole('region', { name: 'Billing Information' }) !== null;
     expect(hasBilling).toBe(label !== 'Free Plan');
   },
@@ -328,6 +288,15 @@ it.each([
   expect(tab.close).toHaveBeenCalled();
 });
 
+it('a person whom the server refuses even with a renewed token is asked to refresh the page', async () => {
+  vi.spyOn(session, 'refresh').mockResolvedValue(true);
+  const refused = () => [401, refusal('UNAUTHENTICATED')] as Answer;
+  await open({ subscription: [200, active], answers: { 'POST portal-sessions': refused } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
+  const text = 'Authentication error. Please refresh the page and try again.';
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('the portal opens in a tab that cannot reach back, or as a link where tabs are blocked', async () => {
   const url = 'https://billing.stripe.com/p/session/1';
   const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
@@ -352,10 +321,20 @@ it.each([
   ],
   [{ id: 'cs_1' }, 201, 'No checkout URL received from the payment provider'],
 ])('a checkout that does not start says why: %#', async (body, status, text) => {
-  await open({ answers: { 'POST checkout-sessions': () => [status, body] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }));
+  await open({
+    subscription: [200, canceled],
+    answers: { 'POST checkout-sessions': () => [status, body] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reactivate Subscription' }));
   expect(await screen.findByText('Payment Error')).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('Upgrade to Premium opens the plan step of onboarding in a tab that cannot reach back', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: /^Upgrade to Premium/ });
+  expect(link.getAttribute('href')).toBe('/onboarding?upgrade=true');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 it('somebody who has paid is told so, and the address is clean again', async () => {

@@ -10,11 +10,11 @@ import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { formatAgo } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
-import { Section } from './Section.tsx';
+import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../lib/useNow.ts';
 
 /** Shown to everybody who may not see how the workspace pays. */
 function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DAY, formatShortDay } from './format.ts';
+import { DAY, formatShortDay } from '../../lib/dates-and-money.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import * as S from './Subscription.styles.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../lib/useNow.ts';
 
 /** Beyond this, days would be too small to see. */
 const DAYS_MAX = 31;

@@ -61,7 +61,7 @@ const en = {
     active: 'Change or cancel on Stripe’s page, in a new tab.',
     canceled: 'You pay on Stripe’s page, and come back here.',
     past_due: 'Opens Stripe’s page in a new tab.',
-    free: 'You pay on Stripe’s page, and come back here.',
+    free: 'Shows the plan in a new tab. You pay on Stripe’s page.',
   },
   /** Read out after the name of a button that opens a new tab. */
   newTab: '(opens in a new tab)',
@@ -94,6 +94,7 @@ const en = {
     settingUp: 'Setting up',
     more: (count: number) => `and ${count} more`,
     note: 'The price is the same for every number of seats.',
+    manage: 'User Management',
     failed: "We couldn't load the members.",
   },
   next: {

@@ -9,7 +9,7 @@ import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { ChangedThere } from '../comparison/ChangedThere.tsx';
 import * as S from '../comparison/Columns.styles.ts';
 import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
-import { TextWords } from '../comparison/TextWords.tsx';
+import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { useCompareMessages } from './messages.ts';
 
 interface CompareBodyProps {

@@ -1,8 +1,6 @@
 import { defineMessages } from '../../../lib/define-messages.ts';
 
 const en = {
-  same: 'Both texts are the same.',
-  noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
   codeOf: (name: string) => `The Liquid of ${name}`,
   changedThere: {
     title: 'Somebody changed this block at Braze',

@@ -204,6 +204,22 @@ it('a person publishes a snippet as a new block, whose name is checked as it is 
   await waitFor(() => expect(sent).toEqual([{ name: 'hello_there', version: 12 }]));
 });
 
+it('a name that a block at Braze has already is refused at its field', async () => {
+  const problems = [{ reason: 'nameTaken' as const, message: 'A block has this name already.', line: null }];
+  const { dialog } = await openNew({
+    answers: {
+      'POST preview': () => [
+        200,
+        preview({ before: null, baseline: null, publishedContent: null, problems }),
+      ],
+    },
+  });
+  const name = await within(dialog).findByRole('textbox', { name: 'Name of the new block' });
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(describedTextOf(name)).toContain('A block has this name already.');
+  expect(isOff(await publishButton(/^Publish/))).toBe(true);
+});
+
 it('a person gives a new block a description and tags', async () => {
   const sent: unknown[] = [];
   const { dialog } = await openNew({
@@ -256,6 +272,13 @@ it('a person publishes a snippet to a block that has none yet', async () => {
   await choose('Content Block', 'footer');
   await waitFor(() => expect(previewed).toContainEqual({ blockId: 'blk_footer' }));
 });
+
+/** What a screen reader reads out about a field besides its name. */
+const describedTextOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 
 /** Opens the dialog without a snippet, and chooses one. */
 async function openNew(given: Partial<BlocksOnServer> = {}) {

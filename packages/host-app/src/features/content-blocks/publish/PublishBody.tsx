@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import * as Layout from '../comparison/Columns.styles.ts';
 import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
-import { TextWords } from '../comparison/TextWords.tsx';
+import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { usePublishMessages } from './messages.ts';
-import { PeopleChanges } from './people/PeopleChanges.tsx';
+import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
 import { PublishNotices } from './PublishNotices.tsx';
 import { ReadyChecks } from './ReadyChecks.tsx';
@@ -32,7 +32,10 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
       <Layout.Left>
         {canChooseSnippet && <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />}
         {snippet && publication.publication && publication.own === null && (
-          <TargetFields choice={publication.choice} />
+          <TargetFields
+            choice={publication.choice}
+            taken={compared?.problems.find(({ reason }) => reason === 'nameTaken')?.message}
+          />
         )}
         <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
         <Comparison publication={publication} />

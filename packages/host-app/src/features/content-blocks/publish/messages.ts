@@ -56,25 +56,6 @@ const en = {
   nothingChanges: 'Braze has this text already.',
   newBlock: 'A new block. Nothing at Braze is replaced.',
 
-  people: 'Who receives something else',
-  peopleNew: 'Who receives what',
-  peopleCount: (changed: number, all: number) =>
-    `${count(changed)} of ${count(all)} ${all === 1 ? 'test person' : 'test people'}`,
-  peopleNone: 'All of them receive the same as before.',
-  peopleSaved: 'The saved test people of this workspace.',
-  peopleMade: 'Made-up people, one for each branch and one of whom nothing is known.',
-  morePeople: (number: number) => `and ${count(number)} more`,
-  was: 'was',
-  now: 'now',
-  gets: 'gets',
-  aborted: 'Nothing, the message is aborted',
-  failed: (error: string) => `Nothing, Braze stops with an error: ${error}`,
-  empty: 'An empty text',
-  atBraze: 'Depends on something that only Braze has',
-  nameless: (number: number) => `Person ${number}`,
-  nothingKnown: 'nothing is known of them',
-  value: (name: string, value: string) => `${name}: ${value}`,
-
   ready: 'Ready for Braze',
   notReady: 'Not ready for Braze',
   size: (bytes: number) =>

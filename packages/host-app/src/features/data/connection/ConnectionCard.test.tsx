@@ -154,6 +154,8 @@ it('an owner disconnects after a question, and the lists are gone', async () => 
   expect(
     await screen.findByText('The API key is forgotten, and the imported lists are cleared.'),
   ).toBeDefined();
+  // The title of the toast, and the state in the card.
+  expect(screen.getAllByText('Disconnected').length).toBeGreaterThan(1);
   expect(screen.queryByRole('button', { name: 'Import Data' })).toBeNull();
   // Confirming submits a form of its own, and not the one below it, which would test the connection.
   expect(server.calls.map(({ method, url }) => `${method} ${url}`)).not.toContainEqual(
@@ -188,6 +190,14 @@ it('a member reads the state, and can change nothing but import', async () => {
   expect(screen.getByRole('button', { name: 'Import Data' })).toBeDefined();
   expect(within(card()).queryByRole('textbox')).toBeNull();
   expect(within(card()).queryAllByRole('button')).toEqual([]);
+});
+
+it('a member is not told to connect another instance in the sandbox, because only others can', async () => {
+  const connection = { ...connected, instance: 'Sandbox', isSandbox: true };
+  await openDataPage(server, { role: 'member', connection });
+  await screen.findByText('Owners and admins can change the connection.');
+  expect(card().textContent).toContain('This is the sandbox that comes with Sluice');
+  expect(card().textContent).not.toContain('whenever you like');
 });
 
 it('the sandbox is marked as such', async () => {

@@ -72,7 +72,9 @@ function Connection({ connection }: { connection: ProviderConnection }): ReactNo
   return (
     <S.Body>
       <S.Part>
-        {connection.isSandbox && <Note tone="info">{texts.sandboxNote}</Note>}
+        {connection.isSandbox && (
+          <Note tone="info">{role === 'member' ? texts.sandboxForMembers : texts.sandboxNote}</Note>
+        )}
         {role === undefined && <FormSkeleton />}
         {role === 'member' && <ReadOnlyConnection connection={connection} />}
         {(role === 'owner' || role === 'admin') && <ConnectionForm connection={connection} />}

@@ -23,6 +23,7 @@ const en = {
   statuses: { unknown: 'Disconnected', healthy: 'Connected', degraded: 'Degraded' },
   checked: (ago: string) => `Last worked ${ago}`,
   sandbox: 'Sandbox',
+  sandboxForMembers: 'This is the sandbox that comes with Sluice: sample data on this server.',
   sandboxNote:
     'This is the sandbox that comes with Sluice: sample data on this server. Connect to your own instance of Braze whenever you like.',
   readOnly: 'Owners and admins can change the connection.',

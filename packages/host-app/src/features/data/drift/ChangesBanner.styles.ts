@@ -30,7 +30,8 @@ export const Banner = styled(Note)`
 
   @media (max-width: 600px) {
     & > :is(button, a) {
-      margin-inline-start: var(--sluice-space-5);
+      /* Where the text begins: behind the icon. */
+      margin-inline-start: calc(16px + var(--sluice-space-2));
     }
   }
 `;

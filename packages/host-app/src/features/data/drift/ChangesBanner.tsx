@@ -2,9 +2,9 @@ import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import * as S from './ChangesBanner.styles.ts';
 import { LazyReviewDialog, prepareReview } from './LazyReviewDialog.tsx';
@@ -50,11 +50,7 @@ function Notes({ changes, onReview }: { changes: ProviderChanges; onReview: () =
       {toDecide === 0 && items.length > 0 && (
         <S.Banner
           title={texts.decided(items.length)}
-          action={
-            <Button variant="ghost" {...prepared}>
-              {texts.reviewDecided}
-            </Button>
-          }
+          action={<Button {...prepared}>{texts.reviewDecided}</Button>}
         >
           {texts.decidedDetail}
         </S.Banner>
@@ -63,11 +59,7 @@ function Notes({ changes, onReview }: { changes: ProviderChanges; onReview: () =
         <S.Banner
           tone={findings.errors > 0 ? 'danger' : 'info'}
           title={texts.findings(findings.errors, findings.warnings, findings.snippets)}
-          action={
-            <ButtonLink variant="ghost" href={paths.snippets}>
-              {texts.toLibrary}
-            </ButtonLink>
-          }
+          action={<ButtonLink href={snippetsWithFindingsPath}>{texts.toLibrary}</ButtonLink>}
         >
           {texts.findingsDetail}
         </S.Banner>

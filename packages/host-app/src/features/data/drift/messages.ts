@@ -6,12 +6,15 @@ const some = (number: number, one: string, many = `${one}s`) =>
   number === 1 ? `1 ${one}` : `${count(number)} ${many}`;
 
 /** What became of an attribute, after its name. */
-const became: Readonly<Record<ProviderChangeKind, string>> = {
-  gone: 'is gone',
-  renamed: 'is gone',
-  blocked: 'is blocked',
-  typeChanged: 'has another type',
+const became: Readonly<Record<ProviderChangeKind, (newName: string) => string>> = {
+  gone: () => 'is gone',
+  renamed: (newName) => `was probably renamed to ${newName}`,
+  blocked: () => 'is blocked',
+  typeChanged: () => 'has another type',
 };
+
+const becameWords = ({ before, kind, after }: ProviderChange) =>
+  `${before.name} ${became[kind](after?.name ?? '')}`;
 
 const whySkipped: Readonly<Record<SkippedSnippet['reason'], string>> = {
   edited: 'edited since',
@@ -38,7 +41,7 @@ const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
 const en = {
   banner: (attributes: number) => `${some(attributes, 'attribute')} that snippets use changed at Braze`,
   bannerDetail: (changes: readonly ProviderChange[], more: number) =>
-    `${changes.map(({ before, kind }) => `${before.name} ${became[kind]}`).join(', ')}${
+    `${changes.map(becameWords).join(', ')}${
       more > 0 ? ` and ${count(more)} more` : ''
     }. Nothing was rewritten.`,
   review: 'Review changes',
@@ -58,7 +61,10 @@ const en = {
   decidedGroup: 'Decided',
   nothingToDo: 'Nothing to do',
   added: (number: number) => some(number, 'new attribute'),
-  addedDetail: 'ready to use in conditions',
+  addedDetail: (names: readonly string[], number: number) =>
+    names.length === 0
+      ? 'ready to use in conditions'
+      : `ready to use in conditions: ${names.join(', ')}${number > names.length ? ` and ${count(number - names.length)} more` : ''}`,
   described: (number: number) => some(number, 'new description'),
   describedDetail: 'no snippet is affected',
   goneUnused: (number: number) => `${some(number, 'attribute')} gone`,
@@ -84,6 +90,14 @@ const en = {
   wasBefore: 'Before',
   isNow: 'Now',
   becomes: 'probably became',
+  newName: 'New name',
+  isRenamedTo: 'is renamed to',
+  renamedTo: 'Renamed to…',
+  renamedToPlaceholder: (type: string) => `Search attributes of the type ${type}`,
+  showNames: 'Show the attributes',
+  names: 'Attributes of the same type',
+  noNames: (type: string) => `No such attribute of the type ${type}`,
+  namesFailed: "We couldn't load the attributes.",
   blockedNow: (status: string) => `${status} at Braze`,
 
   notSet: 'Braze treats an attribute that does not exist as not set.',

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
+import type { AffectedSnippet } from '../../../lib/api/provider-changes/provider-changes-api.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute as listed } from '../../../test/data/data-stub.ts';
 import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
@@ -43,7 +44,7 @@ const retyped: ProviderChange = {
 const changes: ProviderChanges = {
   items: [renamed, retyped],
   toDecide: 2,
-  nothingToDo: { added: 3, described: 0, gone: 1 },
+  nothingToDo: { added: 3, addedNames: ['city', 'plan'], described: 0, gone: 1 },
   importId: 'imp_1',
   foundAt: at,
   findings: { errors: 4, warnings: 1, snippets: 2, checkedAt: at },
@@ -109,7 +110,9 @@ describe('changes at Braze', () => {
     await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
     expect(await screen.findByText('2 attributes that snippets use changed at Braze')).toBeDefined();
     expect(
-      screen.getByText('favorite_activity is gone, last_order_at has another type. Nothing was rewritten.'),
+      screen.getByText(
+        'favorite_activity was probably renamed to favourite_activity, last_order_at has another type. Nothing was rewritten.',
+      ),
     ).toBeDefined();
     expect(screen.getByText('4 errors and 1 warning in 2 saved snippets')).toBeDefined();
   });
@@ -126,6 +129,7 @@ describe('changes at Braze', () => {
     expect(dialog.textContent).toContain('Until then everybody gets the Else text.');
     expect(dialog.textContent).toContain('3 places in 2 snippets');
     expect(dialog.textContent).toContain('3 new attributes');
+    expect(dialog.textContent).toContain('city, plan and 1 more');
     await press('Liquid', 'radio');
     expect(
       (await within(dialog).findByRole('region', { name: 'Liquid of Trail report' })).textContent,
@@ -148,6 +152,30 @@ describe('changes at Braze', () => {
     expect(sent).toEqual([{ snippets: [{ id: 'snp_1', version: 3 }] }]);
     await press('Undo');
     expect(await toast('Rename Taken Back')).toContain('1 snippet as before.');
+  });
+
+  it('let a person say what an attribute that is gone is called now, and rename it with the same undo', async () => {
+    const gone: ProviderChange = { ...renamed, kind: 'gone', after: null };
+    const { data, dialog } = await openReview({ items: [gone], toDecide: 1 });
+    data.attributes = [listed('sport'), listed('activity_level')];
+    expect(within(dialog).queryByRole('button', { name: /^Rename in/ })).toBeNull();
+    const user = userEvent.setup();
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Renamed to…' }), 'sport');
+    await user.click(await screen.findByRole('option', { name: 'sport' }));
+    const rewrites = await within(dialog).findByRole('list', { name: 'Trail report' });
+    expect(rewrites.textContent).toContain('sport');
+    const sent: unknown[] = [];
+    data.answers['POST rename'] = ({ body }) => {
+      sent.push(body);
+      return [200, { renamed: 2, conflicts: [], undoUntil: at, change: renamed }];
+    };
+    data.answers['POST undo'] = () => [200, { undone: 2, skipped: [], change: renamed }];
+    await press('Rename in 2 snippets');
+    expect(await toast('Attribute Renamed')).toContain('sport in 2 snippets');
+    const both = ['snp_1', 'snp_2'].map((id) => ({ id, version: 3 }));
+    expect(sent).toEqual([{ snippets: both, to: 'sport' }]);
+    await press('Undo');
+    expect(await toast('Rename Taken Back')).toContain('2 snippets as before.');
   });
 
   it('of a type say what that does to conditions, and lead to the snippets', async () => {

@@ -1,6 +1,9 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { RENAME_SNIPPETS_MAX, type ProviderChange, type SkippedSnippet } from '@sluice/server/contracts';
-import { useChangeDecisions, type AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
+import {
+  useChangeDecisions,
+  type AffectedSnippet,
+} from '../../../lib/api/provider-changes/provider-changes-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useDriftMessages, type DriftMessages } from './messages.ts';
@@ -24,8 +27,9 @@ export function useDecisions(onDecided: (isDone: boolean) => void) {
   const undo = useUndo();
   return {
     isPending: rename.isPending || dismiss.isPending || reopen.isPending || undo.isPending,
-    rename: (change: ProviderChange, snippets: readonly AffectedSnippet[]) =>
-      void rename.run(change, snippets),
+    /** @param to the new name, if a person chose it */
+    rename: (change: ProviderChange, snippets: readonly AffectedSnippet[], to?: string) =>
+      void rename.run(change, snippets, to),
     dismiss: (change: ProviderChange) =>
       dismiss.mutate(change.id, {
         onSuccess: () => {
@@ -66,7 +70,11 @@ function useRename(onDecided: (isDone: boolean) => void) {
   const { show, fail } = useOutcome();
   const { rename } = useChangeDecisions();
   const undo = useUndo();
-  const run = async (change: ProviderChange, snippets: readonly AffectedSnippet[]): Promise<void> => {
+  const run = async (
+    change: ProviderChange,
+    snippets: readonly AffectedSnippet[],
+    to: string | undefined,
+  ): Promise<void> => {
     let renamed = 0;
     const conflicts: SkippedSnippet[] = [];
     try {
@@ -75,6 +83,7 @@ function useRename(onDecided: (isDone: boolean) => void) {
         const answer = await rename.mutateAsync({
           changeId: change.id,
           snippets: slice.map(({ id, version }) => ({ id, version })),
+          ...(to !== undefined && { to }),
         });
         renamed += answer.renamed;
         conflicts.push(...answer.conflicts);

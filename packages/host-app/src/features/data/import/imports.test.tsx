@@ -31,9 +31,8 @@ it('a person starts an import, follows it, and gets the new lists and its report
 
   data.imports = [reading];
   await renew();
-  expect((await progress()).textContent).toContain(
-    '96 of 128 · the list stays until the new one is complete',
-  );
+  const reached = '96 of 128 · the list stays until the new one is complete';
+  await waitFor(async () => expect((await progress()).textContent).toContain(reached));
   expect(
     screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Importing custom attributes' }).value,
   ).toBe(0.75);

@@ -1,7 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
@@ -30,11 +30,14 @@ export function useCatalogImport() {
   });
 
   const followed = useRef<string>(undefined);
+  // A short import can be listed as ended before the request that has started it is answered.
+  const [started, setStarted] = useState<string>();
   useEffect(() => {
     const ended = imports.data?.find((each) => each.id === followed.current && !isRunning(each));
     if (ended) tell(ended);
-    followed.current = running?.id;
-  }, [imports.data, running?.id]);
+    if (ended || running) followed.current = running?.id;
+    // oxlint-disable-next-line react/exhaustive-deps -- what has just started may be in the list already
+  }, [imports.data, running, started]);
 
   const report = (title: string) => (error: unknown) =>
     toasts.show({ topic: TOPIC, tone: 'danger', title, description: errorText(error) });
@@ -47,6 +50,7 @@ export function useCatalogImport() {
       start.mutate(undefined, {
         onSuccess: ({ id }) => {
           followed.current = id;
+          setStarted(id);
         },
         onError: report(texts.startFailed),
       });

@@ -24,6 +24,7 @@ it('a person sees of each attribute its type, description, source, use and age',
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['plan', 'string', 'Basic or Gold', '7 snippets', 'Braze', '3h ago']);
+  expect(screen.getByText('Manage your user attributes and custom data')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Custom Attributes (1)' })).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Custom Events (2)' })).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { blockListOptions } from '../../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
 import { usePublishMessages } from '../messages.ts';
-import { Picker, type Pickable } from './Picker.tsx';
+import { Picker, type Pickable } from '../../../../components/search-picker/Picker.tsx';
 
 const FOUND_MAX = 50;
 

@@ -9,8 +9,14 @@ import type { TargetChoice } from './useTarget.ts';
 /** What the server takes at most; Braze takes fewer. */
 const NAME_MAX = 1000;
 
+interface TargetFieldsProps {
+  choice: TargetChoice;
+  /** That the name is taken, in words, if it is. */
+  taken: string | undefined;
+}
+
 /** Chooses what a snippet without a block becomes: a new block, or the text of one that exists. */
-export function TargetFields({ choice }: { choice: TargetChoice }): ReactNode {
+export function TargetFields({ choice, taken }: TargetFieldsProps): ReactNode {
   const texts = usePublishMessages();
   const { kind, name, problem } = choice;
   // A member proposes a name; who publishes fills in the rest.
@@ -39,7 +45,7 @@ export function TargetFields({ choice }: { choice: TargetChoice }): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           description={name === '' || problem ? texts.nameHintEmpty : texts.nameHint(name)}
-          error={problem && texts.nameProblems[problem]}
+          error={problem ? texts.nameProblems[problem] : taken}
         />
       )}
       {kind === 'new' && role !== 'member' && (

@@ -1,9 +1,9 @@
 import type { SnippetPublication } from '@sluice/server/contracts';
 import { useState } from 'react';
 import type { PublicationTarget } from '../../../../lib/api/publication-api.ts';
-import { useRested } from '../../useRested.ts';
+import { useRested } from '../../../../lib/useRested.ts';
 import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
-import type { Pickable } from './Picker.tsx';
+import type { Pickable } from '../../../../components/search-picker/Picker.tsx';
 
 /** A preview starts after this pause in typing a name. */
 const PAUSE_MS = 400;

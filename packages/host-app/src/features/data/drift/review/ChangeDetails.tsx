@@ -8,6 +8,7 @@ import { changedLetters } from '../changed-letters.ts';
 import { useDriftMessages } from '../messages.ts';
 import { everybodyGets } from '../rewritten-snippet.ts';
 import { AffectedSnippets } from './AffectedSnippets.tsx';
+import { NewNameField } from './NewNameField.tsx';
 import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
 
@@ -15,7 +16,15 @@ import type { Review } from './useReview.ts';
 export function ChangeDetails({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
   return (
     <>
-      <Names change={change} />
+      <Names change={change} isChosen={review.newName.picked !== null} />
+      {review.newName.canBeNamed && (
+        <NewNameField
+          key={change.id}
+          change={change}
+          picked={review.newName.picked}
+          onPick={review.newName.pick}
+        />
+      )}
       <Consequence change={change} review={review} />
       <AffectedSnippets review={review} change={change} />
     </>
@@ -23,7 +32,7 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 }
 
 /** The attribute before and after, with the letters that differ. */
-function Names({ change }: { change: ProviderChange }): ReactNode {
+function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
   const texts = useDriftMessages();
   const { before, after, kind, foundAt } = change;
   const day = formatMoment(new Date(foundAt));
@@ -31,7 +40,7 @@ function Names({ change }: { change: ProviderChange }): ReactNode {
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {
     gone: [texts.goneSince(day), ''],
-    renamed: [texts.goneSince(day), texts.newSince(day)],
+    renamed: [texts.goneSince(day), isChosen ? texts.newName : texts.newSince(day)],
     blocked: [texts.blockedNow(after?.status ?? before.status), ''],
     typeChanged: [texts.wasBefore, texts.isNow],
   } as const;
@@ -49,7 +58,10 @@ function Names({ change }: { change: ProviderChange }): ReactNode {
       </S.Name>
       {second !== '' && after !== null && (
         <>
-          <ArrowRight aria-hidden={!isOther} {...(isOther && { role: 'img', 'aria-label': texts.becomes })} />
+          <ArrowRight
+            aria-hidden={!isOther}
+            {...(isOther && { role: 'img', 'aria-label': isChosen ? texts.isRenamedTo : texts.becomes })}
+          />
           <S.Name>
             <div>
               {second}

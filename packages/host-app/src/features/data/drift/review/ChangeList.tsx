@@ -5,6 +5,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useDriftMessages } from '../messages.ts';
 import * as S from './ReviewDialog.styles.ts';
 
+/** How many new attributes are named. */
+const NAMED = 5;
+
 interface ChangeListProps {
   changes: ProviderChanges;
   chosen: string | undefined;
@@ -89,8 +92,9 @@ function toneOf(kind: ProviderChange['kind']): 'danger' | 'warn' {
 
 function NothingToDo({ counts }: { counts: ProviderChanges['nothingToDo'] }): ReactNode {
   const texts = useDriftMessages();
+  const named = counts.addedNames.slice(0, NAMED);
   const facts = [
-    { count: counts.added, title: texts.added, detail: texts.addedDetail },
+    { count: counts.added, title: texts.added, detail: texts.addedDetail(named, counts.added) },
     { count: counts.described, title: texts.described, detail: texts.describedDetail },
     { count: counts.gone, title: texts.goneUnused, detail: texts.goneUnusedDetail },
   ].filter(({ count }) => count > 0);

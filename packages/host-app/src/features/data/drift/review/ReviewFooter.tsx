@@ -8,8 +8,8 @@ import type { Review } from './useReview.ts';
 /** What can be decided about the change on show. */
 export function ReviewFooter({ review, onClose }: { review: Review; onClose: () => void }): ReactNode {
   const texts = useDriftMessages();
-  const { change, decisions, ticked, affected } = review;
-  if (change === undefined)
+  const { change, stored, decisions, ticked, affected } = review;
+  if (change === undefined || stored === undefined)
     return (
       <S.Foot>
         <Button onPress={onClose}>{texts.close}</Button>
@@ -36,8 +36,8 @@ export function ReviewFooter({ review, onClose }: { review: Review; onClose: () 
         </Button>
       )}
       {change.state === 'toDecide' && (
-        <Button variant="ghost" isPending={isPending} onPress={() => decisions.dismiss(change)}>
-          {canRename ? texts.notARename : texts.nothingToChange}
+        <Button variant="ghost" isPending={isPending} onPress={() => decisions.dismiss(stored)}>
+          {stored.kind === 'renamed' ? texts.notARename : texts.nothingToChange}
         </Button>
       )}
       <Button onPress={onClose}>{change.state === 'toDecide' ? texts.decideLater : texts.close}</Button>
@@ -46,7 +46,7 @@ export function ReviewFooter({ review, onClose }: { review: Review; onClose: () 
           variant="primary"
           isPending={isPending || affected.isLoading}
           isDisabled={ticked.length === 0 && !affected.isLoading}
-          onPress={() => decisions.rename(change, ticked)}
+          onPress={() => decisions.rename(change, ticked, review.newName.picked?.rawName)}
         >
           {texts.rename(ticked.length)}
         </Button>

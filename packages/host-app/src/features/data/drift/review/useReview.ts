@@ -1,7 +1,10 @@
-import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
+import type { CustomAttribute, ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { affectedSnippetsOptions, type AffectedSnippet } from '../../../../lib/api/provider-changes-api.ts';
+import {
+  affectedSnippetsOptions,
+  type AffectedSnippet,
+} from '../../../../lib/api/provider-changes/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
 import { rewritten, type RewrittenSnippet } from '../rewritten-snippet.ts';
 import { useDecisions } from '../useDecisions.ts';
@@ -18,7 +21,9 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
   const { items } = changes;
   const [chosen, setChosen] = useState<string>();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const change: ProviderChange | undefined = items.find(({ id }) => id === chosen) ?? items[0];
+  const stored: ProviderChange | undefined = items.find(({ id }) => id === chosen) ?? items[0];
+  const newName = useNewName(stored);
+  const change = newName.change;
   const affected = useAffected(change, isOpen);
   const next = items.find(({ id, state }) => state === 'toDecide' && id !== change?.id);
   const [made, setMade] = useState(0);
@@ -29,7 +34,10 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
   });
   const keyOf = ({ id }: AffectedSnippet) => `${change?.id ?? ''} ${id}`;
   return {
+    /** The change as it is shown: an attribute that is gone counts as renamed once a new name is chosen. */
     change,
+    stored,
+    newName,
     choose: setChosen,
     affected,
     ticked: affected.snippets
@@ -43,6 +51,27 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
     },
     decisions,
     made,
+  };
+}
+
+/** The new name that a person chooses for an attribute that is gone. */
+function useNewName(stored: ProviderChange | undefined) {
+  const [named, setNamed] = useState<{ changeId: string; after: NonNullable<ProviderChange['after']> }>();
+  const canBeNamed = stored?.kind === 'gone' && stored.state === 'toDecide';
+  const after = canBeNamed && named?.changeId === stored.id ? named.after : null;
+  const change = useMemo(
+    () => (stored !== undefined && after !== null ? { ...stored, kind: 'renamed' as const, after } : stored),
+    [stored, after],
+  );
+  return {
+    change,
+    canBeNamed,
+    picked: after,
+    pick: ({ name, rawName, dataType, rawDataType, status }: CustomAttribute) =>
+      setNamed({
+        changeId: stored?.id ?? '',
+        after: { name, rawName, dataType, rawDataType, status },
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CustomAttribute, ProviderChange } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
-import { providerChangesOptions } from '../../../../lib/api/provider-changes-list.ts';
+import { providerChangesOptions } from '../../../../lib/api/provider-changes/provider-changes-list.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../../messages.ts';
 import { CatalogTable, type RowState } from '../CatalogTable.tsx';
