@@ -1,0 +1,81 @@
+import { codeText } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Part = styled.section`
+  display: grid;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 16px;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+
+  & > header {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-content: space-between;
+    min-block-size: 32px;
+  }
+
+  & h2 {
+    margin: 0;
+    font: 600 14px/1.4 var(--sluice-font-ui);
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+  }
+`;
+
+/** How the checks ended. */
+export const Verdict = styled.output`
+  font: 600 14px/1.4 var(--sluice-font-ui);
+`;
+
+export const Log = styled.div`
+  max-block-size: 360px;
+  overflow: auto;
+  ${codeText}
+
+  & > ol {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+export const Checks = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 2px 10px;
+    align-items: baseline;
+  }
+
+  & small {
+    grid-column: 2;
+    color: var(--sluice-ink-3);
+    overflow-wrap: anywhere;
+  }
+`;

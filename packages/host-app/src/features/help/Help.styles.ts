@@ -1,0 +1,237 @@
+import { focusRing, stateTransition } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+import { rowLook } from '../../components/section/row-look.ts';
+import { segment, segmentBar, segmentCurrent } from '../../components/segment-look.ts';
+
+export const Search = styled.div`
+  max-inline-size: 560px;
+  margin-block-end: 20px;
+`;
+
+/** What one reads, then what helps beside it. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 340px;
+  gap: 24px;
+  align-items: start;
+  padding-block-start: 20px;
+
+  @media (max-width: 1079.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Number = styled.span.attrs({ role: 'img' })`
+  display: grid;
+  flex: none;
+  inline-size: 26px;
+  block-size: 26px;
+  border-radius: 50%;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  font: 700 13px/1 var(--sluice-font-ui);
+  place-items: center;
+`;
+
+export const Topic = styled.article`
+  min-inline-size: 0;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+
+  & > :first-child {
+    margin: 0;
+  }
+
+  & & {
+    margin-block-start: 12px;
+  }
+`;
+
+export const TopicButton = styled.button`
+  ${rowLook}
+  gap: 12px;
+  min-block-size: 48px;
+  padding: 10px 14px;
+  border-radius: var(--sluice-radius-m);
+  background: none;
+  color: var(--sluice-ink-1);
+  font: 600 14px/1.4 var(--sluice-font-ui);
+
+  & > span:not([role]) {
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  & > svg {
+    color: var(--sluice-ink-3);
+    ${stateTransition('rotate')}
+  }
+
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+
+  &:hover {
+    background: var(--sluice-surface-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+export const TopicText = styled.div`
+  max-inline-size: 860px;
+  padding: 8px 16px 16px;
+  color: var(--sluice-ink-2);
+
+  & > p {
+    max-inline-size: 68ch;
+    margin: 0 0 10px;
+  }
+
+  & > p:last-child {
+    margin: 0;
+  }
+
+  & strong {
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+`;
+
+export const Points = styled.ul`
+  display: grid;
+  gap: 6px;
+  max-inline-size: 68ch;
+  margin: 0 0 10px;
+  padding-inline-start: 22px;
+`;
+
+export const Cards = styled.aside`
+  display: grid;
+  gap: 16px;
+`;
+
+export const Card = styled.section`
+  padding: 16px;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-2);
+
+  & > h2 {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    margin: 0 0 8px;
+    color: var(--sluice-ink-1);
+    font: 600 14px/1.4 var(--sluice-font-ui);
+  }
+
+  & > h2 > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--sluice-brand);
+  }
+
+  & > p {
+    margin: 0 0 8px;
+    overflow-wrap: anywhere;
+  }
+
+  & > p:last-child {
+    margin: 0;
+  }
+
+  & a {
+    color: var(--sluice-brand);
+    font-weight: 600;
+  }
+
+  &[data-tone='warn'] {
+    border-color: var(--sluice-warn);
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-ink-1);
+
+    & > h2 > svg {
+      color: var(--sluice-warn);
+    }
+  }
+`;
+
+export const Filters = styled.div.attrs({ role: 'group' })`
+  ${segmentBar}
+  flex-wrap: wrap;
+  inline-size: fit-content;
+  margin-block: 20px 8px;
+`;
+
+export const Filter = styled.button`
+  ${segment}
+  flex: 1 0 auto;
+  border: 0;
+  background: none;
+  font: 600 13px/1.5 var(--sluice-font-ui);
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    ${segmentCurrent}
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+export const Section = styled.section`
+  display: grid;
+  gap: 8px;
+  margin-block-start: 20px;
+
+  & > h2 {
+    margin: 0;
+    font: 600 17px/1.4 var(--sluice-font-ui);
+  }
+`;
+
+export const Count = styled.output`
+  display: block;
+  margin: 0 0 12px;
+  color: var(--sluice-ink-3);
+
+  & ~ article {
+    margin-block-end: 8px;
+  }
+`;
+
+export const NothingActions = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+
+  & > p {
+    margin: 0;
+  }
+
+  & a {
+    color: var(--sluice-brand);
+    font-weight: 600;
+  }
+`;

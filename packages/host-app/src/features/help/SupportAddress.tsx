@@ -1,0 +1,20 @@
+import { Skeleton } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
+import { useIsOnline } from '../../lib/useIsOnline.ts';
+import { useHelpMessages } from './messages.ts';
+
+/** The address of this installation's support. */
+export function SupportAddress(): ReactNode {
+  const { needHelp } = useHelpMessages();
+  const { contactEmail } = useClientConfiguration();
+  const isOnline = useIsOnline();
+  if (contactEmail !== '') {
+    return (
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+    );
+  }
+  return isOnline ? <Skeleton width="180px" /> : <p>{needHelp.unknown}</p>;
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+
+export const Example = styled.section`
+  display: grid;
+  gap: 12px;
+  min-inline-size: 0;
+  margin-block-start: 16px;
+  padding: 16px;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-1);
+
+  & strong {
+    color: var(--sluice-ink-1);
+    font: 600 13px/1.4 var(--sluice-font-ui);
+  }
+
+  @media (max-width: 600px) {
+    padding: 12px;
+  }
+`;
+
+/** As high as most examples, so that little moves when they come. */
+export const Waiting = styled(Example)`
+  min-block-size: 220px;
+  align-content: start;
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
+  gap: 16px;
+
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Person = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+`;
+
+export const Result = styled.div`
+  padding: 10px 12px;
+  border-inline-start: 3px solid var(--sluice-brand);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+
+  & > p {
+    margin: 2px 0 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Liquid = styled.div`
+  min-inline-size: 0;
+`;

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../lib/define-messages.ts';
+
+/** What the examples send. */
+const en = {
+  pro: 'Thanks for being on the Pro Plan!',
+  upgrade: 'Upgrade and unlock more.',
+  hello: "Hi {{${first_name} | default: 'there'}}, thanks for being on the Pro Plan!",
+  present: 'A present is on its way.',
+  soon: 'See you soon.',
+  shipping: 'Free shipping for you.',
+  spend: 'Spend 50 for free shipping.',
+  notOnPro: 'not on Pro',
+};
+
+export type ExampleWords = typeof en;
+
+export const useExampleWords = defineMessages({ en });

@@ -1,0 +1,54 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const en = {
+  title: 'Help & Documentation',
+  subtitle: 'Learn how to build, test and save conditional Liquid',
+  tabs: 'Help',
+  quickStart: 'Quick Start',
+  troubleshooting: 'Troubleshooting',
+
+  search: {
+    label: 'Search the help',
+    placeholder: 'Search steps and answers…',
+    found: (count: number, query: string) =>
+      count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
+    nothing: (query: string) => `Nothing found for “${query}”`,
+    nothingText: 'Try fewer or other words, or write to us. We answer within 1 day.',
+    clear: 'Show everything',
+  },
+
+  step: (number: number) => `Step ${number}`,
+  sections: 'Sections',
+  allSections: 'All Sections',
+  linkToTopic: 'Link to this answer',
+
+  needHelp: {
+    title: 'Need Help?',
+    text: 'Write to us about anything that is not answered here. We answer within 1 day, Monday to Friday.',
+    /** The support address is not known while the server is away. */
+    unknown: 'The address appears here as soon as the server answers.',
+  },
+  security: {
+    title: 'API Security',
+    texts: [
+      'Treat the API key like a password. Give it only the permissions that are named here, and never paste it into a snippet, a message or an email.',
+      'Sluice encrypts the key and never shows it again. It reads your lists with it, and writes only when somebody publishes a Content Block. If the key may be in wrong hands, delete it at Braze and connect with a new one.',
+    ],
+  },
+
+  example: {
+    title: 'Try it',
+    loading: 'Loading the example…',
+    failed: 'The example could not be loaded. The answer above says everything that it shows.',
+    person: 'A sample person',
+    liquid: 'Liquid of the example',
+    result: 'This person gets',
+    sent: (text: string) => `“${text}”`,
+    empty: 'An empty text',
+    aborted: (reason: string) => `No message. The reason in the Braze log: ${reason}`,
+    error: (error: string) => `An error: ${error}`,
+    incomplete: 'Fill in the condition. Then the preview shows it.',
+  },
+};
+
+export const useHelpMessages = defineMessages({ en });

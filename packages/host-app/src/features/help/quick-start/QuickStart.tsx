@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import * as S from '../Help.styles.ts';
+import { useHelpMessages } from '../messages.ts';
+import { isAbout, type Topic } from '../topic.ts';
+import { TopicCard } from '../TopicCard.tsx';
+import { HelpCards } from './HelpCards.tsx';
+import { useQuickStartMessages } from './messages.ts';
+
+/** The four steps of the guide, and how to reach us. The first step is open, or the one that the address names. */
+export function QuickStart({ target }: { target: string | null }): ReactNode {
+  const { steps } = useQuickStartMessages();
+  const texts = useHelpMessages();
+  return (
+    <S.Columns>
+      <S.Steps>
+        {steps.map((step, index) => (
+          <li key={step.id}>
+            <Expandable
+              topic={step}
+              target={target}
+              startsOpen={index === 0}
+              lead={<S.Number aria-label={texts.step(index + 1)}>{index + 1}</S.Number>}
+            />
+          </li>
+        ))}
+      </S.Steps>
+      <HelpCards />
+    </S.Columns>
+  );
+}
+
+interface ExpandableProps {
+  topic: Topic;
+  target: string | null;
+  startsOpen?: boolean;
+  level?: 2 | 3 | 4;
+  lead?: ReactNode;
+}
+
+/** A topic that opens and closes by itself, with what is explained below it. */
+function Expandable({ topic, target, startsOpen = false, level = 2, lead }: ExpandableProps): ReactNode {
+  const isMeant = isAbout(topic, target);
+  const [isOpen, setOpen] = useState(startsOpen || isMeant);
+  const [followed, setFollowed] = useState(target);
+  if (followed !== target) {
+    setFollowed(target);
+    if (isMeant) setOpen(true);
+  }
+  return (
+    <TopicCard
+      topic={topic}
+      lead={lead}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      isTarget={topic.id === target}
+      level={level}
+    >
+      {topic.details && <Expandable topic={topic.details} target={target} level={level === 2 ? 3 : 4} />}
+    </TopicCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+
+/** Fields side by side where there is room. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 14px 16px;
+  margin: 0;
+
+  & > [data-wide] {
+    grid-column: 1 / -1;
+  }
+
+  & > [data-first] {
+    grid-column: 1;
+  }
+
+  @media (max-width: 767.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A value that cannot be changed here, with its name. */
+export const Fact = styled.div`
+  min-inline-size: 0;
+
+  & > dt {
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-label);
+    font-weight: 600;
+  }
+
+  & > dd {
+    display: flex;
+    gap: var(--sluice-space-2);
+    align-items: center;
+    min-block-size: 32px;
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+  }
+
+  & > dd[data-empty] {
+    color: var(--sluice-ink-3);
+    font-weight: 400;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+`;
+
+export const Hint = styled.p`
+  margin: 2px 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+export const Form = styled.form`
+  margin: 0;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin-block-start: 16px;
+`;
+
+export const Divider = styled.hr`
+  margin: 16px 0;
+  border: 0;
+  border-block-start: 1px solid var(--sluice-line);
+`;
+
+export const Subtitle = styled.h3`
+  margin: 0 0 12px;
+  font: 600 14px/1.5 var(--sluice-font-ui);
+`;
+
+export const Text = styled.p`
+  margin: 0 0 12px;
+  color: var(--sluice-ink-2);
+`;

@@ -1,0 +1,95 @@
+import { Note, Skeleton } from '@sluice/builder-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CollapsibleCard } from '../../../components/collapsible-card/CollapsibleCard.tsx';
+import { DeleteAccount } from '../../../components/delete-account/DeleteAccount.tsx';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { DeleteWorkspace } from '../../../components/workspace-ownership/DeleteWorkspace.tsx';
+import { TransferOwnership } from '../../../components/workspace-ownership/TransferOwnership.tsx';
+import { membershipKey, useMemberships } from '../../../lib/workspace/useMemberships.ts';
+import { useProfileMessages } from '../messages.ts';
+import * as S from '../Profile.styles.ts';
+
+const Owned = styled.ul`
+  margin: 12px 0 16px;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2);
+    align-items: center;
+    padding-block: 8px;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & b {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+`;
+
+/** Deletes the account. Owners first transfer or delete their workspaces, here. */
+export function DangerZone(): ReactNode {
+  const { danger: texts } = useProfileMessages();
+  return (
+    <CollapsibleCard
+      title={texts.title}
+      note={texts.note}
+      icon={<TriangleAlert />}
+      tone="danger"
+      startsOpen={false}
+    >
+      <S.Text>{texts.text}</S.Text>
+      <Deletion />
+    </CollapsibleCard>
+  );
+}
+
+function Deletion(): ReactNode {
+  const { danger: texts } = useProfileMessages();
+  const queries = useQueryClient();
+  const { memberships, isLoading, error, retry } = useMemberships();
+  const owned = memberships.filter(({ role }) => role === 'owner');
+  if (error) return <RetryView title={texts.unknown} error={error} onRetry={retry} />;
+  if (isLoading) {
+    return (
+      <output aria-label={texts.loading}>
+        <Skeleton width="50%" />
+      </output>
+    );
+  }
+  return (
+    <>
+      {owned.length > 0 && (
+        <>
+          <Note tone="warn" title={texts.ownsTitle(owned.length)}>
+            {owned.length === 1 ? texts.ownsText : texts.ownsManyText}
+          </Note>
+          <Owned aria-label={texts.owned}>
+            {owned.map(({ workspace }) => (
+              <li key={workspace.id}>
+                <b>{workspace.name}</b>
+                <TransferOwnership workspace={workspace} />
+                <DeleteWorkspace
+                  workspace={workspace}
+                  // The person stays here to go on, even if it was the workspace that they are in.
+                  onDeleted={() => void queries.invalidateQueries({ queryKey: membershipKey })}
+                />
+              </li>
+            ))}
+          </Owned>
+        </>
+      )}
+      <DeleteAccount isDisabled={owned.length > 0} />
+    </>
+  );
+}

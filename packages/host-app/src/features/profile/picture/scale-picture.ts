@@ -1,0 +1,79 @@
+import { AVATAR_SIZE } from '@sluice/server/contracts';
+
+/** What a phone takes has less. */
+const FILE_MAX_BYTES = 20 * 1024 * 1024;
+const QUALITY = 0.9;
+
+/** Why a file cannot become a profile picture. */
+export type PictureProblem = 'wrongType' | 'tooLarge' | 'unreadable';
+
+export class PictureError extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.name = 'PictureError';
+    this.problem = problem;
+  }
+}
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Array.from({ length: text.length }, (_letter, index) => bytes[at + index] === text.charCodeAt(index)).every(
+    Boolean,
+  );
+
+/** Whether the content is a PNG, JPEG or WebP, whatever the file is called. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return (
+    startsWith(bytes, '\u0089PNG\r\n') ||
+    startsWith(bytes, '\u00FF\u00D8\u00FF') ||
+    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
+  );
+}
+
+/** The largest square in the middle of a picture. */
+export function middleSquare(width: number, height: number) {
+  const size = Math.min(width, height);
+  return { x: (width - size) / 2, y: (height - size) / 2, size };
+}
+
+function draw(picture: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = AVATAR_SIZE;
+  canvas.height = AVATAR_SIZE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PictureError('unreadable');
+  context.imageSmoothingQuality = 'high';
+  // JPEG knows no transparency, and would make it black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, AVATAR_SIZE, AVATAR_SIZE);
+  const { x, y, size } = middleSquare(picture.width, picture.height);
+  context.drawImage(picture, x, y, size, size, 0, 0, AVATAR_SIZE, AVATAR_SIZE);
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PictureError('unreadable')));
+    canvas.toBlob(done, 'image/jpeg', QUALITY);
+  });
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * Makes a profile picture of a file: its middle, scaled, as a JPEG in base64. Nothing else of the file is sent, such as
+ * where a photo was taken.
+ * @throws {PictureError}
+ */
+export async function scalePicture(file: Blob): Promise<string> {
+  if (file.size > FILE_MAX_BYTES) throw new PictureError('tooLarge');
+  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) throw new PictureError('wrongType');
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new PictureError('unreadable');
+  });
+  try {
+    return await toBase64(await draw(picture));
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { Badge, Button, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import type { SessionListItem } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { Section } from '../../../components/section/Section.tsx';
+import { Padded } from '../../../components/section/Section.styles.ts';
+import { UnknownPasswordHint } from '../../../components/reauthentication/UnknownPasswordHint.tsx';
+import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
+import { formatDay, formatTime, isToday } from '../../../lib/format-day.ts';
+import { sessionOptions } from '../../../lib/people/account-api.ts';
+import { useProfileMessages, type ProfileMessages } from '../messages.ts';
+import { readDevice } from './device.ts';
+import { EndSessions, type Ending } from './EndSessions.tsx';
+import * as S from './SessionsCard.styles.ts';
+
+type Texts = ProfileMessages['sessions'];
+
+/** `Chrome on macOS` */
+function nameOf(userAgent: string | null, texts: Texts): string {
+  const { browser, system } = readDevice(userAgent);
+  if (browser === undefined && system === undefined) return texts.unknownDevice;
+  return system === undefined
+    ? (browser ?? texts.unknownBrowser)
+    : texts.on(browser ?? texts.unknownBrowser, system);
+}
+
+/** Where the person is signed in, and a way to end that from here. */
+export function SessionsCard(): ReactNode {
+  const { sessions: texts } = useProfileMessages();
+  const { data, error, refetch } = useQuery(sessionOptions);
+  const [ending, setEnding] = useState<Ending>();
+  const isOff = useHasUnknownPassword();
+  if (data === undefined) {
+    return (
+      <Section title={texts.title}>
+        <Padded>
+          {error === null ? (
+            <output aria-label={texts.loading}>
+              <Skeleton width="60%" />
+            </output>
+          ) : (
+            <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+          )}
+        </Padded>
+      </Section>
+    );
+  }
+  // This one first: it is the one that the others are compared with.
+  const items = data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <Section title={texts.title}>
+      <S.List>
+        {items.map((item) => (
+          <SessionRow key={item.id} item={item} onEnd={setEnding} />
+        ))}
+      </S.List>
+      {items.length > 1 && (
+        <S.Foot>
+          <UnknownPasswordHint />
+          <Button compact isDisabled={isOff} onPress={() => setEnding('others')}>
+            {texts.signOutOthers}
+          </Button>
+        </S.Foot>
+      )}
+      {/* Keyed, so that a typed password is forgotten when the dialog closes. */}
+      <EndSessions
+        key={ending === undefined ? 'closed' : 'open'}
+        ending={ending}
+        onClose={() => setEnding(undefined)}
+      />
+    </Section>
+  );
+}
+
+interface SessionRowProps {
+  item: SessionListItem;
+  onEnd: (ending: Ending) => void;
+}
+
+function SessionRow({ item, onEnd }: SessionRowProps): ReactNode {
+  const { sessions: texts } = useProfileMessages();
+  const relativeTime = useRelativeTime();
+  const { id, ip, userAgent, createdAt, lastUsedAt, isCurrent } = item;
+  const isOff = useHasUnknownPassword();
+  const whereId = useId();
+  const name = nameOf(userAgent, texts);
+  // Two of the same kind are told apart by when they began.
+  const began = isToday(createdAt) ? formatTime(createdAt) : formatDay(createdAt);
+  const where = [ip, texts.since(began), texts.lastUsed(relativeTime(new Date(lastUsedAt)))].join(', ');
+  const { isPhone } = readDevice(userAgent);
+  return (
+    <li>
+      <S.Icon aria-hidden data-here={isCurrent || undefined}>
+        {isPhone ? <Smartphone /> : <Monitor />}
+      </S.Icon>
+      <span>
+        <b>{name}</b>
+        <small id={whereId}>{isCurrent ? `${ip}, ${texts.here}` : where}</small>
+      </span>
+      {isCurrent ? (
+        <Badge tone="ok">{texts.now}</Badge>
+      ) : (
+        <Button
+          compact
+          isDisabled={isOff}
+          aria-label={texts.signOutOf(name)}
+          aria-describedby={whereId}
+          onPress={() => onEnd({ sessionId: id, name, where })}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** A browser whose name has two words. */
+export const SAMSUNG_INTERNET = 'Samsung Internet';

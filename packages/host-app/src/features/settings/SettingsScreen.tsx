@@ -1,0 +1,66 @@
+import { CreditCard, User, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
+import { LinkCard } from '../../components/link-card/LinkCard.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Columns, Stack } from '../../components/section/Section.styles.ts';
+import { TextLink } from '../../components/TextLink.ts';
+import { paths } from '../../config/paths.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
+import { ActivityCard } from './activity/ActivityCard.tsx';
+import { FlagsCard } from './FlagsCard.tsx';
+import { useSettingsMessages } from './messages.ts';
+import { ThemeCard } from './ThemeCard.tsx';
+import { UsageCard } from './usage/UsageCard.tsx';
+import { WorkspaceCard } from './workspace/WorkspaceCard.tsx';
+import { WorkspacesCard } from './WorkspacesCard.tsx';
+
+/** The workspace and what belongs to it, each card for those who may use it. */
+export function SettingsScreen(): ReactNode {
+  const texts = useSettingsMessages();
+  const role = useRole();
+  const isAdmin = role === 'owner' || role === 'admin';
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <Columns>
+        <Stack>
+          <WorkspaceCard />
+          {isAdmin && (
+            <InviteUsers actions={<TextLink to={paths.userManagement}>{texts.userManagement}</TextLink>} />
+          )}
+          {role === 'owner' && <ActivityCard />}
+        </Stack>
+        <Stack>
+          <LinkCard
+            to={paths.profile}
+            icon={<User />}
+            tone="brand"
+            title={texts.profile}
+            text={texts.profileText}
+          />
+          {isAdmin && (
+            <LinkCard
+              to={paths.userManagement}
+              icon={<Users />}
+              tone="admin"
+              title={texts.userManagement}
+              text={texts.userManagementText}
+            />
+          )}
+          <LinkCard
+            to={paths.subscription}
+            icon={<CreditCard />}
+            tone="owner"
+            title={texts.subscription}
+            text={isAdmin ? texts.subscriptionText : texts.subscriptionForOthers}
+          />
+          <ThemeCard />
+          <WorkspacesCard />
+          <UsageCard />
+          <FlagsCard />
+        </Stack>
+      </Columns>
+    </>
+  );
+}

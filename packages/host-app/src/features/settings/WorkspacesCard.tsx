@@ -1,0 +1,198 @@
+import { Avatar, Badge, Button, Dialog, Note, TextField, useToasts } from '@sluice/builder-ui';
+import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
+import { Check, Plus } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleMessages } from '../../components/people/messages.ts';
+import { RetryView } from '../../components/RetryView.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { Padded } from '../../components/section/Section.styles.ts';
+import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import { useSettingsMessages } from './messages.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-block-size: 48px;
+    box-sizing: border-box;
+    padding: 8px var(--sluice-space-4);
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & > li > span:nth-child(2) {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+  }
+
+  & small {
+    display: block;
+    color: var(--sluice-ink-3);
+    font: 400 12.5px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+const Square = styled(Avatar)`
+  && {
+    border-radius: 7px;
+  }
+`;
+
+/** The person's workspaces: which one is open, a way to the others, and to a new one. */
+export function WorkspacesCard(): ReactNode {
+  const { workspaces: texts } = useSettingsMessages();
+  const { roles } = usePeopleMessages();
+  const { memberships, active, error, retry } = useMemberships();
+  const switchTo = useSwitchWorkspace();
+  return (
+    <Section title={texts.title} actions={<NewWorkspace />}>
+      {error ? (
+        <Padded>
+          <RetryView title={texts.failed} error={error} onRetry={retry} />
+        </Padded>
+      ) : (
+        <List>
+          {memberships.map(({ workspace: { id, name }, role }) => (
+            <li key={id}>
+              <Square decorative size="small" name={name} />
+              <span>
+                {name}
+                <small>{roles[role]}</small>
+              </span>
+              {id === active?.workspaceId ? (
+                <Badge tone="brand" icon={<Check aria-hidden />}>
+                  {texts.isOpen}
+                </Badge>
+              ) : (
+                <Button compact aria-label={texts.openNamed(name)} onPress={() => void switchTo(id)}>
+                  {texts.open}
+                </Button>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function NewWorkspace(): ReactNode {
+  const { workspaces: texts } = useSettingsMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button compact icon={<Plus aria-hidden />} aria-label={texts.addNamed} onPress={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        isDismissable={false}
+        title={texts.dialog}
+        description={texts.dialogText}
+      >
+        <NewWorkspaceForm onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--sluice-space-4);
+  margin: 0;
+
+  & > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2);
+    justify-content: flex-end;
+  }
+`;
+
+/** What is typed for a new workspace, what is wrong with it, and how to send it. */
+function useNewWorkspace(onClose: () => void) {
+  const { workspaces: texts } = useSettingsMessages();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  /** Why the server did not create it: what to do about it is best read beside the name that stays. */
+  const [failure, setFailure] = useState<string>();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const create = useWorkspaceCreation();
+  // Not by the callbacks of `mutate`: the new workspace has a screen of its own, and this one is gone.
+  const submit = async () => {
+    const checked = createWorkspace.body.safeParse({ name });
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    if (create.isPending) return;
+    setFailure(undefined);
+    try {
+      const made = await create.mutateAsync(checked.data.name);
+      toasts.show({
+        topic: 'workspace',
+        tone: 'ok',
+        title: texts.created,
+        description: made.isOpen ? texts.createdText(made.name) : texts.createdOnlyText(made.name),
+      });
+      onClose();
+    } catch (refusal) {
+      setFailure(errorText(refusal));
+    }
+  };
+  const type = (next: string) => {
+    setName(next);
+    setError(undefined);
+  };
+  return { name, type, error, failure, isCreating: create.isPending, submit };
+}
+
+function NewWorkspaceForm({ onClose }: { onClose: () => void }): ReactNode {
+  const { workspaces: texts } = useSettingsMessages();
+  const { name, type, error, failure, isCreating, submit } = useNewWorkspace(onClose);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has nothing else to fill in
+        autoFocus
+        label={texts.name}
+        value={name}
+        error={error}
+        maxLength={WORKSPACE_NAME_MAX}
+        autoComplete="organization"
+        onChange={type}
+        isRequired
+      />
+      {failure !== undefined && (
+        <Note role="alert" tone="danger" title={texts.createFailed}>
+          {failure}
+        </Note>
+      )}
+      <div>
+        <Button isDisabled={isCreating} onPress={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isCreating}>
+          {texts.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

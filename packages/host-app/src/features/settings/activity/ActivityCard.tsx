@@ -1,0 +1,119 @@
+import { Avatar, Badge, Button, EmptyState, Pagination, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import type { AuditEvent } from '@sluice/server/contracts';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { Section } from '../../../components/section/Section.tsx';
+import { Padded } from '../../../components/section/Section.styles.ts';
+import { pictureAddress } from '../../../config/base-path.ts';
+import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import * as S from './ActivityCard.styles.ts';
+import { actorName } from './actor-name.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { useActivityMessages } from './messages.ts';
+import { phraseOf } from './phrase-of.ts';
+import { useActivity } from './useActivity.ts';
+
+/** Who did what in the workspace, for its owner. */
+export function ActivityCard(): ReactNode {
+  const texts = useActivityMessages();
+  const activity = useActivity();
+  const { events, members, formerMembers, filter, csv } = activity;
+  return (
+    <Section
+      title={texts.title}
+      aside={<S.Quiet>{texts.forOwners}</S.Quiet>}
+      actions={
+        <>
+          <ActivityFilters
+            members={members}
+            formerMembers={formerMembers}
+            filter={filter}
+            onChange={activity.changeFilter}
+          />
+          <Button
+            compact
+            icon={<Download aria-hidden />}
+            aria-label={texts.csvLong}
+            isPending={csv.isPending}
+            isDisabled={!events.data?.total}
+            onPress={() => csv.mutate()}
+          >
+            {texts.csv}
+          </Button>
+        </>
+      }
+    >
+      <Entries activity={activity} />
+    </Section>
+  );
+}
+
+function Entries({ activity }: { activity: ReturnType<typeof useActivity> }): ReactNode {
+  const texts = useActivityMessages();
+  const { events, filter, page, setPage, personOf } = activity;
+  const { data, error, refetch } = events;
+  if (data === undefined) {
+    return (
+      <Padded>
+        {error === null ? (
+          <output aria-label={texts.loading}>
+            <Skeleton width="70%" />
+          </output>
+        ) : (
+          <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        )}
+      </Padded>
+    );
+  }
+  if (data.total === 0) {
+    const isFiltered = Object.keys(filter).length > 0;
+    return isFiltered ? (
+      <EmptyState title={texts.noMatch} description={texts.noMatchText} />
+    ) : (
+      <EmptyState title={texts.empty} />
+    );
+  }
+  const pageCount = Math.ceil(data.total / PAGE_SIZE);
+  return (
+    <>
+      <S.List aria-label={texts.list} aria-busy={events.isPlaceholderData}>
+        {data.items.map((event) => (
+          <Entry key={event.id} event={event} personOf={personOf} />
+        ))}
+      </S.List>
+      {pageCount > 1 && (
+        <S.Foot>
+          <Pagination aria-label={texts.pages} page={page} pageCount={pageCount} onPageChange={setPage} />
+        </S.Foot>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  event: AuditEvent;
+  personOf: (userId: string) => string | undefined;
+}
+
+function Entry({ event, personOf }: EntryProps): ReactNode {
+  const texts = useActivityMessages();
+  const relativeTime = useRelativeTime();
+  const { user } = useSession();
+  const { actor, at, outcome } = event;
+  const isOwn = actor?.id === user?.id;
+  const name = actorName(event, texts);
+  return (
+    <li>
+      <Avatar decorative size="small" name={name} src={pictureAddress(isOwn ? user?.avatarUrl : null)} />
+      <p>
+        <b>{isOwn ? texts.you : name}</b> {phraseOf(event, texts, personOf)}{' '}
+        {outcome === 'refused' && <Badge tone="danger">{texts.refused}</Badge>}
+      </p>
+      <time dateTime={at} title={new Date(at).toLocaleString()}>
+        {relativeTime(new Date(at))}
+      </time>
+    </li>
+  );
+}

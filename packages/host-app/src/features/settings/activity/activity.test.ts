@@ -1,0 +1,108 @@
+import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { areaOfAction, listedActions } from './action-areas.ts';
+import { activityCsv } from './activity-csv.ts';
+import { useActivityMessages } from './messages.ts';
+import { phraseOf } from './phrase-of.ts';
+
+const texts = () => renderHook(() => useActivityMessages()).result.current;
+const personOf = (userId: string) => (userId === 'usr_2' ? 'Jonas Thiel' : undefined);
+
+const event = (changes: Partial<AuditEvent>): AuditEvent => ({
+  id: 'aud_1',
+  at: '2026-11-22T10:00:00.000Z',
+  action: 'workspace.renamed',
+  outcome: 'success',
+  actor: { id: 'usr_1', displayName: 'Mara Voss' },
+  targetId: null,
+  person: null,
+  ip: '127.0.0.1',
+  userAgent: null,
+  requestId: 'req_1',
+  details: {},
+  ...changes,
+});
+
+it.each(AuditAction.options)('the action %s has a phrase, also without details', (action) => {
+  const phrase = phraseOf(event({ action }), texts(), personOf);
+  expect(phrase).toMatch(/^[a-z]/);
+  expect(phrase).not.toMatch(/undefined|null| {2}/);
+});
+
+it.each<[Partial<AuditEvent>, string]>([
+  [{ details: { name: 'Lumen Outdoor' } }, 'renamed the workspace to Lumen Outdoor'],
+  [
+    { action: 'member.updated', targetId: 'usr_2', details: { fields: 'role', role: 'admin' } },
+    'made Jonas Thiel an admin',
+  ],
+  [
+    { action: 'member.updated', targetId: 'usr_3', details: { fields: 'firstName' } },
+    'changed the name of a member',
+  ],
+  [
+    {
+      action: 'invitation.created',
+      details: { action: 'invited', role: 'member', email: 'sam@example.com' },
+    },
+    'invited sam@example.com as member',
+  ],
+  [
+    { action: 'invitation.created', details: { action: 'added', role: 'admin', email: 'sam@example.com' } },
+    'added sam@example.com as admin',
+  ],
+  [{ action: 'workspace.transferred', targetId: 'usr_2' }, 'transferred the workspace to Jonas Thiel'],
+  [
+    { action: 'member.removed', targetId: 'usr_9', person: { id: 'usr_9', displayName: 'Aiko Kimura' } },
+    'removed Aiko Kimura',
+  ],
+  [
+    { action: 'attribute.renamed', details: { from: 'plan', to: 'tier' } },
+    'renamed an attribute from plan to tier',
+  ],
+  [{ action: 'contentBlock.published', details: { block: 'footer' } }, 'published a Content Block: footer'],
+  [{ action: 'contentBlock.proposed', details: { snippet: 'Tiers' } }, 'marked “Tiers” as ready to publish'],
+  [{ action: 'snippet.deleted', details: { snippet: 'Tiers' } }, 'moved “Tiers” to the trash'],
+  [
+    { action: 'snippets.restored', details: { snippets: 1, names: '“A”' } },
+    'restored 1 snippet from the trash: “A”',
+  ],
+  [
+    { action: 'snippets.deleted', details: { snippets: 30, names: '“A”, “B”, “C”' } },
+    'moved 30 snippets to the trash: “A”, “B”, “C” and 27 more',
+  ],
+])('an entry says what was done: %#', (changes, phrase) => {
+  expect(phraseOf(event(changes), texts(), personOf)).toBe(phrase);
+});
+
+it('the filter offers every action that a workspace can have an entry of', () => {
+  for (const action of AuditAction.options) expect(areaOfAction(action), action).toBeDefined();
+  const offered = listedActions.map(({ action }) => action);
+  expect(offered).toContain('member.updated');
+  expect(offered).toContain('access.refused');
+  expect(offered).not.toContain('session.started');
+});
+
+it.each<[Partial<AuditEvent>, string]>([
+  [{ action: 'subscription.changed', details: { from: 'none', to: 'trialing' } }, 'Stripe'],
+  [{ action: 'workspace.deleted', details: { by: 'operator' } }, 'The operator of this installation'],
+  [{ action: 'invitation.accepted' }, 'Somebody who was not signed in'],
+])('the CSV says who did what nobody signed in did: %#', (changes, name) => {
+  expect(activityCsv([event({ actor: null, ...changes })], texts(), personOf)).toContain(`"${name}"`);
+});
+
+it('the CSV has a row for each entry, and quotes what is in the cells', () => {
+  const csv = activityCsv([event({ details: { name: 'A "quoted", name' } })], texts(), personOf);
+  expect(csv).toBe(
+    '\uFEFF"Time (UTC)","Person","Action","What","Outcome","Details","IP address","Browser"\r\n' +
+      '"2026-11-22T10:00:00.000Z","Mara Voss","workspace.renamed","renamed the workspace to A ""quoted"", name","success","name: A ""quoted"", name","127.0.0.1",""\r\n',
+  );
+});
+
+it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\tx'])(
+  'the CSV has no formula in it when somebody is called %j',
+  (displayName) => {
+    const csv = activityCsv([event({ actor: { id: 'usr_1', displayName } })], texts(), personOf);
+    expect(csv).toContain(`"'${displayName.replaceAll('"', '""')}"`);
+  },
+);

@@ -1,0 +1,150 @@
+import type { AuditAction, AuditEvent } from '@sluice/server/contracts';
+import { defineMessages } from '../../../lib/define-messages.ts';
+import type { ActionArea } from './action-areas.ts';
+
+/** What an entry says about its action: its details, and the person whom it concerns if they are known. */
+export interface Told {
+  details: AuditEvent['details'];
+  person?: string | undefined;
+}
+
+/** After the name of whoever did it. Without details it names the action. */
+type Phrase = (told: Told) => string;
+
+/** ` to plan_tier`; nothing when the detail is missing. */
+const after = (word: string, value: string | number | boolean | null | undefined): string =>
+  value === undefined || value === null || value === '' ? '' : ` ${word} ${value}`.replace(/ {2,}/, ' ');
+
+const whom = (person: string | undefined) => person ?? 'a member';
+
+type Value = AuditEvent['details'][string] | undefined;
+
+const theSnippet = (name: Value) => (name === undefined ? 'a snippet' : `“${name}”`);
+const theSnippets = ({ snippets }: Told['details']) =>
+  snippets === undefined ? 'snippets' : `${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
+
+/** `: “Welcome”, “Goodbye”`, as far as the entry has names. */
+function named({ names, snippets }: Told['details']): string {
+  if (typeof names !== 'string') return '';
+  const more = Number(snippets) - names.split('”, “').length;
+  return `: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const people: Partial<Record<AuditAction, Phrase>> = {
+  'account.created': () => 'created an account',
+  'account.deleted': () => 'deleted an account',
+  'account.exported': () => 'exported their own data',
+  'account.disabled': () => 'disabled an account',
+  'account.enabled': () => 'enabled an account',
+  'password.changed': () => 'changed their password',
+  'password.reset': () => 'reset their password',
+  'session.started': () => 'signed in',
+  'session.ended': () => 'signed out',
+  'session.revoked': () => 'signed out elsewhere',
+  'access.refused': () => 'was refused access',
+  'member.updated': ({ details: { role }, person }) =>
+    role === undefined
+      ? `changed the name of ${whom(person)}`
+      : `made ${whom(person)}${after(role === 'member' ? 'a' : 'an', role)}`,
+  'member.removed': ({ person }) => `removed ${whom(person)}`,
+  'member.left': () => 'left the workspace',
+  'invitation.created': ({ details: { email, role, action } }) =>
+    `${action === 'added' ? 'added' : 'invited'} ${email ?? 'somebody'}${after('as', role)}`,
+  'invitation.resent': () => 'sent an invitation again',
+  'invitation.revoked': () => 'cancelled an invitation',
+  'invitation.accepted': () => 'accepted an invitation',
+};
+
+const workspace: Partial<Record<AuditAction, Phrase>> = {
+  'workspace.created': ({ details: { name } }) => `created the workspace${after('', name)}`,
+  'workspace.renamed': ({ details: { name } }) => `renamed the workspace${after('to', name)}`,
+  'workspace.deleted': () => 'deleted the workspace',
+  'workspace.transferred': ({ person }) => `transferred the workspace${after('to', person)}`,
+  'checkout.started': () => 'started a checkout',
+  'portal.opened': () => 'opened the subscription page of Stripe',
+  'flag.changed': ({ details: { flag } }) => `changed a feature flag${after(':', flag)}`.replace(' :', ':'),
+  'jobs.retried': () => 'let failed jobs run again',
+  'keys.rotated': () => 'encrypted the API keys anew',
+  'subscription.changed': ({ details: { from, to } }) =>
+    `changed the subscription${after('from', from)}${after('to', to)}`,
+};
+
+const library: Partial<Record<AuditAction, Phrase>> = {
+  'snippet.deleted': ({ details: { snippet } }) => `moved ${theSnippet(snippet)} to the trash`,
+  'snippet.restored': ({ details: { snippet } }) => `restored ${theSnippet(snippet)} from the trash`,
+  'snippet.erased': ({ details: { snippet } }) => `erased ${theSnippet(snippet)}`,
+  'snippets.deleted': ({ details }) => `moved ${theSnippets(details)} to the trash${named(details)}`,
+  'snippets.restored': ({ details }) => `restored ${theSnippets(details)} from the trash${named(details)}`,
+  'snippets.erased': ({ details }) => `erased ${theSnippets(details)}${named(details)}`,
+  'library.exported': ({ details: { snippets } }) =>
+    `exported the library${after('with snippets:', snippets)}`,
+  'library.imported': ({ details: { imported } }) =>
+    `imported snippets${after(':', imported)}`.replace(' :', ':'),
+};
+
+const provider: Partial<Record<AuditAction, Phrase>> = {
+  'provider.tested': () => 'tested a connection to Braze',
+  'provider.connected': ({ details: { restEndpoint } }) => `connected Braze${after('at', restEndpoint)}`,
+  'provider.disconnected': () => 'disconnected Braze',
+  'import.started': () => 'started an import',
+  'import.cancelled': () => 'cancelled an import',
+  'import.scheduled': ({ details: { interval } }) => `set automatic imports${after('to', interval)}`,
+  'contentBlocks.read': () => 'read the Content Blocks',
+  'contentBlocks.checked': () => 'checked Content Blocks',
+  'contentBlocks.imported': () => 'imported Content Blocks',
+  'contentBlock.published': ({ details: { block } }) =>
+    `published a Content Block${after(':', block)}`.replace(' :', ':'),
+  'contentBlock.proposed': ({ details: { snippet } }) => `marked ${theSnippet(snippet)} as ready to publish`,
+  'contentBlock.unlinked': ({ details: { snippet } }) =>
+    `unlinked a Content Block${after('from', snippet === undefined ? undefined : theSnippet(snippet))}`,
+  'contentBlock.acknowledged': ({ details: { block } }) =>
+    `kept the own text of a Content Block${after(':', block)}`.replace(' :', ':'),
+  'contentBlock.taken': ({ details: { block } }) =>
+    `took the text of a Content Block from Braze${after(':', block)}`.replace(' :', ':'),
+  'attribute.renamed': ({ details: { from, to } }) =>
+    `renamed an attribute${after('from', from)}${after('to', to)}`,
+  'attribute.renameUndone': () => 'took back the renaming of an attribute',
+  'attribute.changeDismissed': ({ details: { attribute } }) => `dismissed a change${after('of', attribute)}`,
+  'attribute.changeReopened': ({ details: { attribute } }) => `reopened a change${after('of', attribute)}`,
+};
+
+const en = {
+  title: 'Activity',
+  forOwners: 'for owners',
+  loading: 'Loading the activity',
+  loadFailed: "We couldn't load the activity.",
+  list: 'What people did',
+  pages: 'Pages of the activity',
+  empty: 'Nothing has happened yet',
+  noMatch: 'Nothing like this has happened',
+  noMatchText: 'Choose another person or another action.',
+  person: 'Person',
+  everybody: 'Everybody',
+  formerMember: 'No longer a member',
+  you: 'You',
+  somebody: 'Somebody who was not signed in',
+  stripe: 'Stripe',
+  operator: 'The operator of this installation',
+  action: 'Action',
+  everything: 'Everything',
+  refused: 'Refused',
+  csv: 'CSV',
+  csvLong: 'Download as CSV',
+  csvFailed: 'Export Failed',
+  csvCut: 'Not everything fits',
+  csvCutText: (count: number) => `The file holds the newest ${count.toLocaleString('en')} entries.`,
+  /** Where the phrase alone does not name all that an action can be. */
+  actions: { 'member.updated': 'Changed a role or a name' } as Partial<Record<AuditAction, string>>,
+  areas: {
+    people: 'People',
+    workspace: 'Workspace',
+    billing: 'Billing',
+    snippets: 'Snippets',
+    braze: 'Braze',
+  } satisfies Record<ActionArea, string>,
+  columns: ['Time (UTC)', 'Person', 'Action', 'What', 'Outcome', 'Details', 'IP address', 'Browser'],
+  phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
+};
+
+export type ActivityMessages = typeof en;
+export const useActivityMessages = defineMessages({ en });

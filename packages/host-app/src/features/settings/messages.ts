@@ -1,0 +1,87 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const en = {
+  title: 'Settings',
+  subtitle: 'Manage your account and workspace preferences',
+
+  workspace: {
+    title: 'Workspace Information',
+    loading: 'Loading the workspace',
+    loadFailed: "We couldn't load your workspace.",
+    name: 'Workspace name',
+    rename: 'Rename',
+    save: 'Save',
+    cancel: 'Cancel',
+    role: 'Your role',
+    content: 'Everything in it',
+    snippets: (count: number) => (count === 1 ? '1 snippet' : `${count.toLocaleString('en')} snippets`),
+    /** After the snippets. */
+    people: (count: number) =>
+      count === 0 ? '' : count === 1 ? ', 1 sample person' : `, ${count.toLocaleString('en')} sample people`,
+    created: (day: string) => `Created on ${day}`,
+    export: 'Export',
+    exportFailed: 'Export Failed',
+    leaveOrDelete: 'Leave or delete',
+    leaveOnly: 'Leave',
+    ownerStays: 'You own this workspace: transfer it before you leave it.',
+    leaveHint: 'You lose access at once. What you have built stays here.',
+    leave: 'Leave',
+    leaveTitle: (name: string) => `Leave “${name}”?`,
+    leaveText:
+      'You lose access at once. What you have built stays in the workspace. Somebody has to invite you to come back.',
+    leaveConfirm: 'Leave workspace',
+    left: 'Workspace Left',
+    leftText: (name: string) => `You are no longer in ${name}.`,
+    leaveFailed: 'Leaving Failed',
+    deleted: 'The workspace is deleted',
+    deletedText: 'You are taken to the home page.',
+    invalidName: 'Invalid Name',
+    emptyName: 'Workspace name cannot be empty.',
+    updated: 'Workspace Updated',
+    updatedText: (name: string) => `The workspace is called ${name} now.`,
+    updateFailed: 'Update Failed',
+  },
+
+  userManagement: 'User Management',
+  userManagementText: 'Members, roles and invitations',
+  profile: 'Profile Information',
+  profileText: 'Name, picture, password and sessions',
+  subscription: 'Subscription & Billing',
+  subscriptionText: 'Plan, payment method and seats',
+  subscriptionForOthers: 'For owners and admins',
+
+  theme: { title: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+
+  workspaces: {
+    title: 'Your workspaces',
+    failed: "We couldn't load your workspaces.",
+    open: 'Open',
+    openNamed: (name: string) => `Open ${name}`,
+    isOpen: 'open',
+    add: 'New',
+    addNamed: 'New workspace',
+    dialog: 'New workspace',
+    dialogText: 'It starts empty, and you own it. Your other workspaces stay as they are.',
+    name: 'Workspace name',
+    cancel: 'Cancel',
+    create: 'Create workspace',
+    created: 'Workspace Created',
+    createdText: (name: string) => `You are in ${name} now.`,
+    createdOnlyText: (name: string) => `${name} is among your workspaces.`,
+    createFailed: 'Workspace Not Created',
+  },
+
+  flags: {
+    title: 'Features of this installation',
+    failed: "We couldn't load the features.",
+    loading: 'Loading the features',
+    on: 'On',
+    off: 'Off',
+    note: 'Whoever runs this server switches them.',
+    INVITES_V2:
+      'People with an account are invited, and join when they accept. When it is off, they are added at once.',
+    independent_connection_checking: 'Attributes and events each have a connection state of their own.',
+  },
+};
+
+export const useSettingsMessages = defineMessages({ en });

@@ -1,0 +1,104 @@
+import { Badge, Skeleton } from '@sluice/builder-ui';
+import type { Usage, WorkspaceUsage } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { Section } from '../../../components/section/Section.tsx';
+import { Foot, Padded } from '../../../components/section/Section.styles.ts';
+import { TextLink } from '../../../components/TextLink.ts';
+import { paths } from '../../../config/paths.ts';
+import { usageOptions } from '../../../lib/people/workspaces-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useUsageMessages } from './messages.ts';
+import * as S from './UsageCard.styles.ts';
+
+/** In the order of the card. */
+const quotas = ['snippets', 'bytes', 'samples', 'workspaces'] as const;
+type QuotaName = (typeof quotas)[number];
+
+/** The share of a limit from which people are warned. */
+const NEAR = 0.8;
+
+/** How much of each limit is used, and what to do when little is left. */
+export function UsageCard(): ReactNode {
+  const texts = useUsageMessages();
+  const { data, error, refetch } = useQuery(usageOptions(useWorkspaceId()));
+  return (
+    <Section title={texts.title}>
+      {data !== undefined ? (
+        <Bars usage={data} />
+      ) : (
+        <Padded>
+          {error === null ? (
+            <output aria-label={texts.loading}>
+              <Skeleton width="70%" />
+              <Skeleton width="50%" />
+            </output>
+          ) : (
+            <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+          )}
+        </Padded>
+      )}
+    </Section>
+  );
+}
+
+function Bars({ usage }: { usage: WorkspaceUsage }): ReactNode {
+  const texts = useUsageMessages();
+  return (
+    <>
+      <S.Bars>
+        {quotas.map((name) => (
+          <UsageBar key={name} name={name} usage={usage[name]} />
+        ))}
+      </S.Bars>
+      <Foot>
+        {texts.versions(usage.versionsKept)} {texts.operator}
+      </Foot>
+    </>
+  );
+}
+
+function levelOf({ used, limit }: Usage): 'ok' | 'near' | 'full' {
+  if (used >= limit) return 'full';
+  return used >= limit * NEAR ? 'near' : 'ok';
+}
+
+function UsageBar({ name, usage }: { name: QuotaName; usage: Usage }): ReactNode {
+  const texts = useUsageMessages();
+  const id = useId();
+  const { used, limit } = usage;
+  const level = levelOf(usage);
+  const amount = name === 'bytes' ? texts.megabytes(used, limit) : texts.of(used, limit);
+  return (
+    <li>
+      <S.Line>
+        <span id={id}>{texts.quotas[name].name}</span>
+        {level !== 'ok' && <Badge tone={level === 'full' ? 'danger' : 'warn'}>{texts[level]}</Badge>}
+        <S.Amount>{amount}</S.Amount>
+      </S.Line>
+      <S.Track>
+        <S.Native aria-labelledby={id} aria-valuetext={amount} max={limit} value={Math.min(used, limit)} />
+        <S.Bar data-level={level} style={{ inlineSize: `${Math.min(100, (used / limit) * 100)}%` }} />
+      </S.Track>
+      {level !== 'ok' && <Advice name={name} level={level} />}
+    </li>
+  );
+}
+
+/** What to do about a limit that is nearly or quite reached. */
+function Advice({ name, level }: { name: QuotaName; level: 'near' | 'full' }): ReactNode {
+  const texts = useUsageMessages();
+  const isInTrash = name === 'snippets' || name === 'bytes';
+  return (
+    <S.Advice>
+      {texts.quotas[name][level]}
+      {isInTrash && (
+        <>
+          {' '}
+          <TextLink to={`${paths.snippets}?view=trash`}>{texts.trash}</TextLink>
+        </>
+      )}
+    </S.Advice>
+  );
+}

@@ -1,0 +1,182 @@
+import { AlertDialog, Badge, Button, useToasts } from '@sluice/builder-ui';
+import type { PendingInvitation } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePeopleMessages } from '../../components/people/messages.ts';
+import { RetryView } from '../../components/RetryView.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { Padded } from '../../components/section/Section.styles.ts';
+import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { isExplained } from '../../lib/http/api-error.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useUserManagementMessages } from './messages.ts';
+
+const Count = styled.p`
+  margin: 0;
+  padding: 10px var(--sluice-space-4) 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 10px;
+    align-items: center;
+    padding: 12px var(--sluice-space-4);
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & b {
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+
+  & small {
+    color: var(--sluice-ink-3);
+    font-size: 12.5px;
+  }
+
+  & > li > div {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    gap: 6px;
+    align-items: center;
+    margin-block-start: 6px;
+  }
+
+  & > li > div > small {
+    margin-inline-start: auto;
+  }
+`;
+
+const Quiet = styled(Button)`
+  && {
+    color: var(--sluice-danger);
+  }
+`;
+
+/** The invitations that nobody has accepted yet, if there are any. */
+export function PendingInvitations(): ReactNode {
+  const { invitations: texts } = useUserManagementMessages();
+  const { data, error, refetch } = useQuery(invitationOptions(useWorkspaceId()));
+  if (data === undefined && error !== null) {
+    return (
+      <Section title={texts.title}>
+        <Padded>
+          <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        </Padded>
+      </Section>
+    );
+  }
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <Count>{texts.count(data.length)}</Count>
+      <List>
+        {data.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Invitation({ invitation }: { invitation: PendingInvitation }): ReactNode {
+  const { invitations: texts } = useUserManagementMessages();
+  const { roleNames } = usePeopleMessages();
+  const { email, role, invitedAt, expiresAt } = invitation;
+  const [isAsking, setAsking] = useState(false);
+  const { isResending, isCancelling, resend, cancel } = useInvitationActions(invitation, () =>
+    setAsking(false),
+  );
+  return (
+    <li>
+      <b>{email}</b>
+      <Badge tone="warn" icon={<Clock aria-hidden />}>
+        {texts.pending}
+      </Badge>
+      <small>{texts.invitedAs(roleNames[role], formatDay(invitedAt))}</small>
+      <div>
+        <Button compact aria-label={texts.resendTo(email)} isPending={isResending} onPress={resend}>
+          {texts.resend}
+        </Button>
+        <Quiet
+          compact
+          variant="ghost"
+          aria-label={texts.cancelOf(email)}
+          isPending={isCancelling}
+          onPress={() => setAsking(true)}
+        >
+          {texts.cancel}
+        </Quiet>
+        <small>{texts.validUntil(formatDay(expiresAt))}</small>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={texts.cancelTitle(email)}
+        description={texts.cancelText}
+        confirmLabel={texts.cancelConfirm}
+        cancelLabel={texts.keep}
+        isPending={isCancelling}
+        onConfirm={cancel}
+      />
+    </li>
+  );
+}
+
+/** @param onCancelled called when the answer is there, whatever it is */
+function useInvitationActions({ id, email }: PendingInvitation, onCancelled: () => void) {
+  const { invitations: texts } = useUserManagementMessages();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const { resend, revoke } = useInvitationChanges();
+  const topic = 'invitation';
+  const report = (title: string, otherwise: string) => (error: unknown) => {
+    const description = isExplained(error) ? errorText(error) : otherwise;
+    toasts.show({ topic, tone: 'danger', title, description });
+  };
+  const show = (title: string, description: string) => toasts.show({ topic, tone: 'ok', title, description });
+  // Not by the callbacks of `mutate`: a live event may take the row away before the answer is here.
+  const follow = async (request: Promise<unknown>, tell: () => void, fail: (error: unknown) => void) => {
+    try {
+      await request;
+      tell();
+    } catch (error) {
+      fail(error);
+    }
+    focusTitleIfLost();
+  };
+  return {
+    isResending: resend.isPending,
+    isCancelling: revoke.isPending,
+    resend: () =>
+      void follow(
+        resend.mutateAsync(id),
+        () => show(texts.resent, texts.resentText(email)),
+        report(texts.resendFailed, texts.resendFailedText),
+      ),
+    cancel: () =>
+      void follow(
+        revoke.mutateAsync(id),
+        () => show(texts.cancelled, texts.cancelledText(email)),
+        report(texts.cancelFailed, texts.cancelFailedText),
+      ).then(onCancelled),
+  };
+}

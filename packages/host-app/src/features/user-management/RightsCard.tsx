@@ -1,0 +1,129 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+  visuallyHidden,
+} from '@sluice/builder-ui';
+import type { Role } from '@sluice/server/contracts';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { RoleBadge } from '../../components/people/RoleBadge.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { useUserManagementMessages } from './messages.ts';
+
+const ROLES: readonly Role[] = ['owner', 'admin', 'member'];
+
+/** The rights that the roles differ in, and the first role that has them. */
+const RIGHTS = [
+  { name: 'build', roles: ['owner', 'admin', 'member'] },
+  { name: 'publish', roles: ['owner', 'admin'] },
+  { name: 'connect', roles: ['owner', 'admin'] },
+  { name: 'subscription', roles: ['owner', 'admin'] },
+  { name: 'workspace', roles: ['owner'] },
+] as const;
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Grid = styled(Table)`
+  table-layout: fixed;
+  font-size: var(--sluice-size-control);
+
+  & > tbody > tr > td {
+    block-size: 36px;
+    padding-block: 4px;
+  }
+
+  & > * > tr > :not(:first-child) {
+    inline-size: 116px;
+    text-align: center;
+  }
+
+  & > tbody svg {
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ok);
+    vertical-align: middle;
+  }
+
+  @container (max-width: 560px) {
+    & > * > tr > :not(:first-child) {
+      inline-size: 72px;
+      padding-inline: 2px;
+    }
+
+    & > * > tr > :first-child {
+      padding-inline: 14px 4px;
+    }
+
+    & > thead svg {
+      display: none;
+    }
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Quiet = styled.span`
+  color: var(--sluice-ink-3);
+`;
+
+/** What owners, admins and members may do. */
+export function RightsCard(): ReactNode {
+  const { rights: texts } = useUserManagementMessages();
+  const answer = (right: (typeof RIGHTS)[number], role: Role) => {
+    if ((right.roles as readonly Role[]).includes(role)) {
+      return (
+        <>
+          <Check aria-hidden />
+          <Hidden>{texts.yes}</Hidden>
+        </>
+      );
+    }
+    if (right.name === 'publish') return <Quiet>{texts.propose}</Quiet>;
+    return (
+      <Quiet>
+        <span aria-hidden>{texts.dash}</span>
+        <Hidden>{texts.no}</Hidden>
+      </Quiet>
+    );
+  };
+  return (
+    <Section title={texts.title}>
+      <Frame>
+        <Grid aria-label={texts.title}>
+          <TableHead>
+            <TableHeadRow>
+              <TableColumn>
+                <Hidden>{texts.right}</Hidden>
+              </TableColumn>
+              {ROLES.map((role) => (
+                <TableColumn key={role}>
+                  <RoleBadge role={role} />
+                </TableColumn>
+              ))}
+            </TableHeadRow>
+          </TableHead>
+          <TableBody>
+            {RIGHTS.map((right) => (
+              <TableRow key={right.name}>
+                <TableCell>{texts[right.name]}</TableCell>
+                {ROLES.map((role) => (
+                  <TableCell key={role}>{answer(right, role)}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Grid>
+      </Frame>
+    </Section>
+  );
+}

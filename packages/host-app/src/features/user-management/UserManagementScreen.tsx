@@ -1,0 +1,85 @@
+import { Note, Skeleton, useToasts } from '@sluice/builder-ui';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RetryView } from '../../components/RetryView.tsx';
+import { Columns, Stack } from '../../components/section/Section.styles.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { MembersCard } from './members/MembersCard.tsx';
+import { useUserManagementMessages } from './messages.ts';
+import { PendingInvitations } from './PendingInvitations.tsx';
+import { RightsCard } from './RightsCard.tsx';
+
+/** Who belongs to the workspace and is invited to it, for owners and admins. */
+export function UserManagementScreen(): ReactNode {
+  const texts = useUserManagementMessages();
+  const { active, error, isLoading, retry } = useMemberships();
+  const name = active?.workspace.name;
+  const isAllowed = active !== undefined && active.role !== 'member';
+  const content = () => {
+    if (isAllowed) return <Management />;
+    if (error !== null) return <RetryView title={texts.roleFailed} error={error} onRetry={retry} />;
+    if (isLoading) {
+      return (
+        <output aria-label={texts.loadingRole}>
+          <Skeleton width="40%" />
+        </output>
+      );
+    }
+    return <AccessDenied />;
+  };
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={name === undefined ? texts.subtitleUnnamed : texts.subtitle(name)}
+      />
+      {content()}
+    </>
+  );
+}
+
+/** What is done most comes before the table of rights, also where there is room for one column only. */
+const Rows = styled(Columns)`
+  grid-template-rows: auto 1fr;
+
+  @media (max-width: 1079.98px) {
+    grid-template-rows: none;
+  }
+`;
+
+const Beside = styled(Stack)`
+  @media (min-width: 1080px) {
+    grid-row: span 2;
+  }
+`;
+
+function Management(): ReactNode {
+  return (
+    <Rows>
+      <MembersCard />
+      <Beside>
+        <InviteUsers />
+        <PendingInvitations />
+      </Beside>
+      <RightsCard />
+    </Rows>
+  );
+}
+
+/** Also for somebody whose role changes while they are here. */
+function AccessDenied(): ReactNode {
+  const texts = useUserManagementMessages();
+  const toasts = useToasts();
+  const tell = useEffectEvent(() =>
+    toasts.show({
+      topic: 'access',
+      tone: 'danger',
+      title: texts.accessDenied,
+      description: texts.accessDeniedText,
+    }),
+  );
+  useEffect(() => tell(), []);
+  return <Note title={texts.accessDeniedText}>{texts.askAdmin}</Note>;
+}

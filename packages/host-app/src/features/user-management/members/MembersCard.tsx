@@ -1,0 +1,140 @@
+import {
+  Button,
+  EmptyState,
+  SearchField,
+  Skeleton,
+  TableBody,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  visuallyHidden,
+} from '@sluice/builder-ui';
+import type { Member } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { Section } from '../../../components/section/Section.tsx';
+import { useLoadFailureToast } from '../../../components/load-failure/useLoadFailureToast.ts';
+import { Foot, Padded } from '../../../components/section/Section.styles.ts';
+import { seatsOptions } from '../../../lib/api/subscription-api.ts';
+import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useUserManagementMessages } from '../messages.ts';
+import { toEdited, type EditedMember } from './edited-member.ts';
+import { EditMember } from './EditMember.tsx';
+import { findMembers } from './find-members.ts';
+import { MemberRow } from './MemberRow.tsx';
+import * as S from './Members.styles.ts';
+import { RemoveMember } from './RemoveMember.tsx';
+
+/** Everybody who belongs to the workspace. */
+export function MembersCard(): ReactNode {
+  const { members: texts } = useUserManagementMessages();
+  const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
+  const [search, setSearch] = useState('');
+  const searched = useDeferredValue(search);
+  useLoadFailureToast(data === undefined ? error : null, texts.loadFailed);
+  if (data === undefined) {
+    return (
+      <Section title={texts.title}>
+        <Padded>
+          {error === null ? (
+            <Loading />
+          ) : (
+            <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+          )}
+        </Padded>
+      </Section>
+    );
+  }
+  const { items, activeSeats } = data;
+  const found = findMembers(items, searched);
+  return (
+    <Section
+      title={texts.title}
+      aside={
+        <S.Count>
+          {found.length === items.length
+            ? texts.count(activeSeats, items.length - activeSeats)
+            : texts.found(found.length, items.length)}
+        </S.Count>
+      }
+      actions={
+        <S.Search>
+          <SearchField
+            compact
+            label={texts.search}
+            placeholder={texts.search}
+            value={search}
+            onChange={setSearch}
+          />
+        </S.Search>
+      }
+    >
+      {found.length === 0 ? (
+        <EmptyState
+          title={texts.noMatch}
+          description={texts.noMatchText(searched.trim())}
+          action={<Button onPress={() => setSearch('')}>{texts.clearSearch}</Button>}
+        />
+      ) : (
+        <MemberTable members={found} />
+      )}
+      <Foot>
+        {texts.seats(activeSeats)} {texts.seatsText}
+      </Foot>
+    </Section>
+  );
+}
+
+function Loading(): ReactNode {
+  const { members: texts } = useUserManagementMessages();
+  return (
+    <output aria-label={texts.loading}>
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </output>
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
+  const { members: texts } = useUserManagementMessages();
+  const { user } = useSession();
+  const [edited, setEdited] = useFormDraft<EditedMember | null>('edit-member', null);
+  const [removed, setRemoved] = useState<Member | null>(null);
+  return (
+    <S.Frame>
+      <S.Grid aria-label={texts.table}>
+        <TableHead>
+          <TableHeadRow>
+            <TableColumn>{texts.name}</TableColumn>
+            <TableColumn style={{ inlineSize: S.widths.role }}>{texts.role}</TableColumn>
+            <TableColumn style={{ inlineSize: S.widths.joined }}>{texts.joined}</TableColumn>
+            <TableColumn style={{ inlineSize: S.widths.actions }}>
+              <Hidden>{texts.actions}</Hidden>
+            </TableColumn>
+          </TableHeadRow>
+        </TableHead>
+        <TableBody>
+          {members.map((member) => (
+            <MemberRow
+              key={member.userId}
+              member={member}
+              isOwn={member.userId === user?.id}
+              onEdit={() => setEdited(toEdited(member))}
+              onRemove={() => setRemoved(member)}
+            />
+          ))}
+        </TableBody>
+      </S.Grid>
+      <EditMember edited={edited} onChange={setEdited} />
+      <RemoveMember member={removed} onClose={() => setRemoved(null)} />
+    </S.Frame>
+  );
+}
