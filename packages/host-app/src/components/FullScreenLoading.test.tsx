@@ -54,11 +54,17 @@ it('the page follows the system for a person who has chosen no theme', () => {
 });
 
 it('the page preloads the files of the screen that comes first, and no others', () => {
-  const files = { builder: '/builder.js /workplace.js', library: '/library.js', signIn: '/sign-in.js' };
+  const screens = { '/snippets': '/library.js /frame.js', '/dashboard': '/dashboard.js' };
+  const files = { screens: JSON.stringify(screens), start: '/dashboard.js', visitors: '/sign-in.js' };
   expect(runOpeningScript(files)).toEqual([['modulepreload', '/sign-in.js']]);
   localStorage.setItem('sluice.session', '{}');
+  expect(runOpeningScript(files)).toEqual([]);
+  history.replaceState(null, '', '/auth');
+  expect(runOpeningScript(files)).toEqual([['modulepreload', '/dashboard.js']]);
+  history.replaceState(null, '', '/snippets');
   expect(runOpeningScript(files)).toEqual([
-    ['modulepreload', '/builder.js'],
-    ['modulepreload', '/workplace.js'],
+    ['modulepreload', '/library.js'],
+    ['modulepreload', '/frame.js'],
   ]);
+  history.replaceState(null, '', '/');
 });

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { paths } from '../config/paths.ts';
 import { Logo } from './Logo.tsx';
 import { useComponentMessages } from './messages.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 const Main = styled.main`
   display: grid;
@@ -31,7 +30,6 @@ const Main = styled.main`
 /** The 404 page. */
 export function NotFound(): ReactNode {
   const { notFound: texts } = useComponentMessages();
-  usePageTitle(texts.pageTitle);
   return (
     <Main>
       <Logo size={44} />

@@ -2,8 +2,13 @@ import { Button, Note } from '@sluice/builder-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { isUnanswered } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
+import { styled } from 'styled-components';
 import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
+
+const Failure = styled(Note)`
+  align-items: center;
+`;
 
 interface RetryViewProps {
   /** A sentence that says what failed to load. */
@@ -19,8 +24,13 @@ export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode 
   // Then the top of the page says so, and what is missing here is loaded as soon as the server answers.
   const isToldAbove = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
   return (
-    <Note role="alert" tone="danger" title={title} action={<Button onPress={onRetry}>{texts.retry}</Button>}>
+    <Failure
+      role="alert"
+      tone="danger"
+      title={title}
+      action={<Button onPress={onRetry}>{texts.retry}</Button>}
+    >
       {!(isToldAbove && isUnanswered(error)) && errorText(error)}
-    </Note>
+    </Failure>
   );
 }

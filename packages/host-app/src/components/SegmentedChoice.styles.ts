@@ -1,6 +1,6 @@
 import { focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { segment, segmentBar, segmentCurrent } from './Segments.styles.ts';
+import { segment, segmentBar, segmentCurrent } from './segment-look.ts';
 
 /** Around a `RadioGroup` of two or three short options: draws them as one control. */
 export const SegmentedChoice = styled.div`

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import type { WorkAtStake } from '../../lib/kept-work.ts';
+import type { WorkAtStake } from '../../lib/unsaved/kept-work.ts';
 import { useSignOutMessages } from './messages.ts';
 
 interface SignOutQuestionProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { findWorkAtStake, listWork, type WorkAtStake } from '../../lib/kept-work.ts';
+import { findWorkAtStake, listWork, type WorkAtStake } from '../../lib/unsaved/kept-work.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/useSession.ts';

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+
+/** A key of the keyboard. */
+export const Key = styled.kbd`
+  display: inline-block;
+  min-inline-size: 20px;
+  box-sizing: border-box;
+  padding: 4px 6px;
+  border: 1px solid var(--sluice-line);
+  border-block-end-width: 2px;
+  border-radius: 5px;
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-2);
+  font: 600 11px/1 var(--sluice-font-ui);
+  text-align: center;
+  white-space: nowrap;
+`;

@@ -1,0 +1,98 @@
+import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
+import { keyframes, styled } from 'styled-components';
+
+export type CardTone = 'brand' | 'indigo' | 'danger';
+
+export const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+
+  &[data-tone='danger'] {
+    border-color: color-mix(in srgb, var(--sluice-danger) 45%, var(--sluice-line));
+  }
+
+  & > h2 {
+    margin: 0;
+    font: inherit;
+  }
+`;
+
+export const Head = styled.button`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: 56px;
+  margin: 0;
+  padding: 8px 16px 8px 18px;
+  border: 0;
+  border-radius: var(--sluice-radius-m);
+  outline: none;
+  background: none;
+  color: inherit;
+  font: 600 15px/1.5 var(--sluice-font-ui);
+  text-align: start;
+  cursor: pointer;
+
+  & > small {
+    color: var(--sluice-ink-3);
+    font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  }
+
+  & > svg:last-child {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline-start: auto;
+    color: var(--sluice-ink-3);
+    ${stateTransition('transform')}
+  }
+
+  &[aria-expanded='true'] > svg:last-child {
+    transform: rotate(180deg);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    box-shadow: inset 0 0 0 2px var(--sluice-brand);
+  }
+`;
+
+export const Icon = styled.span`
+  display: grid;
+  flex: none;
+  inline-size: 32px;
+  block-size: 32px;
+  border-radius: 8px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  place-items: center;
+
+  [data-tone='indigo'] > h2 & {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+
+  [data-tone='danger'] > h2 & {
+    background: var(--sluice-danger-soft);
+    color: var(--sluice-danger);
+  }
+
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+export const Content = styled.div`
+  padding: 18px;
+  border-block-start: 1px solid var(--sluice-line);
+  animation: ${appear} 180ms ease-out;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

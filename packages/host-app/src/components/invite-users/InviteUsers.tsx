@@ -1,0 +1,99 @@
+import { Button, Select, TextField } from '@sluice/builder-ui';
+import { EMAIL_MAX } from '@sluice/server/contracts';
+import { Send } from 'lucide-react';
+import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import { usePeopleMessages } from '../people/messages.ts';
+import { Section } from '../section/Section.tsx';
+import * as S from './InviteUsers.styles.ts';
+import { useInviteMessages } from './messages.ts';
+import { useInvite } from './useInvite.ts';
+
+interface InviteUsersProps {
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+}
+
+/** Invites somebody to the workspace, for owners and admins. */
+export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
+  const texts = useInviteMessages();
+  const { roles } = usePeopleMessages();
+  const form = useInvite();
+  const field = useRef<HTMLInputElement>(null);
+  const options = useMemo(
+    () => [
+      { value: 'member' as const, label: roles.member, description: texts.memberText },
+      { value: 'admin' as const, label: roles.admin, description: texts.adminText },
+    ],
+    [roles, texts],
+  );
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (form.isPending) return;
+    await form.send();
+    field.current?.focus();
+  };
+  return (
+    <Section title={texts.title} actions={actions}>
+      <S.Frame>
+        <S.Form noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            ref={field}
+            type="email"
+            label={texts.email}
+            placeholder={texts.emailExample}
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            value={form.email}
+            error={form.error}
+            onChange={(email) => form.change({ email })}
+            onKeyDown={(event) => {
+              // While the button is disabled, the browser does not submit, and nobody would say why.
+              if (event.key !== 'Enter' || form.email !== '') return;
+              event.preventDefault();
+              void submit();
+            }}
+          />
+          <Select
+            label={texts.role}
+            options={options}
+            value={form.role}
+            onChange={(role) => form.change({ role })}
+          />
+          <Buttons form={form} onClear={() => field.current?.focus()} />
+          <S.Help>{texts.help}</S.Help>
+        </S.Form>
+      </S.Frame>
+    </Section>
+  );
+}
+
+interface ButtonsProps {
+  form: ReturnType<typeof useInvite>;
+  onClear: () => void;
+}
+
+function Buttons({ form, onClear }: ButtonsProps): ReactNode {
+  const texts = useInviteMessages();
+  return (
+    <S.Buttons>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Send aria-hidden />}
+        isDisabled={form.email === ''}
+        isPending={form.isPending}
+      >
+        {texts.send}
+      </Button>
+      <Button
+        variant="ghost"
+        onPress={() => {
+          form.clear();
+          onClear();
+        }}
+      >
+        {texts.clear}
+      </Button>
+    </S.Buttons>
+  );
+}

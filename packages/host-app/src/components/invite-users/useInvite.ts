@@ -1,0 +1,57 @@
+import { useToasts } from '@sluice/builder-ui';
+import { createInvitation } from '@sluice/server/contracts';
+import { useState } from 'react';
+import { useInvitationChanges } from '../../lib/people/members-api.ts';
+import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { session } from '../../lib/session/session.ts';
+import { inviteProblem } from './invite-problem.ts';
+import { useInviteMessages } from './messages.ts';
+
+const TOPIC = 'invitation';
+
+interface Draft {
+  email: string;
+  role: 'member' | 'admin';
+}
+const empty: Draft = { email: '', role: 'member' };
+
+/** The form that invites somebody. */
+export function useInvite() {
+  const texts = useInviteMessages();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useFormDraft<Draft>('invite', empty);
+  const [error, setError] = useState<string>();
+  const { invite } = useInvitationChanges();
+
+  const change = (next: Partial<Draft>) => {
+    setError(undefined);
+    setDraft({ ...draft, ...next });
+  };
+  const refuse = (title: string, description: string) =>
+    toasts.show({ topic: TOPIC, tone: 'danger', title, description });
+
+  return {
+    ...draft,
+    error,
+    isPending: invite.isPending,
+    change,
+    clear: () => change(empty),
+
+    send: async (): Promise<void> => {
+      if (draft.email.trim() === '') return refuse(texts.emailRequired, texts.emailRequiredText);
+      if (session.getState().user === null) return refuse(texts.failed, texts.noSession);
+      const checked = createInvitation.body.safeParse(draft);
+      if (!checked.success) return setError(checked.error.issues[0]?.message);
+      try {
+        const { action, message } = await invite.mutateAsync(checked.data);
+        const title = action === 'added' ? texts.added : texts.invited;
+        toasts.show({ topic: TOPIC, tone: 'ok', title, description: message });
+        return change(empty);
+      } catch (failure) {
+        return refuse(texts.failed, inviteProblem(failure, texts, errorText));
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Button } from '@sluice/builder-ui';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useSession } from '../../lib/session/useSession.ts';
+import { downloadLate } from '../../lib/unsaved/download-late.ts';
+import { workPrefix } from '../../lib/unsaved/kept-work.ts';
+import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
+import { useUnsavedMessages } from '../../lib/unsaved/messages.ts';
+import { storedWorkRevision, subscribeToStoredWork } from '../../lib/unsaved/stored-work.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { KeptLine, KeptList } from './KeptLine.tsx';
+import { useKeptWorkMessages } from './messages.ts';
+import { useDiscardWork } from './useDiscardWork.ts';
+
+/**
+ * Offers what a person has not saved of workspaces that they were removed from, or that were deleted, until they discard it.
+ * Nothing when there is none.
+ */
+export function LostWork(): ReactNode {
+  const { user } = useSession();
+  const { memberships, isKnown, error } = useMemberships();
+  if (user === null) return null;
+  // Who is in no workspace needs no list of them.
+  if (!isKnown && (user.activeWorkspaceId !== null || error === null)) return null;
+  const own = memberships.map(({ workspaceId }) => workspaceId);
+  return <LostWorks userId={user.id} workspaceIds={[...own, user.activeWorkspaceId ?? ''].join(' ')} />;
+}
+
+interface LostWorksProps {
+  userId: string;
+  /** Those that the person is in, as one text. */
+  workspaceIds: string;
+}
+
+function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
+  const texts = useKeptWorkMessages();
+  const revision = useSyncExternalStore(subscribeToStoredWork, () => storedWorkRevision(workPrefix(userId)));
+  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
+  const lost = useMemo(() => findLostWork(userId, workspaceIds.split(' ')), [userId, workspaceIds, revision]);
+  if (lost.length === 0) return null;
+  return (
+    <KeptList label={texts.lostLabel}>
+      {lost.map((each) => (
+        <LostLine key={each.workspaceId} lost={each} />
+      ))}
+    </KeptList>
+  );
+}
+
+function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
+  const texts = useKeptWorkMessages();
+  const { untitled } = useUnsavedMessages();
+  const discard = useDiscardWork();
+  const subjects = texts.subjects(names);
+  return (
+    <KeptLine sentence={texts.lost(subjects)}>
+      <Button compact onPress={() => void downloadLate(works, untitled)}>
+        {texts.download}
+      </Button>
+      <Button
+        compact
+        variant="ghost"
+        aria-label={texts.discardOf(subjects)}
+        onPress={() => discard(keys, subjects)}
+      >
+        {texts.discard}
+      </Button>
+    </KeptLine>
+  );
+}

@@ -1,0 +1,21 @@
+import { useToasts } from '@sluice/builder-ui';
+import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
+import { useKeptWorkMessages } from './messages.ts';
+
+/** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */
+export function useDiscardWork(): (keys: readonly string[], subject: string) => void {
+  const texts = useKeptWorkMessages();
+  const toasts = useToasts();
+  return (keys, subject) => {
+    const putBack = discardStoredWork(keys);
+    focusTitleIfLost();
+    toasts.show({
+      topic: 'kept',
+      lasts: 'long',
+      title: texts.discarded,
+      description: texts.discardedDescription(subject),
+      action: { label: texts.undo, onPress: putBack },
+    });
+  };
+}

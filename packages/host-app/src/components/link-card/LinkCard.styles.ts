@@ -1,0 +1,98 @@
+import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
+import { Link } from 'react-router';
+import { css, styled } from 'styled-components';
+
+const look = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 14px var(--sluice-space-4);
+  outline: none;
+  color: inherit;
+  text-decoration: none;
+  ${stateTransition('border-color', 'box-shadow')}
+
+  &:hover {
+    border-color: var(--sluice-line-strong);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  & b {
+    display: block;
+    font-weight: 600;
+  }
+
+  & small {
+    color: var(--sluice-ink-3);
+    font-size: 12.5px;
+  }
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline-start: auto;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const LinkFrame = styled(Card).attrs({ forwardedAs: Link })<{ to: string }>`
+  ${look}
+`;
+
+export const ButtonFrame = styled(Card).attrs({ forwardedAs: 'button' })<{
+  type: 'button';
+  disabled?: boolean;
+}>`
+  ${look}
+  inline-size: 100%;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+
+  &:disabled b {
+    color: var(--sluice-ink-3);
+  }
+
+  &:disabled > svg {
+    visibility: hidden;
+  }
+`;
+
+export const Icon = styled.span`
+  display: grid;
+  flex: none;
+  inline-size: 32px;
+  block-size: 32px;
+  border-radius: 8px;
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+  place-items: center;
+
+  &[data-tone='quiet'] {
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-2);
+  }
+
+  &[data-tone='owner'] {
+    background: var(--sluice-role-owner-soft);
+    color: var(--sluice-role-owner);
+  }
+
+  &[data-tone='admin'] {
+    background: var(--sluice-role-admin-soft);
+    color: var(--sluice-role-admin);
+  }
+
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;

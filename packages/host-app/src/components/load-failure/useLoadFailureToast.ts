@@ -1,0 +1,21 @@
+import { useToasts } from '@sluice/builder-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useComponentMessages } from '../messages.ts';
+
+/**
+ * Tells that a list could not be loaded, until it is there or the person leaves. The place of the list says so as well.
+ * @param description which list, in a sentence
+ */
+export function useLoadFailureToast(error: unknown, description: string): void {
+  const { error: title } = useComponentMessages();
+  const toasts = useToasts();
+  const topic = description;
+  const isFailed = error !== null;
+  const tell = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
+  const takeBack = useEffectEvent(() => toasts.clear(topic));
+  useEffect(() => {
+    if (!isFailed) return;
+    tell();
+    return () => takeBack();
+  }, [isFailed]);
+}

@@ -1,0 +1,55 @@
+import { PasswordField, type PasswordFieldProps } from '@sluice/builder-ui';
+import { lazy, Suspense, useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { loadLate } from '../../lib/load-late.ts';
+import { useNewPasswordMessages } from './messages.ts';
+import * as S from './NewPasswordField.styles.ts';
+import { useNewPasswordRules } from './useNewPasswordRules.ts';
+
+/** Without it the form works as well, only without the hint. */
+const PasswordStrength = lazy(() =>
+  loadLate(() => import('./strength/PasswordStrength.tsx')).then(
+    (module) => ({ default: module.PasswordStrength }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const NOTHING: readonly string[] = [];
+
+interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'description' | 'value'> {
+  value: string;
+  /** What is known about the person, such as their email address: it makes a bad password. */
+  known?: readonly string[];
+}
+
+/**
+ * Where people choose a password: with the length that this installation asks for, and how hard the password is to guess.
+ * That is a hint, and never in the way: it is loaded when the field is focused, into a place that is kept for it.
+ */
+export function NewPasswordField({ known = NOTHING, onFocus, ...field }: NewPasswordFieldProps): ReactNode {
+  const { atLeast } = useNewPasswordMessages();
+  const { minimum } = useNewPasswordRules();
+  const hintId = useId();
+  const [isNear, setNear] = useState(false);
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        aria-describedby={hintId}
+        minLength={minimum}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => {
+          setNear(true);
+          onFocus?.(event);
+        }}
+      />
+      <S.Hint>
+        <span id={hintId}>{atLeast(minimum)}</span>
+        {isNear && (
+          <Suspense fallback={null}>
+            <PasswordStrength password={field.value} minimum={minimum} known={known} />
+          </Suspense>
+        )}
+      </S.Hint>
+    </div>
+  );
+}

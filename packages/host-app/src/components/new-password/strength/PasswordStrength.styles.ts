@@ -1,0 +1,43 @@
+import { visuallyHidden } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+/** For screen readers; everybody else sees the bars. */
+export const Meter = styled.meter`
+  ${visuallyHidden}
+`;
+
+export const Bars = styled.div`
+  position: absolute;
+  inset-block-start: 6px;
+  inset-inline: 0;
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 4px;
+
+  & span {
+    block-size: 3px;
+    border-radius: 2px;
+    background: var(--sluice-line);
+  }
+
+  &[data-tone='danger'] span[data-on] {
+    background: var(--sluice-danger);
+  }
+
+  &[data-tone='warn'] span[data-on] {
+    background: var(--sluice-warn);
+  }
+
+  &[data-tone='ok'] span[data-on] {
+    background: var(--sluice-ok);
+  }
+`;
+
+export const Word = styled.span`
+  color: var(--sluice-ink-2);
+  font-weight: 600;
+`;
+
+export const Announcement = styled.output`
+  ${visuallyHidden}
+`;

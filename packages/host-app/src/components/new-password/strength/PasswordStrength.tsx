@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSettled } from '../../../lib/useSettled.ts';
+import type { Strength } from './password-strength.ts';
+import * as S from './PasswordStrength.styles.ts';
+import { useStrengthMessages } from './messages.ts';
+import { useStrength } from './useStrength.ts';
+
+/** Screen readers hear about the strength after a pause of this length, not after each key. */
+const ANNOUNCED_AFTER_MS = 800;
+
+const tones = { 0: 'danger', 1: 'danger', 2: 'warn', 3: 'ok', 4: 'ok' } as const;
+const SEGMENTS = [1, 2, 3, 4] as const;
+
+interface PasswordStrengthProps {
+  password: string;
+  /** Fewer characters are too short. */
+  minimum: number;
+  known: readonly string[];
+}
+
+/** How hard a password is to guess: in four bars and in words. */
+export function PasswordStrength({ password, minimum, known }: PasswordStrengthProps): ReactNode {
+  const texts = useStrengthMessages();
+  const judged = useStrength(password, minimum, known);
+  const isTooShort = password !== '' && password.length < minimum;
+  const strength = isTooShort ? 0 : judged;
+  const word = isTooShort ? texts.tooShort : wordOf(texts, judged);
+  const announced = useSettled(word, ANNOUNCED_AFTER_MS);
+  const isOn = (segment: number) => strength !== undefined && segment <= Math.max(1, strength);
+  return (
+    <>
+      <S.Meter min={0} max={4} value={strength ?? 0} aria-label={texts.strength} aria-valuetext={word}>
+        {word}
+      </S.Meter>
+      <S.Bars aria-hidden data-tone={strength === undefined ? undefined : tones[strength]}>
+        {SEGMENTS.map((segment) => (
+          <span key={segment} data-on={isOn(segment) || undefined} />
+        ))}
+      </S.Bars>
+      <S.Word aria-hidden>{word}</S.Word>
+      <S.Announcement>{announced !== '' && texts.announcement(announced)}</S.Announcement>
+    </>
+  );
+}
+
+function wordOf(texts: ReturnType<typeof useStrengthMessages>, strength: Strength | undefined): string {
+  return strength === undefined ? '' : texts.strengths[strength];
+}

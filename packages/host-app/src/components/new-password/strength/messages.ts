@@ -1,0 +1,19 @@
+import { defineMessages } from '../../../lib/define-messages.ts';
+import type { Strength } from './password-strength.ts';
+
+const strengths: Record<Strength, string> = {
+  0: 'Very easy to guess',
+  1: 'Easy to guess',
+  2: 'Could be stronger',
+  3: 'Strong',
+  4: 'Very strong',
+};
+
+const en = {
+  strength: 'Strength',
+  announcement: (strength: string) => `Password strength: ${strength}`,
+  tooShort: 'Too short',
+  strengths,
+};
+
+export const useStrengthMessages = defineMessages({ en });

@@ -1,0 +1,53 @@
+import { Button, Note, PasswordField } from '@sluice/builder-ui';
+import { requestMagicLink } from '@sluice/server/contracts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
+import { send } from '../../lib/http/http.ts';
+import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useSession } from '../../lib/session/useSession.ts';
+import { useReauthenticationMessages } from './messages.ts';
+import type { Proof } from './useProof.ts';
+
+/** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
+export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
+  const texts = useReauthenticationMessages();
+  if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
+  return (
+    <PasswordField
+      label={texts.password}
+      autoComplete="current-password"
+      value={proof.password}
+      error={proof.error}
+      onChange={proof.change}
+      isRequired
+    />
+  );
+}
+
+function FreshSignIn({ error }: { error: string | undefined }): ReactNode {
+  const texts = useReauthenticationMessages();
+  const errorText = useErrorText();
+  const { user } = useSession();
+  const { canSendMail } = useClientConfiguration();
+  const { pathname } = useLocation();
+  const email = user?.email ?? '';
+  const link = useMutation({
+    mutationFn: () => send(requestMagicLink, { body: { email, redirectTo: pathname } }),
+  });
+  return (
+    <Note tone={error === undefined ? 'info' : 'danger'} {...(error !== undefined && { role: 'alert' })}>
+      <p style={{ margin: 0 }}>{error ?? texts.withoutPassword}</p>
+      {canSendMail && !link.isSuccess && (
+        <Button variant="link" isPending={link.isPending} onPress={() => link.mutate()}>
+          {texts.sendLink}
+        </Button>
+      )}
+      <output>
+        {link.isSuccess && texts.sent(email)}
+        {link.error !== null && `${texts.notSent} ${errorText(link.error)}`}
+      </output>
+    </Note>
+  );
+}

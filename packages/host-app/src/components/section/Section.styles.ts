@@ -1,0 +1,68 @@
+import { Card } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+/** What a person works on, and beside it what helps. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  gap: var(--sluice-space-4);
+  align-items: start;
+
+  @media (max-width: 1079.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+`;
+
+export const Section = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2) var(--sluice-space-3);
+    align-items: center;
+    min-block-size: 48px;
+    box-sizing: border-box;
+    padding: var(--sluice-space-2) var(--sluice-space-4);
+    border-block-end: 1px solid var(--sluice-line);
+  }
+
+  & h2 {
+    margin: 0;
+    font: 600 15px/1.5 var(--sluice-font-ui);
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-start: auto;
+
+  @media (max-width: 767.98px) {
+    flex: 1 1 auto;
+  }
+`;
+
+/** Content that is no list. */
+export const Padded = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-4);
+`;
+
+/** A quiet line at the end of a card. */
+export const Foot = styled.p`
+  margin: 0;
+  padding: 12px var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;

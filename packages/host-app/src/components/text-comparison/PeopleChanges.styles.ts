@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+
+export const Count = styled.span`
+  color: var(--sluice-ink-3);
+  font-weight: 400;
+`;
+
+export const Quiet = styled.p`
+  margin: var(--sluice-space-2) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+`;
+
+export const People = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 3px 10px;
+    padding: 9px 12px 10px 11px;
+    border: 1px solid var(--sluice-line);
+    border-radius: 8px;
+    font-size: var(--sluice-size-control);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Initial = styled.span`
+  display: grid;
+  grid-row: span 3;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: 8px;
+  background: var(--sluice-elseif-soft);
+  color: var(--sluice-elseif);
+  font: 600 11.5px/1 var(--sluice-font-ui);
+`;
+
+/** What somebody received or will receive, in at most three lines. */
+export const Received = styled.span`
+  display: grid;
+  grid-template-columns: 34px minmax(0, 1fr);
+  color: var(--sluice-ink-3);
+
+  & > :first-child {
+    color: var(--sluice-ink-3);
+    font-weight: 400;
+  }
+
+  & > :last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    white-space: pre-line;
+  }
+
+  &[data-now] > :last-child {
+    color: var(--sluice-ink-1);
+    font-weight: 500;
+  }
+
+  &[data-now]:is([data-kind='aborted'], [data-kind='error']) > :last-child {
+    color: var(--sluice-danger);
+  }
+`;

@@ -1,0 +1,138 @@
+import { Skeleton } from '@sluice/builder-ui';
+import { listSamples, type SamplePerson } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { comparePeople, type PersonChange, type Received } from './compare-people.ts';
+import { useTextComparisonMessages, type TextComparisonTexts } from './messages.ts';
+import * as S from './PeopleChanges.styles.ts';
+import type { TestPerson } from './test-people.ts';
+
+const nobody: readonly SamplePerson[] = [];
+const MAX_SHOWN = 6;
+const MAX_VALUES = 2;
+
+interface PeopleChangesProps {
+  /** `null` where there was nothing. */
+  before: string | null;
+  after: string;
+  /** What the two texts are called, where "was" and "now" would mislead. */
+  labels?: { before: string; after: string };
+}
+
+/** Which of the test people receive something else by one text than by the other, and what. */
+export function PeopleChanges({ before, after, labels }: PeopleChangesProps): ReactNode {
+  const texts = useTextComparisonMessages();
+  const workspaceId = useWorkspaceId();
+  // Without the saved people, made-up ones do.
+  const samples = useQuery({
+    queryKey: ['samples', workspaceId],
+    queryFn: async ({ signal }) => (await call(listSamples, { params: { workspaceId } }, { signal })).items,
+  });
+  const saved = samples.data ?? (samples.isError ? nobody : undefined);
+  const compared = useMemo(
+    () => (saved === undefined ? undefined : comparePeople(before, after, saved)),
+    [before, after, saved],
+  );
+  const title = before === null ? texts.peopleNew : texts.people;
+  if (compared === undefined) {
+    return (
+      <section>
+        <h3>{title}</h3>
+        <Skeleton height="84px" />
+      </section>
+    );
+  }
+  const { changed, total, isSaved } = compared;
+  return (
+    <section>
+      <h3>
+        {title} <S.Count>{texts.peopleCount(changed.length, total)}</S.Count>
+      </h3>
+      {changed.length === 0 && <S.Quiet>{texts.peopleNone}</S.Quiet>}
+      <S.People>
+        {changed.slice(0, MAX_SHOWN).map((change, index) => (
+          <PersonItem
+            key={change.person.id}
+            change={change}
+            number={index + 1}
+            labels={labels ?? { before: texts.was, after: before === null ? texts.gets : texts.now }}
+          />
+        ))}
+      </S.People>
+      {changed.length > MAX_SHOWN && <S.Quiet>{texts.morePeople(changed.length - MAX_SHOWN)}</S.Quiet>}
+      <S.Quiet>{isSaved ? texts.peopleSaved : texts.peopleMade}</S.Quiet>
+    </section>
+  );
+}
+
+interface PersonItemProps {
+  change: PersonChange;
+  number: number;
+  labels: { before: string; after: string };
+}
+
+function PersonItem({ change, number, labels }: PersonItemProps): ReactNode {
+  const texts = useTextComparisonMessages();
+  const { person, before, after } = change;
+  const name = person.name ?? firstNameOf(person) ?? texts.nameless(number);
+  return (
+    <li>
+      <S.Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</S.Initial>
+      <span>
+        <strong dir="auto">{name}</strong> <S.Count dir="auto">{valuesOf(person, texts)}</S.Count>
+      </span>
+      {before && <ReceivedLine label={labels.before} received={before} isNow={false} />}
+      <ReceivedLine label={labels.after} received={after} isNow />
+    </li>
+  );
+}
+
+interface ReceivedLineProps {
+  label: string;
+  received: Received;
+  isNow: boolean;
+}
+
+function ReceivedLine({ label, received, isNow }: ReceivedLineProps): ReactNode {
+  const texts = useTextComparisonMessages();
+  return (
+    <S.Received data-now={isNow || undefined} data-kind={received.kind}>
+      <span>{label}</span>
+      <span dir="auto">{wordsFor(received, texts)}</span>
+    </S.Received>
+  );
+}
+
+function wordsFor(received: Received, texts: TextComparisonTexts): string {
+  switch (received.kind) {
+    case 'text':
+      return received.text === '' ? texts.empty : received.text;
+    case 'aborted':
+      return texts.aborted;
+    case 'error':
+      return texts.failed(received.error);
+    case 'atBraze':
+      return texts.atBraze;
+  }
+}
+
+const FIRST_NAME = 'default_attribute:first_name';
+
+function firstNameOf({ sample }: TestPerson): string | undefined {
+  const name = sample.values[FIRST_NAME];
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** What tells a person from others, in a few words. */
+function valuesOf({ sample }: TestPerson, texts: TextComparisonTexts): string {
+  const entries = Object.entries(sample.values).filter(([key]) => key !== FIRST_NAME);
+  if (entries.length === 0) return texts.nothingKnown;
+  return entries
+    .slice(0, MAX_VALUES)
+    .map(([key, value]) =>
+      texts.value(key.slice(key.indexOf(':') + 1), typeof value === 'string' ? value : JSON.stringify(value)),
+    )
+    .join(', ');
+}

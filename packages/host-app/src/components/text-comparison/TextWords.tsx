@@ -1,0 +1,32 @@
+import { Skeleton, TemplateComparison } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { readTemplate } from '../../lib/read-template.ts';
+import { useTextComparisonMessages } from './messages.ts';
+
+const Quiet = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
+
+interface TextWordsProps {
+  before: string;
+  after: string;
+}
+
+/** What differs between two texts, branch by branch and in words. */
+export function TextWords({ before, after }: TextWordsProps): ReactNode {
+  const texts = useTextComparisonMessages();
+  const { data } = useQuery({
+    queryKey: ['templates-of-texts', before, after],
+    queryFn: async () => ({ before: await readTemplate(before), after: await readTemplate(after) }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (before === after) return <Quiet>{texts.same}</Quiet>;
+  if (data === undefined) return <Skeleton height="42px" />;
+  if (data.before === null || data.after === null) return <Quiet>{texts.noWords}</Quiet>;
+  return <TemplateComparison before={data.before} after={data.after} />;
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../lib/define-messages.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+
+const en = {
+  same: 'Both texts are the same.',
+  noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
+
+  people: 'Who receives something else',
+  peopleNew: 'Who receives what',
+  peopleCount: (changed: number, all: number) =>
+    `${count(changed)} of ${count(all)} ${all === 1 ? 'test person' : 'test people'}`,
+  peopleNone: 'All of them receive the same as before.',
+  peopleSaved: 'The saved test people of this workspace.',
+  peopleMade: 'Made-up people, one for each branch and one of whom nothing is known.',
+  morePeople: (number: number) => `and ${count(number)} more`,
+  /** Unless the page has better words for the two texts. */
+  was: 'was',
+  now: 'now',
+  gets: 'gets',
+  aborted: 'Nothing, the message is aborted',
+  failed: (error: string) => `Nothing, Braze stops with an error: ${error}`,
+  empty: 'An empty text',
+  atBraze: 'Depends on something that only Braze has',
+  nameless: (number: number) => `Person ${number}`,
+  nothingKnown: 'nothing is known of them',
+  value: (name: string, value: string) => `${name}: ${value}`,
+};
+
+export const useTextComparisonMessages = defineMessages({ en });
+export type TextComparisonTexts = ReturnType<typeof useTextComparisonMessages>;

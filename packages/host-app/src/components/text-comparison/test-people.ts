@@ -1,0 +1,89 @@
+import { listReferences, type AttributeReference, type Sample } from '@sluice/liquid';
+import type { SampleValue, Statement, Template } from '@sluice/liquid';
+import { fillSample, sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
+import { parseLiquid, toTemplate } from '@sluice/liquid/text';
+import type { SamplePerson } from '@sluice/server/contracts';
+import { inputsOfValues } from '../../lib/samples/sample-values.ts';
+
+/** Somebody for whom two texts are compared. */
+export interface TestPerson {
+  id: string;
+  /** `null` for a made-up person without a first name. */
+  name: string | null;
+  sample: Sample;
+}
+
+/** Branches with a person of their own, in each of the texts. */
+const MAX_BRANCHES = 12;
+
+/** The saved people of the workspace; without any, made-up ones who get the branches of the texts. */
+export function testPeople(texts: readonly string[], saved: readonly SamplePerson[]): readonly TestPerson[] {
+  const documents = texts.map((text) => parseLiquid(text));
+  const templates = documents.flatMap((document) => toTemplate(document).template ?? []);
+  // A condition says more about the type of a value than a text with its name.
+  const references = uniqueReferences([
+    ...documents.flatMap((document) => [...listReferences(document)]),
+    ...templates.flatMap((template) => [...listReferences(template)]),
+  ]);
+  if (saved.length > 0) return saved.map((person) => savedPerson(person, references));
+  const samples = [
+    ...templates.flatMap((template) =>
+      template.statements.slice(0, MAX_BRANCHES).map((statement) => likely(template, statement, references)),
+    ),
+    { values: {} },
+  ];
+  return distinct(samples).map((sample, index) => ({ id: `made-up-${index}`, name: null, sample }));
+}
+
+/** A saved person with values of the types that the tester would give them: what was typed is stored as text. */
+function savedPerson(
+  { id, name, values }: SamplePerson,
+  references: readonly AttributeReference[],
+): TestPerson {
+  const inputs = inputsOfValues(values);
+  const read: Record<string, SampleValue> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const reference = references.find((one) => one.key === key);
+    const typed = reference && sampleValueOf(reference, inputs[key]);
+    read[key] = typed !== undefined && isTyped(value) ? typed : (value as SampleValue);
+  }
+  return { id, name, sample: { values: read } };
+}
+
+/** Whether a person has typed it. Programs store numbers, true or false, and lists as they are. */
+function isTyped(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'text' in value);
+}
+
+/** One for each attribute: the last that knows more than that it is a text. */
+function uniqueReferences(references: readonly AttributeReference[]): readonly AttributeReference[] {
+  const unique = new Map<string, AttributeReference>();
+  for (const reference of references) {
+    if (reference.inputKind !== 'text' || !unique.has(reference.key)) unique.set(reference.key, reference);
+  }
+  return [...unique.values()];
+}
+
+/** Somebody who most likely gets this branch. What only other branches ask for is not set. */
+function likely(template: Template, statement: Statement, all: readonly AttributeReference[]): Sample {
+  const others = template.statements.filter(({ id }) => id !== statement.id);
+  const own = listReferences(template);
+  const references = all.map((reference) => own.find(({ key }) => key === reference.key) ?? reference);
+  const inputs = fillSample({ ...template, statements: [statement, ...others] }, references);
+  const isWanted = ({ key, statementIds, inText }: AttributeReference) =>
+    inText || statementIds.includes(statement.id) || !own.some((each) => each.key === key);
+  return sampleOf(references.filter(isWanted), inputs);
+}
+
+function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {
+  const values: Record<string, SampleValue> = {};
+  for (const reference of references) {
+    const value = sampleValueOf(reference, inputs[reference.key]);
+    if (value !== undefined) values[reference.key] = value;
+  }
+  return { values };
+}
+
+function distinct(samples: readonly Sample[]): readonly Sample[] {
+  return [...new Map(samples.map((sample) => [JSON.stringify(sample.values), sample])).values()];
+}

@@ -1,0 +1,5 @@
+/** A workspace that the signed-in person owns. */
+export interface OwnedWorkspace {
+  id: string;
+  name: string;
+}
