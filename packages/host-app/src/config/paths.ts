@@ -1,6 +1,9 @@
 /** The paths of all screens. */
 export const paths = {
   home: '/',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
   auth: '/auth',
   login: '/login',
   register: '/register',
@@ -10,20 +13,46 @@ export const paths = {
   magicLink: '/auth/magic-link',
   verify: '/auth/verify',
   reset: '/auth/reset',
+  inviteFinish: '/auth/invite-finish',
   invite: '/invite/:token?',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
   generator: '/syntax-generator',
   snippets: '/snippets',
+  sharedSnippet: '/snippets/:snippetId',
   data: '/data',
   contentBlocks: '/data/content-blocks',
+  help: '/help',
+  settings: '/settings',
+  profile: '/profile',
+  userManagement: '/user-management',
   subscription: '/subscription',
+  comboboxTest: '/combobox-test',
+  comboboxSmokeTest: '/combobox-smoke-test',
 } as const;
 
+/** The public pages, which are documents of their own. */
+export const PUBLIC_PATHS = [paths.home, paths.privacy, paths.terms, paths.cookies] as const;
+
 /** Where a person starts after signing in. */
-export const startPath = paths.generator;
+export const startPath = paths.dashboard;
+
+/** The plan step of onboarding, for a workspace without a subscription. */
+export const upgradePath = `${paths.onboarding}?upgrade=true`;
 
 /** The generator, opened with a saved snippet. */
 export function generatorPath(snippetId: string): string {
   return `${paths.generator}?snippet=${encodeURIComponent(snippetId)}`;
+}
+
+/** The generator with a new draft that has a name already. Unsaved work on a new draft comes first. */
+export function namedGeneratorPath(name: string): string {
+  return `${paths.generator}?name=${encodeURIComponent(name)}`;
+}
+
+/** An answer or a step of the help, by its id. */
+export function helpTopicPath(topic: string): string {
+  return `${paths.help}?topic=${encodeURIComponent(topic)}`;
 }
 
 /** The snippets that use an attribute, by its exact name. */
@@ -31,9 +60,43 @@ export function snippetsUsingPath(attribute: string): string {
   return `${paths.snippets}?attribute=${encodeURIComponent(attribute)}`;
 }
 
+/** The finished snippets in which the last check found problems. */
+export const snippetsWithFindingsPath = `${paths.snippets}?state=findings`;
+
+/** The imported attributes whose names contain a text. */
+export function dataSearchPath(text: string): string {
+  return `${paths.data}?q=${encodeURIComponent(text)}`;
+}
+/** The Content Blocks that were changed or deleted at Braze. */
+export const changedBlocksPath = `${paths.contentBlocks}?show=changed`;
+
+/** The Content Blocks whose names, or whose snippets' names, contain a text. */
+export function blockSearchPath(text: string): string {
+  return `${paths.contentBlocks}?q=${encodeURIComponent(text)}`;
+}
+
 /** The generator with a snippet, with the result of a test on show. */
 export function testedGeneratorPath(snippetId: string): string {
   return `${generatorPath(snippetId)}&tested=true`;
+}
+
+/** The generator with a snippet, as text to edit. */
+export function textGeneratorPath(snippetId: string): string {
+  return `${generatorPath(snippetId)}&as=text`;
+}
+
+/** A snippet to read. It names its workspace, because people can be in another one when they follow the link. */
+export function sharedSnippetPath(workspaceId: string, snippetId: string): string {
+  const path = paths.sharedSnippet.replace(':snippetId', encodeURIComponent(snippetId));
+  return `${path}?workspace=${encodeURIComponent(workspaceId)}`;
+}
+
+/** The snippets that were deleted less than 30 days ago. */
+export const trashPath = `${paths.snippets}?view=trash`;
+
+/** Whether an address asks for the text to edit. */
+export function asksForText(query: URLSearchParams): boolean {
+  return query.get('as') === 'text';
 }
 
 /** Whether an address asks for the result of a test. */
@@ -55,13 +118,41 @@ export function authPath({ pathname, search, hash }: Address): string {
   return `${paths.auth}?${query}${hash}`;
 }
 
-/** Where to go after signing in. An address outside the application is ignored. */
-export function returnPath({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
+/** The address in this application that a person asked for before they were sent to sign in. */
+export function rememberedPath({ search, hash }: Pick<Address, 'search' | 'hash'>): string | undefined {
   const query = new URLSearchParams(search);
   const next = query.get('next') ?? '';
   query.delete('next');
   query.delete('tab');
   const isOwn = /^\/(?![/\\])/.test(next) && !next.startsWith(paths.auth);
-  if (!isOwn) return startPath;
+  if (!isOwn) return undefined;
   return query.size > 0 ? `${next}?${query}${hash}` : next + hash;
+}
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Where a person starts. Who has not told their names yet does that first. */
+export function startPathOf({ firstName, lastName }: Named): string {
+  return firstName !== null && lastName !== null ? startPath : paths.onboarding;
+}
+
+/** Where to go after signing in: to the address that was asked for, or else to the start. */
+export function returnPath(
+  location: Pick<Address, 'search' | 'hash'>,
+  otherwise: string = startPath,
+): string {
+  return rememberedPath(location) ?? otherwise;
+}
+
+const authPaths: ReadonlySet<string> = new Set([paths.login, paths.register]);
+
+/** Where a page for signing in leads when its address has a code: to the page that exchanges it. */
+export function codePath({ pathname, search, hash }: Address): string | undefined {
+  const isAuth = authPaths.has(pathname) || pathname === paths.auth || pathname.startsWith(`${paths.auth}/`);
+  if (!isAuth || pathname === paths.inviteFinish || !new URLSearchParams(search).has('code'))
+    return undefined;
+  return paths.inviteFinish + search + hash;
 }

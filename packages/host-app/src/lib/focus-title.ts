@@ -7,6 +7,19 @@ const WATCHED = 5_000;
  * button of theirs when the page is no longer covered, and ends early when the person goes on by key or pointer.
  */
 export function focusTitleIfLost(): void {
+  watch(() => false);
+}
+
+/**
+ * The same, and also when a dialog has given focus back to a text field whose text was replaced meanwhile: its own undo
+ * knows nothing of that, and Ctrl+Z there would do nothing.
+ */
+export function focusTitleAfterDialog(): void {
+  watch((focused) => focused.matches('input, textarea, [contenteditable]'));
+}
+
+/** @param isWrong tells whether focus must leave an element of the page */
+function watch(isWrong: (focused: Element) => boolean): void {
   const end = performance.now() + WATCHED;
   const goingOn = new AbortController();
   for (const event of ['keydown', 'pointerdown'])
@@ -16,7 +29,9 @@ export function focusTitleIfLost(): void {
     frames += 1;
     const main = document.querySelector('main');
     const isCovered = main?.closest('[aria-hidden="true"], [inert]') !== null;
-    const isLost = document.activeElement === document.body && !isCovered && frames >= 3;
+    const { activeElement, body } = document;
+    const isAway = activeElement === body || (activeElement !== null && isWrong(activeElement));
+    const isLost = isAway && !isCovered && frames >= 3;
     if (isLost) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (isLost || performance.now() > end) goingOn.abort();
     else if (!goingOn.signal.aborted) requestAnimationFrame(moveFocus);

@@ -8,3 +8,12 @@ export async function readTemplate(text: string): Promise<Template | null> {
   const { parseLiquid, toTemplate } = await import('@sluice/liquid/text');
   return toTemplate(parseLiquid(text)).template ?? null;
 }
+
+/**
+ * Any text as a template: with cards for its first conditions, or without cards when it has none that the builder can edit.
+ * All of the text is kept, and a first branch can be added around its parts.
+ */
+export async function openText(text: string): Promise<Template> {
+  const { importText } = await import('@sluice/liquid/text');
+  return importText(text);
+}

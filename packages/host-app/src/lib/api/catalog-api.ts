@@ -1,13 +1,13 @@
 import { listCustomAttributes, listCustomEvents, type RequestOf } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
+import { catalogKey } from './late-keys.ts';
+
+export { catalogKey };
 
 /** Which attributes to list, and in which order. */
 export type AttributeListQuery = RequestOf<typeof listCustomAttributes>['query'];
 export type EventListQuery = RequestOf<typeof listCustomEvents>['query'];
-
-/** The key of cached data that was imported from the provider. */
-export const catalogKey = (workspaceId: string, ...rest: unknown[]) => ['catalog', workspaceId, ...rest];
 
 /** A page of the custom attributes. The previous page stays visible until this one has loaded. */
 export function attributeListOptions(workspaceId: string, query: AttributeListQuery) {

@@ -1,8 +1,10 @@
 import {
   createSnippet,
   deleteSnippet,
+  duplicateSnippet,
   listSnippets,
   listTags,
+  listUsedAttributes,
   listTrash,
   markFavorite,
   readSnippet,
@@ -11,29 +13,22 @@ import {
   updateSnippet,
   type RequestOf,
   type Snippet,
+  type SnippetRef,
   type SuccessOf,
 } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
-import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { findSnippet } from './trash/deleted-snippets.ts';
+import { snippetKey } from './late-keys.ts';
+
+export { snippetKey };
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
 
 /** Which snippets to list, and in which order. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
-
-/** The key of cached data about a workspace's snippets. */
-export const snippetKey = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
-
-const listKeys = ({ workspaceId }: { workspaceId: string }) => [
-  snippetKey(workspaceId, 'list'),
-  snippetKey(workspaceId, 'trash'),
-];
-
-/** Lists follow what others do. An opened snippet does not: saving it says that there is a newer version. */
-export const snippetLiveKeys: LiveKeys = { 'snippet.changed': listKeys, 'library.imported': listKeys };
 
 /** A page of the library. The previous page stays visible until this one has loaded. */
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
@@ -53,10 +48,52 @@ export function trashOptions(workspaceId: string, query: RequestOf<typeof listTr
   });
 }
 
+/** As many as one request returns. */
+const TRASH_PAGE = 100;
+
+/** Reads which snippets are in the trash, up to a number, page by page. */
+export function useTrashRefs() {
+  const workspaceId = useWorkspaceId();
+  return useCallback(
+    async (most: number): Promise<SnippetRef[]> => {
+      const refs = new Map<string, SnippetRef>();
+      for (let page = 1; (page - 1) * TRASH_PAGE < most; page += 1) {
+        const query = { page, limit: TRASH_PAGE };
+        const { items, total } = await call(listTrash, { params: { workspaceId }, query });
+        for (const { id, version } of items) refs.set(id, { id, version });
+        if (page * TRASH_PAGE >= total) break;
+      }
+      return [...refs.values()].slice(0, most);
+    },
+    [workspaceId],
+  );
+}
+
 export function snippetOptions(workspaceId: string, snippetId: string) {
   return queryOptions({
     queryKey: snippetKey(workspaceId, 'one', snippetId),
     queryFn: ({ signal }) => call(readSnippet, { params: { workspaceId, snippetId } }, { signal }),
+  });
+}
+
+/**
+ * What has become of a snippet since the page was told of a change. The opened one stays as it is in the cache.
+ * @param change tells the changes of one snippet apart
+ */
+export function changedSnippetOptions(workspaceId: string, snippetId: string, change: string) {
+  return queryOptions({
+    queryKey: ['changed-snippet', workspaceId, snippetId, change],
+    queryFn: ({ signal }) => findSnippet(workspaceId, snippetId, signal),
+  });
+}
+
+/** The names that the library uses and that contain a text. The previous ones stay until these have loaded. */
+export function usedAttributesOptions(workspaceId: string, q: string) {
+  return queryOptions({
+    queryKey: snippetKey(workspaceId, 'used-attributes', q),
+    queryFn: ({ signal }) =>
+      call(listUsedAttributes, { params: { workspaceId }, query: q === '' ? {} : { q } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -135,6 +172,10 @@ export function useSnippetChanges() {
       }: RequestOf<typeof updateSnippet>['body'] & { id: string; version: number }) =>
         call(updateSnippet, { params: { workspaceId, snippetId: id }, body }, { version }),
       onSuccess: remember,
+    }),
+    duplicate: useMutation({
+      mutationFn: (snippetId: string) => call(duplicateSnippet, { params: { workspaceId, snippetId } }),
+      onSuccess: refresh,
     }),
     remove: useMutation({
       mutationFn: ({ id, version }: { id: string; version: number }) =>

@@ -22,9 +22,19 @@ export function hasCode(error: unknown, code: ApiError['code']): error is ApiErr
   return error instanceof ApiError && error.code === code;
 }
 
+/** What the server says about the first value that it has refused. */
+export function issueOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined;
+}
+
 /** Whether nobody knows what has become of a request. */
 export function isUnanswered(error: unknown): boolean {
   return hasCode(error, 'NETWORK') || hasCode(error, 'TIMEOUT');
+}
+
+/** Whether it is known why a request failed: the server has said so, or it did not answer. */
+export function isExplained(error: unknown): boolean {
+  return isUnanswered(error) || (error instanceof ApiError && error.body !== undefined);
 }
 
 /** Whether somebody has saved a newer version in the meantime. */

@@ -6,6 +6,7 @@ import {
   type SuccessOf,
 } from '@sluice/server/contracts';
 import axios, { isAxiosError } from 'axios';
+import { siteAddress } from '../../config/base-path.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { connection } from './connection.ts';
 
@@ -80,7 +81,7 @@ export async function send<Declared extends Operation>(
   try {
     const answer = await axios.request<unknown>({
       method: operation.method,
-      url: fillPath(operation.path, params),
+      url: siteAddress(fillPath(operation.path, params)),
       params: query,
       data: body,
       timeout: timeoutMs,

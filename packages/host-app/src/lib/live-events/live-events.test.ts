@@ -13,6 +13,7 @@ import {
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { startLiveEvents } from './live-events.ts';
+import { removals } from './removals.ts';
 
 const server = startStubServer();
 const stamp = { id: 'live_1', at: '2026-01-01T00:00:00.000Z' };
@@ -52,7 +53,7 @@ const streamOf = (...messages: object[]) => ({
   },
 });
 
-const isStream = ({ url }: Call) => url === '/api/events';
+const isStream = ({ url }: Call) => url.startsWith('/api/events');
 const streamCalls = () => server.calls.filter(isStream);
 const others = ({ url }: Call): Answer => (url.endsWith('refresh') ? sessionAnswer(2) : [204]);
 
@@ -91,6 +92,22 @@ it('an event loads what it makes outdated again, wherever its bytes were cut', a
   const text = `: heartbeat\n\nid: live_1\ndata: ${JSON.stringify(imported)}\n\n`;
   for (const part of text.match(/[^]{1,7}/g) ?? []) streams[0]?.write(part);
   await vi.waitFor(() => expect(loads()).toBe(2));
+});
+
+it('a person whose membership has ended is told about that workspace, and about nobody else', async () => {
+  const told: string[] = [];
+  const unsubscribe = removals.subscribe((workspaceId) => told.push(workspaceId));
+  const loads = await followSignedIn();
+  const [stream] = streams;
+  if (!stream) throw new Error('there is no stream');
+  const ended = { ...stamp, type: 'membership.changed', workspaceId: 'wsp_1', userId: 'usr_1', role: null };
+  write(stream, { ...ended, workspaceId: 'wsp_2', role: 'admin' });
+  write(stream, { ...ended, workspaceId: 'wsp_3', userId: 'usr_2' });
+  write(stream, ended);
+  write(stream, imported);
+  await vi.waitFor(() => expect(loads()).toBe(2));
+  expect(told).toEqual(['wsp_1']);
+  unsubscribe();
 });
 
 it('events that the page does not know, and those of other data, load nothing', async () => {
@@ -137,6 +154,27 @@ it('everything on show is loaded again after a stream that had no event to begin
   streams[0]?.end();
   await vi.waitFor(() => expect(streams).toHaveLength(2));
   expect(streamCalls()[1]?.lastEventId).toBeUndefined();
+  await vi.waitFor(() => expect(loads()).toBe(2));
+});
+
+it('the first stream asks for what happened since the page was opened, and no later one does', async () => {
+  await followSignedIn();
+  expect(streamCalls()[0]?.url).toMatch(/^\/api\/events\?sinceMs=[1-9]\d*$/);
+  streams[0]?.end();
+  await vi.waitFor(() => expect(streamCalls()).toHaveLength(2));
+  expect(streamCalls()[1]?.url).toBe('/api/events');
+});
+
+it('everything on show is loaded again when the first stream could not be opened at once', async () => {
+  const loads = await follow();
+  let attempts = 0;
+  server.respond((call) => {
+    if (call.url.endsWith('sign-in')) return sessionAnswer(1);
+    if (!isStream(call)) return others(call);
+    attempts += 1;
+    return attempts === 1 ? temporaryFailure : streamOf(ready());
+  });
+  await enter();
   await vi.waitFor(() => expect(loads()).toBe(2));
 });
 

@@ -1,15 +1,39 @@
-import type { LiveEvent } from '@sluice/server/contracts';
+import { readProfile, type LiveEvent } from '@sluice/server/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
+import { changedSnippets } from './changed-snippets.ts';
 import { outdatedKeys, type LiveKeys } from './live-keys.ts';
 import { LiveStream, type StreamTiming } from './live-stream.ts';
 import { createQueryRenewal } from './query-renewal.ts';
+import { removals } from './removals.ts';
 
 /** A page that nobody has looked at for this long gets no events until it is looked at again. */
 const HIDDEN_MS = 5 * 60_000;
 
 interface LiveEventsTiming extends StreamTiming {
   hiddenMs: number;
+}
+
+/** Another workspace may be the active one now, or none: the person was removed, or it was deleted. */
+async function renewProfile(): Promise<void> {
+  try {
+    session.adoptProfile(await send(readProfile, {}, { accessToken: await session.accessToken() }));
+  } catch {
+    // What is shown stays. The next event, or a reload, brings the profile.
+  }
+}
+
+/** Whether an event can move the signed-in person to another workspace. */
+function mayMovePerson(event: LiveEvent): boolean {
+  if (event.type === 'membership.changed') return event.userId === session.getState().user?.id;
+  return event.type === 'workspace.changed' && event.change === 'deleted';
+}
+
+/** Whether an event says that the signed-in person is no longer in a workspace. */
+function isRemoval(event: LiveEvent): event is Extract<LiveEvent, { type: 'membership.changed' }> {
+  const isMembership = event.type === 'membership.changed' && event.role === null;
+  return isMembership && event.userId === session.getState().user?.id;
 }
 
 /**
@@ -26,9 +50,16 @@ export function startLiveEvents(
   const onEvent = (event: LiveEvent) => {
     // Whether it was this session only the server knows. If so, it refuses to renew it, which signs the person out.
     if (event.type === 'session.revoked') void session.refresh().catch(() => undefined);
+    if (mayMovePerson(event)) void renewProfile();
+    if (isRemoval(event)) removals.announce(event.workspaceId);
+    if (event.type === 'snippet.changed' || event.type === 'library.changed') changedSnippets.announce(event);
     renewal.add(outdatedKeys(declared, event));
   };
-  const stream = new LiveStream({ onEvent, onMissed: () => renewal.addAll() }, timing);
+  const onMissed = () => {
+    renewal.addAll();
+    void renewProfile();
+  };
+  const stream = new LiveStream({ onEvent, onMissed }, timing);
 
   let userId: string | undefined;
   const followSession = () => {

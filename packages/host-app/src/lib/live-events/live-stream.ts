@@ -1,6 +1,7 @@
-import { LiveEvent, StreamReady, streamEvents } from '@sluice/server/contracts';
+import { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from '@sluice/server/contracts';
 import axios, { isAxiosError } from 'axios';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { siteAddress } from '../../config/base-path.ts';
 import { session } from '../session/session.ts';
 
 /** All in milliseconds. */
@@ -31,6 +32,9 @@ function readMessage({ data }: EventSourceMessage): LiveEvent | StreamReady | un
 }
 
 const isRefused = (failure: unknown) => isAxiosError(failure) && failure.response?.status === 401;
+
+/** How long this page has been open: what it shows may be so old when its first stream begins. */
+const pageAgeMs = () => Math.min(STREAM_SINCE_MAX_MS, Math.ceil(performance.now()));
 
 /** Waits, and no longer than until the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -127,8 +131,10 @@ export class LiveStream {
       adapter: 'fetch',
       responseType: 'stream',
       method: streamEvents.method,
-      url: streamEvents.path,
+      url: siteAddress(streamEvents.path),
       signal,
+      // Later streams begin where the one before has ended.
+      ...(!this.#wasReady && { params: { sinceMs: pageAgeMs() } }),
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${accessToken}`,
@@ -158,9 +164,9 @@ export class LiveStream {
     const message = readMessage(source);
     if (message === undefined) return;
     if (message.type !== 'ready') return this.#handlers.onEvent(message);
+    // Without an event to begin after, the server cannot know what came between two streams, or attempts to open one.
+    const isUnknown = (this.#wasReady || this.#failures > 0) && this.#lastEventId === undefined;
     this.#failures = 0;
-    // Without an event to begin after, the server cannot know what came between two streams.
-    const isUnknown = this.#wasReady && this.#lastEventId === undefined;
     this.#wasReady = true;
     if (message.missed || isUnknown) this.#handlers.onMissed();
   }

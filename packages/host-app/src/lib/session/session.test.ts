@@ -126,6 +126,7 @@ it('a token that is about to expire is renewed before it is used, once for concu
 it('signing out ends the session here at once, even if the server fails', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
+  stops.push(session.start());
   await signInTo(session);
   server.respond(() => [500, {}]);
   await session.signOut({ keepsWork: false });
@@ -140,9 +141,11 @@ it('signing out ends the session here at once, even if the server fails', async 
 it('the server hears of a sign-out that it has missed on the next visit', async () => {
   server.respond(() => sessionAnswer(1));
   const session = new Session();
+  const closePage = session.start();
   await signInTo(session);
   server.respond(() => temporaryFailure);
   await session.signOut({ keepsWork: false });
+  closePage();
   expect(server.countOf('sign-out')).toBe(1);
   server.respond(() => [204]);
   stops.push(new Session().start());
@@ -184,6 +187,42 @@ it('a person who has signed out stays signed out when an earlier refresh is answ
   await late;
   expect(session.getState().user).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+it('a changed profile shows at once, and on the next visit', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const events: unknown[] = [];
+  session.subscribe((event) => events.push(event));
+  session.adoptProfile({ ...ada, displayName: 'Ada Lovelace' });
+  session.adoptProfile({ ...ada, id: 'usr_2', displayName: 'Somebody else' });
+  expect(session.getState().user?.displayName).toBe('Ada Lovelace');
+  expect(events).toEqual(['user-updated']);
+  expect(localStorage.getItem('sluice.session')).toContain('Ada Lovelace');
+});
+
+it('a session stored before there were profile pictures is still one', async () => {
+  const { avatarUrl: _none, ...user } = ada;
+  localStorage.setItem('sluice.session', JSON.stringify({ user, expiresAt: '2099-01-01T00:00:00.000Z' }));
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  stops.push(session.start());
+  await settled(session);
+  expect(session.getState().user).toEqual(ada);
+});
+
+it('nothing is renewed while an account is being deleted, so that the page can say why its session ends', async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  const release = session.holdRenewal();
+  server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
+  expect(await session.refresh()).toBe(false);
+  expect(session.getState().user).toEqual(ada);
+  release();
+  expect(await session.refresh()).toBe(false);
+  expect(session.getState().user).toBeNull();
 });
 
 it('a stored session that is incomplete is removed', () => {
@@ -286,6 +325,102 @@ it('a session reports its end when another tab has signed somebody else in', asy
   expect(session.getState().user).toEqual(bob);
   expect(events).toEqual(['signed-out', 'token-refreshed']);
 });
+
+const named = { ...ada, firstName: 'Ada', displayName: 'Ada', updatedAt: '2026-01-02T00:00:00.000Z' };
+
+it('a changed profile is shown in this tab and in the others, and after a reload', async () => {
+  server.respond(() => sessionAnswer(1));
+  const [one, other] = [new Session(), new Session()];
+  stops.push(one.start(), other.start());
+  await signInTo(one);
+  await vi.waitFor(() => expect(other.getState().user).toEqual(ada));
+  const events: unknown[] = [];
+  other.subscribe((event) => events.push(event));
+  one.adoptProfile(named);
+  expect(one.getState().user).toEqual(named);
+  await vi.waitFor(() => expect(other.getState().user).toEqual(named));
+  expect(events).toContain('user-updated');
+  expect(localStorage.getItem('sluice.session')).toContain('"firstName":"Ada"');
+});
+
+it("an older version of a profile, and somebody else's, change nothing", async () => {
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  await signInTo(session);
+  session.adoptProfile({ ...named, id: 'usr_2' });
+  expect(session.getState().user).toEqual(ada);
+  session.adoptProfile(named);
+  session.adoptProfile(ada);
+  expect(session.getState().user).toEqual(named);
+  // The server read the profile for this answer before it changed.
+  await session.refresh();
+  expect(session.getState().user).toEqual(named);
+});
+
+it('a look-up that fails is shown to guards and logged once, without the person', async () => {
+  server.respond(() => sessionAnswer(1));
+  await signInTo(new Session());
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.respond((_call, count) => (count < 5 ? [500, {}] : sessionAnswer(9)));
+  const reloaded = new Session();
+  stops.push(reloaded.start());
+  await settled(reloaded);
+  expect(reloaded.getState()).toEqual({ isReady: true, user: ada, lookUpFailed: true });
+  await vi.waitFor(() => expect(reloaded.getState()).toEqual({ isReady: true, user: ada }), {
+    timeout: 5000,
+  });
+  expect(warned).toHaveBeenCalledOnce();
+  expect(warned.mock.calls.join()).not.toContain('ada@');
+});
+
+/** Locks as browsers have them, for the one name that the session uses. */
+function provideLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: object, granted: () => Promise<void>) => {
+    last = last.then(granted);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+it('two tabs renew the session one after the other', async () => {
+  provideLocks();
+  server.respond(() => sessionAnswer(1));
+  const [one, other] = [new Session(), new Session()];
+  await signInTo(one);
+  const held = deferredAnswer();
+  server.respond(() => held.promise);
+  const first = one.refresh();
+  const second = other.refresh();
+  await vi.waitFor(() => expect(refreshCalls()).toBe(1));
+  server.respond(() => sessionAnswer(3));
+  held.resolve(sessionAnswer(2));
+  await Promise.all([first, second]);
+  expect(await one.accessToken()).toBe('token-2');
+  expect(await other.accessToken()).toBe('token-3');
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+it.each([
+  ['back', -5],
+  ['forward', 5],
+])(
+  "a computer's clock that is set %s by hours renews the session at most once at a time",
+  async (_to, hours) => {
+    server.respond((_call, count) => sessionAnswer(count));
+    const session = new Session();
+    stops.push(session.start());
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await signInTo(session);
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    showPage('visible');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(refreshCalls()).toBeLessThanOrEqual(1);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await session.accessToken()).toBeDefined());
+    expect(refreshCalls()).toBeLessThanOrEqual(2);
+  },
+);
 
 it('a session lasts until the page is closed if the browser blocks its storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,43 +1,22 @@
-import {
-  refreshSession,
-  signOut,
-  type Profile,
-  type Session as SessionAnswer,
-} from '@sluice/server/contracts';
-import { readItem, removeItem, writeItem } from '../browser-storage.ts';
+import { refreshSession, type Profile, type Session as SessionAnswer } from '@sluice/server/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { send } from '../http/http.ts';
+import { AccessToken } from './access-token.ts';
+import { LookUpLog } from './look-up-log.ts';
+import { oneTabAtATime } from './refresh-lock.ts';
+import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
+import {
+  newerProfile,
+  type SessionEnding,
+  type SessionEvent,
+  type SessionState,
+  type TabMessage,
+} from './session-state.ts';
+import { SignOutReport } from './sign-out-report.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
-/** An access token that expires within this time is renewed before it is used. */
-const EXPIRY_MARGIN_MS = 90_000;
-const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 30_000;
 /** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
-/** Set in this browser while the server has not been told yet that the person has signed out. */
-const UNSENT_SIGN_OUT = 'sluice.signing-out';
-
-/** What the application knows about the session. Every change creates a new object. */
-export interface SessionState {
-  /** Whether it is known who is signed in. Also true when finding out takes too long, or fails for now. */
-  isReady: boolean;
-  /** While the server does not answer, the person of the stored session. */
-  user: Profile | null;
-  /** How the last session of this page ended. */
-  ending?: SessionEnding;
-}
-
-export type SessionEnding =
-  /** The person signed out, here or in another tab. */
-  | { kind: 'signed-out'; userId: string; keepsWork: boolean }
-  /** The server no longer accepts the session: it has expired or was ended elsewhere. */
-  | { kind: 'expired'; email: string };
-
-export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed';
-
-/** What tabs tell each other. */
-type TabMessage = 'signed-in' | SessionEnding;
 
 /** Whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
@@ -52,15 +31,17 @@ function isRefused(error: unknown): boolean {
  */
 export class Session {
   #state: SessionState = { isReady: false, user: null };
-  #accessToken: string | undefined;
-  #expiresAt = 0;
+  #token: AccessToken | undefined;
   #refreshing: Promise<boolean> | undefined;
   /** Increases when a session begins or ends. An answer to a request from before then is outdated. */
   #generation = 0;
   /** Whether the session is being restored. */
   #isRestoring = false;
+  /** Whether the session is not renewed for now. */
+  #isHeld = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #signOutTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #log = new LookUpLog();
+  readonly #signOutReport = new SignOutReport(isRefused);
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
@@ -76,11 +57,14 @@ export class Session {
     };
     this.#tabs.addEventListener('message', followOtherTab);
     document.addEventListener('visibilitychange', pauseWhileHidden);
-    const watchdog = setTimeout(() => this.#showStoredUser(), WATCHDOG_MS);
+    const watchdog = setTimeout(() => {
+      this.#log.isLate(WATCHDOG_MS);
+      this.#showStoredUser();
+    }, WATCHDOG_MS);
     if (readStoredSession() === undefined) {
       clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
-      if (readItem(UNSENT_SIGN_OUT) !== null) void this.#endOnServer();
+      if (this.#signOutReport.isUnsent) void this.#signOutReport.send();
     } else {
       void this.#restore().finally(() => clearTimeout(watchdog));
     }
@@ -89,7 +73,7 @@ export class Session {
       document.removeEventListener('visibilitychange', pauseWhileHidden);
       clearTimeout(watchdog);
       clearTimeout(this.#timer);
-      clearTimeout(this.#signOutTimer);
+      this.#signOutReport.stop();
     };
   }
 
@@ -109,6 +93,26 @@ export class Session {
   }
 
   /**
+   * Shows a changed profile everywhere, in this tab and in the others. Called with the server's answer to a change. The
+   * profile of somebody else, or an older version, changes nothing.
+   */
+  adoptProfile(profile: Profile): void {
+    if (this.#showProfile(profile)) {
+      this.#tabs.postMessage({ kind: 'user-updated', user: profile } satisfies TabMessage);
+    }
+  }
+
+  /** @returns whether it was the signed-in person's, and not outdated */
+  #showProfile(profile: Profile): boolean {
+    const { user } = this.#state;
+    if (user?.id !== profile.id || newerProfile(user, profile) !== profile) return false;
+    const stored = readStoredSession();
+    if (stored) writeStoredSession({ ...stored, user: profile });
+    this.#change({ ...this.#state, user: profile }, 'user-updated');
+    return true;
+  }
+
+  /**
    * Ends the session: here at once, and on the server as soon as it answers.
    * @param options.keepsWork whether the person wants their unsaved work to stay in this browser
    */
@@ -117,44 +121,32 @@ export class Session {
     const ending: SessionEnding = { kind: 'signed-out', userId, keepsWork };
     this.#clear(ending);
     this.#tabs.postMessage(ending satisfies TabMessage);
-    await this.#endOnServer();
+    await this.#signOutReport.send();
   }
 
   /**
-   * Tells the server that the session has ended, also when the page is closed at once. While the server does not answer it is
-   * told again, with longer and longer waits, and on a later visit.
+   * Renews nothing for now. When somebody deletes their account, the server ends the session before it answers, and the page
+   * would say that it has ended, and not why. Signing out ends this, too.
+   * @returns a function that ends it
    */
-  async #endOnServer(wait = FIRST_RETRY_MS): Promise<void> {
-    clearTimeout(this.#signOutTimer);
-    writeItem(UNSENT_SIGN_OUT, 'true');
-    try {
-      await send(signOut, {}, { outlivesPage: true });
-    } catch (error) {
-      if (!isRefused(error)) return this.#endLater(wait);
-    }
-    removeItem(UNSENT_SIGN_OUT);
-  }
-
-  #endLater(wait: number): void {
-    clearTimeout(this.#signOutTimer);
-    this.#signOutTimer = setTimeout(() => {
-      // Another tab has told it, or somebody has signed in.
-      if (readItem(UNSENT_SIGN_OUT) === null) return;
-      void this.#endOnServer(Math.min(2 * wait, LONGEST_RETRY_MS));
-    }, wait);
+  holdRenewal(): () => void {
+    this.#isHeld = true;
+    return () => {
+      this.#isHeld = false;
+    };
   }
 
   /** Restores the session at once, if that is still to do: the server answers again. */
   retry(): void {
     if (this.#isRestoring) void this.refresh().catch(() => undefined);
-    else if (this.#state.user === null && readItem(UNSENT_SIGN_OUT) !== null) void this.#endOnServer();
+    else if (this.#state.user === null && this.#signOutReport.isUnsent) void this.#signOutReport.send();
   }
 
   /** An access token that is valid for some time yet; `undefined` when nobody is signed in. */
   async accessToken(): Promise<string | undefined> {
-    const isFresh = this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS;
-    if (!isFresh && (this.#accessToken !== undefined || this.#state.user !== null)) await this.refresh();
-    return this.#accessToken;
+    const isSignedIn = this.#token !== undefined || this.#state.user !== null;
+    if (isSignedIn && this.#token?.isFresh !== true) await this.refresh();
+    return this.#token?.value;
   }
 
   /**
@@ -163,6 +155,7 @@ export class Session {
    * @throws {ApiError} when the outcome is unclear, and the session may still exist
    */
   refresh(): Promise<boolean> {
+    if (this.#isHeld) return Promise.resolve(false);
     if (this.#refreshing === undefined) {
       const request = this.#refresh().finally(() => {
         if (this.#refreshing === request) this.#refreshing = undefined;
@@ -175,12 +168,12 @@ export class Session {
   async #refresh(): Promise<boolean> {
     const generation = this.#generation;
     try {
-      const answer = await send(refreshSession, {});
-      if (generation !== this.#generation) return this.#accessToken !== undefined;
+      const answer = await oneTabAtATime(() => send(refreshSession, {}));
+      if (generation !== this.#generation) return this.#token !== undefined;
       this.#adopt(answer, 'token-refreshed');
       return true;
     } catch (error) {
-      if (generation !== this.#generation) return this.#accessToken !== undefined;
+      if (generation !== this.#generation) return this.#token !== undefined;
       if (!isRefused(error)) throw error;
       this.#expire();
       return false;
@@ -191,21 +184,28 @@ export class Session {
   async #restore(): Promise<void> {
     const generation = this.#generation;
     this.#isRestoring = true;
-    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_MS; ; wait = nextRetry(wait)) {
       try {
         await this.refresh();
         break;
-      } catch {
+      } catch (error) {
         if (generation !== this.#generation) return;
-        this.#showStoredUser();
+        this.#reportFailure(error);
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (generation !== this.#generation) return;
         // Meanwhile something else may have renewed it.
-        if (this.#accessToken !== undefined && this.#expiresAt - Date.now() > EXPIRY_MARGIN_MS) break;
+        if (this.#token?.isFresh === true) break;
       }
     }
     this.#isRestoring = false;
     this.#change({ ...this.#state, isReady: true });
+  }
+
+  #reportFailure(error: unknown): void {
+    this.#log.failed(error);
+    this.#showStoredUser();
+    const isKnown = this.#token !== undefined || this.#state.lookUpFailed === true;
+    if (!isKnown) this.#change({ ...this.#state, lookUpFailed: true });
   }
 
   /** The server does not answer: who was signed in last sees their screens, which say what could not be loaded. */
@@ -221,20 +221,22 @@ export class Session {
     // Another tab may have signed somebody else in: nothing may remain of the previous session.
     if (user !== null && user.id !== answer.user.id) this.#clear();
     if (event === 'signed-in') this.#startGeneration();
-    this.#accessToken = answer.accessToken;
-    // By this computer's clock, which may differ from the server's.
-    this.#expiresAt = Date.now() + answer.expiresIn * 1000;
-    writeStoredSession({ user: answer.user, expiresAt: answer.expiresAt });
-    removeItem(UNSENT_SIGN_OUT);
-    this.#change({ isReady: true, user: answer.user }, event);
+    this.#token = new AccessToken(answer.accessToken, answer.expiresIn);
+    // A change of the profile may have been answered after this request was read.
+    const profile = newerProfile(this.#state.user, answer.user);
+    writeStoredSession({ user: profile, expiresAt: answer.expiresAt });
+    this.#signOutReport.forget();
+    this.#change({ isReady: true, user: profile }, event);
     this.#schedule();
     if (event === 'signed-in') this.#tabs.postMessage(event satisfies TabMessage);
-    return answer.user;
+    return profile;
   }
 
   /** The server has refused to renew the session. The other tabs are told, so that they say so, too. */
   #expire(): void {
     const email = (this.#state.user ?? readStoredSession()?.user)?.email;
+    // Somebody looked for a session of which this browser knows nothing, and there is none.
+    if (email === undefined && this.#token === undefined) return;
     if (email === undefined) return this.#clear();
     const ending: SessionEnding = { kind: 'expired', email };
     this.#clear(ending);
@@ -244,9 +246,9 @@ export class Session {
   #clear(ending?: SessionEnding): void {
     clearTimeout(this.#timer);
     this.#isRestoring = false;
+    this.#isHeld = false;
     this.#startGeneration();
-    this.#accessToken = undefined;
-    this.#expiresAt = 0;
+    this.#token = undefined;
     writeStoredSession(undefined);
     this.#change({ isReady: true, user: null, ...(ending && { ending }) }, 'signed-out');
   }
@@ -259,13 +261,13 @@ export class Session {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    if (this.#accessToken === undefined || document.visibilityState !== 'visible') return;
-    const wait = Math.max(0, this.#expiresAt - Date.now() - EXPIRY_MARGIN_MS);
-    this.#timer = setTimeout(() => void this.#restore(), wait);
+    if (this.#token === undefined || document.visibilityState !== 'visible') return;
+    this.#timer = setTimeout(() => void this.#restore(), this.#token.renewalWait);
   }
 
   #followOtherTab(message: TabMessage): void {
     if (message === 'signed-in') void this.#restore();
+    else if (message.kind === 'user-updated') this.#showProfile(message.user);
     else if (this.#state.user !== null) this.#clear(message);
   }
 

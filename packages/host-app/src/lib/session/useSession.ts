@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { session, type SessionState } from './session.ts';
+import type { SessionState } from './session-state.ts';
+import { session } from './session.ts';
 
 /** The current session. The component renders again when it changes. */
 export function useSession(): SessionState {

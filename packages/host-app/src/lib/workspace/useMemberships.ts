@@ -4,7 +4,8 @@ import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useSession } from '../session/useSession.ts';
 
-const membershipKey = ['memberships'];
+/** The key of the signed-in person's workspaces and roles. */
+export const membershipKey = ['memberships'];
 
 export const membershipLiveKeys: LiveKeys = {
   'membership.changed': () => [membershipKey],
@@ -20,6 +21,8 @@ export interface Memberships {
   error: unknown;
   retry: () => void;
   isLoading: boolean;
+  /** Whether they have been loaded, also when loading them again has failed. */
+  isKnown: boolean;
 }
 
 /** The workspaces that the signed-in person belongs to. When loading them again fails, the known ones stay. */
@@ -38,5 +41,6 @@ export function useMemberships(): Memberships {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     isLoading: isFetching && data === undefined,
+    isKnown: data !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { listKeys, readItem, removeItem, writeItem, type StorageArea } from './browser-storage.ts';
+import { keepItem, listKeys, readItem, removeItem, writeItem, type StorageArea } from '../browser-storage.ts';
 
 const AREAS = ['sessionStorage', 'localStorage'] as const;
 
@@ -12,13 +12,13 @@ export function workPrefix(userId: string): string {
 
 /**
  * Stores unsaved work, unless its owner has signed out without keeping it: a screen that is still closing, here or in
- * another tab, must not put it back.
+ * another tab, must not put it back. What the browser has no room for stays in this page.
  *
  * @returns whether the browser had room for it
  */
 export function writeWork(key: string, text: string, area: StorageArea): boolean {
   const isForgotten = forgottenPeople().some((userId) => key.startsWith(workPrefix(userId)));
-  return isForgotten || writeItem(key, text, area);
+  return isForgotten || keepItem(key, text, area);
 }
 
 /** Removes everything that a person has not saved from this browser. Their other tabs do the same for themselves. */
@@ -51,10 +51,24 @@ function removeWork(userId: string): void {
 /** The names of the snippets that a person has unsaved work on, in all their workspaces; `null` for a new one. */
 export function listWork(userId: string): (string | null)[] {
   const keys = new Set(AREAS.flatMap((area) => listKeys(workPrefix(userId), area)));
-  return [...keys].toSorted().map((key) => nameIn(readItem(key, 'sessionStorage') ?? readItem(key) ?? ''));
+  return [...keys].toSorted().map((key) => nameOfWork(readWork(key) ?? ''));
 }
 
-function nameIn(text: string): string | null {
+/** What a person has not saved of one workspace, as it is stored. The last keystroke of an open screen is included. */
+export function readWorkIn(userId: string, workspaceId: string): string[] {
+  for (const { store } of open) store();
+  const prefix = `${workPrefix(userId)}${workspaceId}.`;
+  const keys = new Set(AREAS.flatMap((area) => listKeys(prefix, area)));
+  return [...keys].toSorted().flatMap((key) => readWork(key) ?? []);
+}
+
+/** What is stored under a key: as this tab has it, else as another tab has left it. */
+export function readWork(key: string): string | null {
+  return readItem(key, 'sessionStorage') ?? readItem(key);
+}
+
+/** What the snippet of a stored work is called; `null` without a name. */
+export function nameOfWork(text: string): string | null {
   try {
     const { snippet, title } = JSON.parse(text) as Partial<Record<string, { name?: unknown } | null>>;
     const names = [title?.name, snippet?.name].filter((name) => typeof name === 'string');

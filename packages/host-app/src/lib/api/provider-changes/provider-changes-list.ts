@@ -1,7 +1,7 @@
 import { listProviderChanges } from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { LiveKeys } from '../live-events/live-keys.ts';
-import { call } from './api-client.ts';
+import type { LiveKeys } from '../../live-events/live-keys.ts';
+import { call } from '../api-client.ts';
 
 /** The key of cached data about what changed at the provider. */
 export const changesKey = (workspaceId: string, ...rest: unknown[]) => [
@@ -13,6 +13,7 @@ export const changesKey = (workspaceId: string, ...rest: unknown[]) => [
 export const providerChangeLiveKeys: LiveKeys = {
   'provider.changes': ({ workspaceId }) => [changesKey(workspaceId)],
   'snippet.changed': ({ workspaceId }) => [changesKey(workspaceId)],
+  'library.changed': ({ workspaceId }) => [changesKey(workspaceId)],
 };
 
 /** What imports found changed at the provider, and the problems of all saved snippets. */

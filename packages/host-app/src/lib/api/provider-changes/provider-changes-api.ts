@@ -8,11 +8,11 @@ import {
   type SuccessOf,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
-import { call } from './api-client.ts';
-import { catalogKey } from './catalog-api.ts';
+import { useWorkspaceId } from '../../session/useWorkspaceId.ts';
+import { call } from '../api-client.ts';
+import { catalogKey } from '../catalog-api.ts';
 import { changesKey } from './provider-changes-list.ts';
-import { snippetKey } from './snippets-api.ts';
+import { snippetKey } from '../snippets-api.ts';
 
 export { providerChangesOptions } from './provider-changes-list.ts';
 
@@ -57,8 +57,8 @@ export function useChangeDecisions() {
     );
   return {
     rename: useMutation({
-      mutationFn: ({ changeId, snippets }: { changeId: string } & Renamed) =>
-        call(renameInSnippets, { params: params(changeId), body: { snippets } }),
+      mutationFn: ({ changeId, ...body }: { changeId: string } & Renamed) =>
+        call(renameInSnippets, { params: params(changeId), body }),
       onSettled,
     }),
     undo: useMutation({

@@ -1,5 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
-import { findWorkAtStake, listWork, registerOpenWork } from './kept-work.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  findWorkAtStake,
+  forgetWork,
+  listWork,
+  readWorkIn,
+  registerOpenWork,
+  writeWork,
+} from './kept-work.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,4 +33,17 @@ it('what an open screen has not stored yet is found, too, as is text that it can
   expect(findWorkAtStake('usr_1')).toEqual({ names: ['Just typed'], hasUnappliedText: true });
   close();
   expect(findWorkAtStake('usr_1').hasUnappliedText).toBe(false);
+});
+
+it('work that the browser has no room for is found as long as the page is there, and forgotten when its owner signs out', () => {
+  const key = 'sluice.work.usr_5.wsp_1.new';
+  writeWork(key, 'older', 'localStorage');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(writeWork(key, 'newer', 'localStorage')).toBe(false);
+  expect(readWorkIn('usr_5', 'wsp_1')).toEqual(['newer']);
+  full.mockRestore();
+  forgetWork('usr_5');
+  expect(readWorkIn('usr_5', 'wsp_1')).toEqual([]);
 });

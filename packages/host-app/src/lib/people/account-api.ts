@@ -1,0 +1,93 @@
+import {
+  changePassword,
+  deleteAccount,
+  DELETE_ACCOUNT_PHRASE,
+  exportAccount,
+  listSessions,
+  removeAvatar,
+  revokeSession,
+  revokeSessions,
+  setAvatar,
+  updateProfile,
+  type BodyOf,
+  type Profile,
+} from '@sluice/server/contracts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+import { call } from '../api/api-client.ts';
+import { seatsKey, sessionsKey } from '../api/late-keys.ts';
+
+/** Where the person is signed in, most recently used first. */
+export const sessionOptions = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).items,
+});
+
+/** Changes to the person's own profile, which show everywhere at once. */
+export function useProfileChanges() {
+  const queries = useQueryClient();
+  const onSuccess = (profile: Profile) => {
+    session.adoptProfile(profile);
+    void queries.invalidateQueries({ queryKey: seatsKey(profile.activeWorkspaceId ?? '') });
+  };
+  return {
+    update: useMutation({
+      mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
+      onSuccess,
+    }),
+    setPicture: useMutation({
+      mutationFn: (image: string) => call(setAvatar, { body: { image } }),
+      onSuccess,
+    }),
+    removePicture: useMutation({ mutationFn: () => call(removeAvatar, {}), onSuccess }),
+  };
+}
+
+/** Ends sessions elsewhere. The password is absent for accounts without one. */
+export function useSessionChanges() {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: sessionsKey });
+  return {
+    end: useMutation({
+      mutationFn: ({ sessionId, password }: { sessionId: string; password: string | undefined }) =>
+        call(revokeSession, { params: { sessionId }, body: { password } }),
+      onSettled,
+    }),
+    endOthers: useMutation({
+      mutationFn: (password: string | undefined) =>
+        call(revokeSessions, { query: { scope: 'others' }, body: { password } }),
+      onSettled,
+    }),
+  };
+}
+
+/** What people prove themselves again for. The password is absent for accounts without one. */
+export function useAccountActions() {
+  const queries = useQueryClient();
+  return {
+    changePassword: useMutation({
+      mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+      onSuccess: async () => {
+        void queries.invalidateQueries({ queryKey: sessionsKey });
+        // An account that had no password has one now.
+        await session.refresh().catch(() => undefined);
+      },
+    }),
+    exportData: useMutation({
+      mutationFn: (body: BodyOf<typeof exportAccount>) => call(exportAccount, { body }),
+    }),
+    deleteAccount: useMutation({
+      mutationFn: async (password: string | undefined) => {
+        // While renewal is held there must be a token that is fresh enough.
+        await session.accessToken();
+        const release = session.holdRenewal();
+        try {
+          await call(deleteAccount, { body: { confirmation: DELETE_ACCOUNT_PHRASE, password } });
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+    }),
+  };
+}

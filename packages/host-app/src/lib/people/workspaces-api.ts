@@ -1,0 +1,117 @@
+import {
+  createWorkspace,
+  deleteWorkspace,
+  DELETE_WORKSPACE_PHRASE,
+  exportLibrary,
+  leaveWorkspace,
+  listAuditEvents,
+  listFeatureFlags,
+  readUsage,
+  readWorkspace,
+  renameWorkspace,
+  switchWorkspace,
+  transferWorkspace,
+  type BodyOf,
+  type QueryOf,
+} from '@sluice/server/contracts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+import { removals } from '../live-events/removals.ts';
+import { membershipKey } from '../workspace/useMemberships.ts';
+import { call } from '../api/api-client.ts';
+import { activityKey, seatsKey } from '../api/late-keys.ts';
+
+/** The workspace: who owns it, and since when it exists. */
+export function workspaceOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: [...membershipKey, 'workspace', workspaceId],
+    queryFn: ({ signal }) => call(readWorkspace, { params: { workspaceId } }, { signal }),
+  });
+}
+
+/** How much of each limit is used. Saving anywhere changes it, so it is never taken as fresh. */
+export function usageOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: [...membershipKey, 'usage', workspaceId],
+    queryFn: ({ signal }) => call(readUsage, { params: { workspaceId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export type ActivityQuery = QueryOf<typeof listAuditEvents>;
+
+/** A page of what people did in the workspace. */
+export const fetchActivity = (workspaceId: string, query: ActivityQuery, signal?: AbortSignal) =>
+  call(listAuditEvents, { params: { workspaceId }, query }, { signal });
+
+export function activityOptions(workspaceId: string, query: ActivityQuery) {
+  return queryOptions({
+    queryKey: activityKey(workspaceId, query),
+    queryFn: ({ signal }) => fetchActivity(workspaceId, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the operator of this installation has switched on. */
+export const flagOptions = queryOptions({
+  queryKey: ['feature-flags'],
+  queryFn: async ({ signal }) => (await call(listFeatureFlags, {}, { signal })).items,
+});
+
+export const fetchLibrary = (workspaceId: string) => call(exportLibrary, { params: { workspaceId } });
+
+/** Leaves or deletes a workspace. The live event that follows is not a removal by somebody else. */
+async function depart(workspaceId: string, request: () => Promise<unknown>): Promise<void> {
+  const stay = removals.expect(workspaceId);
+  try {
+    await request();
+  } catch (error) {
+    stay();
+    throw error;
+  }
+}
+
+/**
+ * What people can do with a workspace, each as far as they may. Owners prove themselves again by their password, which is
+ * absent for accounts without one.
+ */
+export function useWorkspaceChanges(workspaceId: string) {
+  const queries = useQueryClient();
+  const params = { workspaceId };
+  const renew = () => {
+    for (const queryKey of [membershipKey, seatsKey(workspaceId)])
+      void queries.invalidateQueries({ queryKey });
+  };
+  return {
+    rename: useMutation({
+      mutationFn: (name: string) => call(renameWorkspace, { params, body: { name } }),
+      onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
+    }),
+    transfer: useMutation({
+      mutationFn: (body: BodyOf<typeof transferWorkspace>) => call(transferWorkspace, { params, body }),
+      onSettled: renew,
+    }),
+    /** The workspace is gone afterwards: what to load then is up to the caller. */
+    remove: useMutation({
+      mutationFn: (password: string | undefined) =>
+        depart(workspaceId, () =>
+          call(deleteWorkspace, { params, body: { confirmation: DELETE_WORKSPACE_PHRASE, password } }),
+        ),
+    }),
+    leave: useMutation({ mutationFn: () => depart(workspaceId, () => call(leaveWorkspace, { params })) }),
+  };
+}
+
+/** Makes a workspace, and opens it. It exists even if it cannot be opened right now. */
+export function useWorkspaceCreation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const workspace = await call(createWorkspace, { body: { name } });
+      const profile = await call(switchWorkspace, { body: { workspaceId: workspace.id } }).catch(() => null);
+      if (profile) session.adoptProfile(profile);
+      return { name: workspace.name, isOpen: profile !== null };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
+  });
+}

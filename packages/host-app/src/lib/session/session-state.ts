@@ -1,0 +1,30 @@
+import type { Profile } from '@sluice/server/contracts';
+
+/** What the application knows about the session. Every change creates a new object. */
+export interface SessionState {
+  /** Whether it is known who is signed in. Also true when finding out takes too long, or fails for now. */
+  isReady: boolean;
+  /** While the server does not answer, the person of the stored session. */
+  user: Profile | null;
+  /** Whether the server could not be asked about the stored session. It is asked again until it answers. */
+  lookUpFailed?: true;
+  /** How the last session of this page ended. */
+  ending?: SessionEnding;
+}
+
+export type SessionEnding =
+  /** The person signed out, here or in another tab. */
+  | { kind: 'signed-out'; userId: string; keepsWork: boolean }
+  /** The server no longer accepts the session: it has expired or was ended elsewhere. */
+  | { kind: 'expired'; email: string };
+
+export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated';
+
+/** What tabs tell each other. */
+export type TabMessage = 'signed-in' | SessionEnding | { kind: 'user-updated'; user: Profile };
+
+/** The newer of two versions of a person's profile. */
+export function newerProfile(known: Profile | null, received: Profile): Profile {
+  const isOutdated = known?.id === received.id && known.updatedAt > received.updatedAt;
+  return isOutdated ? known : received;
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { readItem, removeItem, writeItem } from '../browser-storage.ts';
+
+/** What this browser stores while somebody sets up their account. Nothing of it gives a right; see `docs/onboarding.md`. */
+const KEYS = {
+  draft: 'onboardingFormData',
+  workspaceId: 'workspaceId',
+  isComplete: 'onboardingComplete',
+  isPaying: 'paymentInProgress',
+  isBackAwaited: 'paymentReturnFlag',
+  leftAt: 'paymentReturnTime',
+} as const;
+
+/** A checkout that is older has expired at Stripe. */
+const CHECKOUT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const Draft = z.object({
+  /** Whose it is: another person at this computer does not see it. */
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  organizationName: z.string(),
+  workspaceName: z.string(),
+  /** The id of the plan. */
+  selectedPlan: z.string(),
+});
+/** What a person has typed and chosen. */
+export type OnboardingDraft = z.output<typeof Draft>;
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  organizationName: '',
+  workspaceName: '',
+  selectedPlan: '',
+};
+
+/** A person's draft. One that cannot be read, or that is somebody else's, does not exist. */
+export function readDraft(userId: string): OnboardingDraft | undefined {
+  try {
+    const draft = Draft.parse(JSON.parse(readItem(KEYS.draft) ?? ''));
+    return draft.userId === userId ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds to a person's draft.
+ * @returns whether the browser has stored it: its storage may be full or blocked
+ */
+export function writeDraft(userId: string, changes: Partial<OnboardingDraft>): boolean {
+  return writeItem(KEYS.draft, JSON.stringify({ ...EMPTY, ...readDraft(userId), ...changes, userId }));
+}
+
+/** The browser leaves for the checkout of a workspace. */
+export function noteDeparture(workspaceId: string): void {
+  writeItem(KEYS.workspaceId, workspaceId);
+  writeItem(KEYS.isPaying, 'true');
+  writeItem(KEYS.isBackAwaited, 'true');
+  writeItem(KEYS.leftAt, String(Date.now()));
+}
+
+/** Whether somebody left for a checkout that can still be paid, and has not come back from it in the usual way. */
+export function isPaymentOpen(): boolean {
+  const since = Date.now() - Number(readItem(KEYS.leftAt) ?? Number.NaN);
+  const flags = [KEYS.isPaying, KEYS.isBackAwaited].map((key) => readItem(key) === 'true');
+  return !flags.includes(false) && since >= 0 && since < CHECKOUT_LIFETIME_MS;
+}
+
+/** The browser is back from the checkout. */
+export function noteReturn(): void {
+  for (const key of [KEYS.isPaying, KEYS.isBackAwaited, KEYS.leftAt]) removeItem(key);
+}
+
+/** The workspace that the checkout is for: the person may have switched to another one in the meantime. */
+export const readPaidWorkspace = (): string | null => readItem(KEYS.workspaceId);
+
+/** Somebody has finished: the draft is no longer needed, and other tabs learn it. */
+export function noteCompletion(): void {
+  forgetOnboarding();
+  writeItem(KEYS.isComplete, 'true');
+}
+
+/** @returns a function that stops listening */
+export function onCompletionElsewhere(listener: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEYS.isComplete && newValue === 'true') listener();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+/** Removes everything, for instance when the person signs out. */
+export function forgetOnboarding(): void {
+  for (const key of Object.values(KEYS)) removeItem(key);
+}
+
+/** Whether the browser lets us store anything. */
+export function canStore(): boolean {
+  const isStored = writeItem('sluice.probe', '');
+  removeItem('sluice.probe');
+  return isStored;
+}

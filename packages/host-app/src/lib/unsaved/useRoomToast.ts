@@ -1,0 +1,27 @@
+import { useToasts } from '@sluice/builder-ui';
+import { downloadLate } from './download-late.ts';
+import { readWorkIn } from './kept-work.ts';
+import { useUnsavedMessages } from './messages.ts';
+
+const TOPIC = 'storage';
+
+/** @returns what tells a person that this browser has no room for their work, and offers it as a file */
+export function useRoomToast({ userId, workspaceId }: { userId: string; workspaceId: string }) {
+  const toasts = useToasts();
+  const texts = useUnsavedMessages();
+  return (hasRoom: boolean): void => {
+    if (hasRoom) return toasts.clear(TOPIC);
+    return toasts.show({
+      topic: TOPIC,
+      tone: 'warn',
+      // Whoever overlooks it loses their work with the page.
+      stays: true,
+      title: texts.noRoom,
+      description: texts.noRoomText,
+      action: {
+        label: texts.download,
+        onPress: () => void downloadLate(readWorkIn(userId, workspaceId), texts.untitled),
+      },
+    });
+  };
+}

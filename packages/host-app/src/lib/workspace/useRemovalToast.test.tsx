@@ -1,0 +1,64 @@
+import { ToastsProvider } from '@sluice/builder-ui';
+import { signIn } from '@sluice/server/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { ada, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { send } from '../http/http.ts';
+import { removals } from '../live-events/removals.ts';
+import { session } from '../session/session.ts';
+import { membershipKey } from './useMemberships.ts';
+import { workPrefix } from '../unsaved/kept-work.ts';
+import { useRemovalToast } from './useRemovalToast.ts';
+
+const server = startStubServer();
+
+function Page(): ReactNode {
+  useRemovalToast();
+  return null;
+}
+
+/** Signs somebody in who belongs to Lumen Outdoor. */
+async function open() {
+  server.respond(() => sessionAnswer(1));
+  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  const queries = new QueryClient();
+  const membership = { workspaceId: 'wsp_1', workspace: { id: 'wsp_1', name: 'Lumen Outdoor' } };
+  queries.setQueryData([...membershipKey, ada.id], { items: [membership] });
+  render(
+    <QueryClientProvider client={queries}>
+      <ToastsProvider>
+        <Page />
+      </ToastsProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('a person who was removed from a workspace is told so, with its name', async () => {
+  await open();
+  act(() => removals.announce('wsp_1'));
+  const toast = await screen.findByRole('alertdialog');
+  expect(toast.textContent).toContain('You are no longer in Lumen Outdoor');
+  expect(toast.textContent).toContain("You're not a member of this workspace any more");
+});
+
+it('a person who was removed while they had unsaved work is told where it is, and can download it', async () => {
+  await open();
+  localStorage.setItem(`${workPrefix(ada.id)}wsp_1.new`, '{}');
+  act(() => removals.announce('wsp_1'));
+  const toast = await screen.findByRole('alertdialog');
+  expect(toast.textContent).toContain('What you had not saved is kept in this browser only.');
+  expect(screen.getByRole('button', { name: 'Download unsaved work' })).toBeDefined();
+  localStorage.clear();
+});
+
+it('a person who left by themselves is not told that they were removed', async () => {
+  await open();
+  const stay = removals.expect('wsp_1');
+  act(() => removals.announce('wsp_1'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  stay();
+  act(() => removals.announce('wsp_1'));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
