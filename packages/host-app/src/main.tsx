@@ -7,15 +7,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { loadLate } from './lib/load-late.ts';
-import { allowWork, forgetWork, removeForgottenWork } from './lib/kept-work.ts';
+import { allowWork, forgetWork, removeForgottenWork } from './lib/unsaved/kept-work.ts';
+import { forgetOnboarding } from './lib/unsaved/onboarding-data.ts';
 import { session } from './lib/session/session.ts';
 
 // However a session ends, here or in another tab: the next person must not see any of its data.
 session.subscribe((event) => {
   const { user, ending } = session.getState();
   if (event === 'signed-out') queryClient.clear();
-  if (event === 'signed-out' && ending?.kind === 'signed-out' && !ending.keepsWork) {
-    forgetWork(ending.userId);
+  if (event === 'signed-out' && ending?.kind === 'signed-out') {
+    forgetOnboarding();
+    if (!ending.keepsWork) forgetWork(ending.userId);
   }
   if (event === 'signed-in' && user) allowWork(user.id);
 });

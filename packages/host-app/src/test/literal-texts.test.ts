@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { literalTexts } from './literal-texts.ts';
 
@@ -7,7 +6,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-it("every text that people read is in its feature's messages.ts", () => {
+it("every text that people read is in its feature's messages.ts", { timeout: 120_000 }, () => {
   expect(Object.keys(sources)).toContain('../app/App.tsx');
   const stray = Object.entries(sources).flatMap(([file, source]) =>
     literalTexts(file, source).map(({ line, text }) => `${file}:${line} ${text}`),

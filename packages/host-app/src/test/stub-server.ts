@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Profile } from '@sluice/server/contracts';
 import axios from 'axios';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -116,16 +117,20 @@ export const ada = {
   lastName: null,
   organizationName: null,
   activeWorkspaceId: 'wsp_1',
-  onboardingComplete: false,
+  onboardingComplete: true,
   pendingStep3: false,
   displayName: 'ada@example.com',
   initials: 'A',
+  avatarUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 /** The answer that begins or renews a session. Its access token is `token-<count>`. */
-export function sessionAnswer(count: number, { expiresIn = 900, user = ada } = {}): Answer {
+export function sessionAnswer(
+  count: number,
+  { expiresIn = 900, user = ada }: { expiresIn?: number; user?: Profile } = {},
+): Answer {
   const expiresAt = new Date(Date.now() + expiresIn * 1000).toISOString();
   return [
     200,

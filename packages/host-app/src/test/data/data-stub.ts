@@ -191,7 +191,7 @@ export function serveData(server: StubServer, data: DataOnServer): void {
 const noChanges: ProviderChanges = {
   items: [],
   toDecide: 0,
-  nothingToDo: { added: 0, described: 0, gone: 0 },
+  nothingToDo: { added: 0, addedNames: [], described: 0, gone: 0 },
   importId: null,
   foundAt: null,
   findings: null,

@@ -1,0 +1,48 @@
+import type { Subscription } from '@sluice/server/contracts';
+
+/** Nobody has subscribed yet. */
+export const free: Subscription = {
+  billing: 'on',
+  plan: {
+    id: 'premium',
+    name: 'Pro Plan',
+    amount: 7900,
+    currency: 'usd',
+    interval: 'month',
+    trialDays: 7,
+    lookupKey: 'sluice_pro_monthly',
+  },
+  state: 'free',
+  subscribed: false,
+  subscriptionTier: null,
+  subscriptionEnd: null,
+  isTrial: false,
+  subscriptionStatus: null,
+  trialStart: null,
+  canTry: true,
+  cancelAt: null,
+  endedAt: null,
+  amount: 7900,
+  currency: 'usd',
+  hasCustomer: false,
+  paymentMethod: null,
+  cardholderName: null,
+  openPayment: null,
+  updatedAt: new Date().toISOString(),
+  isStale: false,
+  activeSeats: 1,
+};
+
+/** Paid every month. */
+export const active: Subscription = {
+  ...free,
+  state: 'active',
+  subscribed: true,
+  subscriptionTier: 'Pro Plan',
+  subscriptionStatus: 'active',
+  subscriptionEnd: '2027-01-26T12:00:00.000Z',
+  canTry: false,
+  hasCustomer: true,
+  paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2099 },
+  cardholderName: 'Mara Voss',
+};
