@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
-import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { buildStatement, previewOf } from './builder.ts';
+import { expect, signUp, signUpWithSnippet, test } from './fixtures.ts';
 
 async function expectNoHorizontalScrolling(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -33,16 +33,15 @@ test('the generator passes axe in both themes when it is empty, with a test resu
 });
 
 test('the library and its dialogs pass axe in both themes', async ({ page }) => {
-  await signUp(page);
-  await buildStatement(page);
-  await saveAs(page, 'For axe');
-  await expect(page).toHaveURL(/snippet=snp_/);
-  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await signUpWithSnippet(page, { name: 'For axe', text: 'Thank you.' });
+  await page.goto('/snippets');
   await expect(page.getByRole('row', { name: /For axe/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const question = page.getByRole('alertdialog', { name: 'Delete “For axe”?' });
   for (const action of ['View', 'Delete']) {
-    await page.getByRole('button', { name: `${action} For axe` }).click();
+    if (action === 'View') await page.getByRole('button', { name: 'View For axe' }).click();
+    else await page.getByRole('button', { name: 'More actions for For axe' }).click();
+    if (action === 'Delete') await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(action === 'Delete' ? question : page.getByRole('dialog')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
@@ -136,15 +135,15 @@ test('lists of choices belong to a landmark, on the page and in a dialog', async
   await expectAccessible(page);
 });
 
-test('the sidebar is a sheet up to a width of 900 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 844 });
+test('the sidebar is a sheet below a width of 768 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 844 });
   await signUp(page);
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeHidden();
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(sheet.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 901, height: 844 });
+  await page.setViewportSize({ width: 768, height: 844 });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
 });
 

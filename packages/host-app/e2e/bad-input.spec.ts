@@ -1,5 +1,6 @@
+import { createCompleteAccount } from './account.ts';
 import { buildStatement, previewOf, conditionOf, fillCondition, saveAs } from './builder.ts';
-import { expect, newAddress, signIn, signUp, test } from './fixtures.ts';
+import { expect, newAddress, signIn, signUp, signUpOverApi, test } from './fixtures.ts';
 
 test('a person who signs in with wrong credentials is told why it failed, and finds their email address kept', async ({
   page,
@@ -8,7 +9,7 @@ test('a person who signs in with wrong credentials is told why it failed, and fi
   const email = newAddress();
   await signIn(page, email);
   await expect(
-    page.getByRole('main').getByText('The e-mail address or the password is not right.'),
+    page.getByRole('main').getByText('The email address or the password is not right.'),
   ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
@@ -81,29 +82,32 @@ test('a person can retry when the library could not be loaded', async ({ page, s
   await expect(page.getByText('No Snippets Found')).toBeVisible();
   await server.stop('SIGKILL');
   await page.getByRole('searchbox', { name: 'Search snippets' }).fill('anything');
-  await expect(page.getByText('Failed to load snippets. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByText('Failed to load snippets. Please try again.')).toBeVisible({
+    timeout: 20_000,
+  });
   await server.start();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
 });
 
-test('a visitor sees the 404 page at an unknown address, and signs up at a protected one to get there', async ({
+test('a visitor sees the 404 page at an unknown address, and signs in at a protected one to get there', async ({
   page,
+  request,
+  server,
 }) => {
+  const email = newAddress();
+  await createCompleteAccount(request, server.origin, email);
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
   await page.goto('/snippets?tags=a%2Cb');
   await expect(page).toHaveURL(/\/auth\?tags=a%2Cb&next=%2Fsnippets/);
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByLabel('Email').fill(newAddress());
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await signIn(page, email);
   await expect(page).toHaveURL(/\/snippets\?tags=a%2Cb$/);
   await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
   await page.goto('/signup');
-  await expect(page).toHaveURL(/\/syntax-generator$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a person can build without imported attributes when they could not be loaded, and can retry', async ({
@@ -124,7 +128,7 @@ test('a person can build without imported attributes when they could not be load
 test('a person who opens a snippet that does not exist is told so, and sees no empty builder', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpOverApi(page);
   await page.goto('/syntax-generator?snippet=snp_missing');
   await expect(page.getByText("This snippet isn't in your library.")).toBeVisible({ timeout: 20_000 });
 });

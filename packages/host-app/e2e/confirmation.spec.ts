@@ -28,12 +28,13 @@ test('a person who must confirm their email address signs in with the link in th
   };
   await page.goto('/auth?tab=register');
   await submit('Create Account');
-  const link = await mailedLink(request, server.origin, email, 'Confirm your e-mail address');
+  const link = await mailedLink(request, server.origin, email, 'Confirm your email address');
   await page.getByRole('button', { name: 'Use another email address' }).click();
   await page.getByRole('tab', { name: 'Sign In' }).click();
   await submit('Sign In');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up your workspace' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/onboarding`);
 });

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, saveAs } from './builder.ts';
-import { expect, OWN_CONNECTION, signUp, test } from './fixtures.ts';
+import { expect, openSavedSnippet, OWN_CONNECTION, signUp, test } from './fixtures.ts';
+import { addMember, openAs, signUpOwner } from './team.ts';
 
 /** The key of the sandbox that may also read and write Content Blocks. */
 const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';
@@ -45,7 +46,7 @@ test('a person publishes a snippet as a block, and takes over what somebody chan
   const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
 
   await test.step('publishing is in the menu of the generator', async () => {
-    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'More ways to save and share' }).click();
     await page.getByRole('menuitem', { name: 'Publish to Braze…' }).click();
     await dialog.getByLabel('Name of the new block').fill(name);
     await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
@@ -104,7 +105,7 @@ test('a person imports two blocks, changes one, and publishes it after a compari
   await test.step('a changed snippet is newer than its block', async () => {
     await rowOf(page, 'loyalty_greeting').getByRole('link', { name: 'loyalty_greeting' }).click();
     await page.getByLabel('Then send').first().fill('Hello again, gold member!');
-    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await page.getByRole('button', { name: 'More ways to save and share' }).click();
     await page.getByRole('menuitem', { name: 'Save and publish to Braze…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
     await expect(dialog.getByText(/Hello again, gold member!/).first()).toBeVisible();
@@ -115,6 +116,51 @@ test('a person imports two blocks, changes one, and publishes it after a compari
     await page.getByRole('link', { name: 'Content Blocks' }).click();
     await expect(rowOf(page, 'loyalty_greeting').getByText('Newer here')).toBeVisible();
   });
+});
+
+test('a member asks for a publication with the keyboard, and the owner publishes it', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  const owner = await signUpOwner(page, server.origin);
+  const name = `order_thanks_${Date.now()}`;
+  const email = await addMember(request, server.origin, owner, {
+    role: 'member',
+    firstName: 'Jonas',
+    lastName: 'Thiel',
+  });
+  const member = await openAs(browser, server.origin, email, '/syntax-generator');
+
+  await test.step('the member marks the snippet as ready to publish', async () => {
+    await buildStatement(member, 'Thank you for your order.');
+    await saveAs(member, 'Order thanks');
+    await expect(member).toHaveURL(/snippet=snp_/);
+    await member.getByRole('button', { name: 'More ways to save and share' }).focus();
+    await member.keyboard.press('Enter');
+    await member.getByRole('menuitem', { name: 'Publish to Braze…' }).press('Enter');
+    const dialog = member.getByRole('dialog', { name: 'Publish to Braze' });
+    await dialog.getByLabel('Name of the new block').fill(name);
+    await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Publish version/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Mark as ready to publish' }).press('Enter');
+    await expect(member.getByText('An owner or admin can publish it now.')).toBeVisible();
+  });
+
+  await test.step('the owner sees who asks, and publishes what is compared', async () => {
+    await openBlocks(page);
+    await expect(page.getByText('1 snippet is ready to become a new block')).toBeVisible();
+    await expect(page.getByText(/Jonas Thiel/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Review Order thanks' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
+    await expect(dialog.getByText('Jonas Thiel has marked it as ready to publish.')).toBeVisible();
+    await expect(dialog.getByLabel('Name of the new block')).toHaveValue(name);
+    await dialog.getByRole('button', { name: 'Publish version 1' }).press('Enter');
+    await expect(page.getByText('Published to Braze')).toBeVisible();
+    await expect(rowOf(page, name).getByText('In sync')).toBeVisible();
+  });
+  await member.context().close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -134,10 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('a toast that stays leaves the buttons of a dialog free, also on a phone', async ({ page }) => {
-  await signUp(page);
-  await buildStatement(page);
-  await saveAs(page, 'Order thanks');
-  await expect(page).toHaveURL(/snippet=snp_/);
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
   await openBlocks(page);
   await page.route('**/content-blocks/import', (route) => route.abort());
   await page.getByRole('button', { name: 'Import back_in_stock' }).click();

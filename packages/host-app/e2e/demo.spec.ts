@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test('a visitor enters the demo, and sees a finished example with the result of its test', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/auth');
   await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
   await expect(page.getByRole('heading', { name: /Upgrade prompt$/, level: 1 })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Test', exact: true })).toHaveAttribute('aria-selected', 'true');

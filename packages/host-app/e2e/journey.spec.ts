@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { conditionOf, previewOf, fillCondition, saveAs } from './builder.ts';
-import { expect, PASSWORD, newAddress, signIn, signUpOnScreen, test } from './fixtures.ts';
+import { expect, expectSignedOut, PASSWORD, newAddress, signIn, signUpOnScreen, test } from './fixtures.ts';
+
+test.use({ visitsStripe: true });
 
 const LIQUID = `{% if {{custom_attribute.\${subscription_status}}} == 'free'
     and {{custom_attribute.\${total_spend}}} >= 50 %}
@@ -45,6 +47,7 @@ test('a person signs up, builds, tests, saves and copies a snippet, and finds it
   server,
 }) => {
   const email = await signUpOnScreen(page);
+  await page.getByRole('link', { name: 'Create a Snippet' }).click();
   await buildUpgradePrompt(page);
   for (const line of LIQUID.split('\n')) await expect(previewOf(page)).toContainText(line.trim());
 
@@ -71,9 +74,10 @@ test('a person signs up, builds, tests, saves and copies a snippet, and finds it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LIQUID);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/auth/);
+  await expectSignedOut(page);
   await server.stop();
   await server.start();
+  await page.goto('/auth');
 
   await signIn(page, email);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
@@ -114,6 +118,26 @@ test('a person signs up, builds, tests, saves, copies and signs out with the key
   await type(newAddress());
   await reach(/^Password/, 'textbox');
   await type(PASSWORD);
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up your workspace' })).toBeFocused();
+
+  await reach(/^First name/, 'textbox');
+  await type('Ada');
+  await reach(/^Last name/, 'textbox');
+  await type('Lovelace');
+  await reach(/^Workspace name/, 'textbox');
+  await type('My workspace');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Try everything for seven days' })).toBeFocused();
+  await reach('Start Your Free Trial', 'button');
+  await press('Enter');
+  await reach('Start trial', 'button');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeFocused();
+  await reach('Finish Setup', 'button');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeFocused();
+  await reach(/^Create a Snippet/, 'link');
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeFocused();
 
@@ -163,5 +187,5 @@ test('a person signs up, builds, tests, saves, copies and signs out with the key
   await expect(page.getByText('Copied!').first()).toBeVisible();
   await reach('Sign Out', 'button', 'Shift+Tab');
   await press('Enter');
-  await expect(page).toHaveURL(/\/auth/);
+  await expectSignedOut(page);
 });

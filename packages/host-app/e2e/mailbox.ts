@@ -19,7 +19,7 @@ export async function mailedLink(
     const answer = await request.get(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });
     const { items } = (await answer.json()) as { items: Mail[] };
     const mail = items.find((item) => item.to.includes(email) && isAbout(item.subject));
-    link = /http:\S+(?:#|\/invite\/)\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    link = /http:\S+(?:#|\?code=)\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass();
   return link;

@@ -44,7 +44,7 @@ test('what is shown, copied and saved is one text in the style of the template, 
   const elsewhere = await context.newPage();
   await elsewhere.goto('/auth');
   await signIn(elsewhere, email);
-  await expect(elsewhere.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeVisible();
   await elsewhere.goto(page.url());
   const liquid = '{% if custom_attribute.${total_spend} >= 50 %}Hello.{% endif %}';
   await expect(previewOf(elsewhere)).toContainText(liquid);

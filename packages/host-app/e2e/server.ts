@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderOfTests } from '../../../scripts/testing/folder-of-tests.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ARGUMENTS = ['--disable-proto=delete', 'packages/server/dist/main.js'];
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 
 /** The real server, with the built application and a temporary database. It can be stopped and started again. */
 export class TestServer {
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'sluice-e2e-'));
+  readonly #dataDir = mkdtempSync(join(folderOfTests(), 'sluice-e2e-'));
   readonly #port: number;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
@@ -28,6 +28,14 @@ export class TestServer {
   private constructor(port: number, environment: Record<string, string>) {
     this.#port = port;
     this.#environment = environment;
+  }
+
+  /** A server whose public address has a path, which everything is below. */
+  static async startBelow(path: string): Promise<TestServer> {
+    const port = await freePort();
+    const server = new TestServer(port, { PUBLIC_ORIGIN: `http://127.0.0.1:${port}${path}` });
+    await server.start();
+    return server;
   }
 
   /** @param environment variables that differ from the defaults */

@@ -24,12 +24,39 @@ async function pay(page: Page, button: string, number?: string): Promise<string>
   return origin;
 }
 
+/** Opens the plan in a new tab. */
+async function openPlan(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await plan(page).getByRole('link', { name: 'Upgrade to Premium' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { name: 'Try everything for seven days' })).toBeVisible();
+  return tab;
+}
+
+/** Starts the trial in a tab of its own, which is closed afterwards. @returns the origin of the sandbox of Stripe */
+async function startTrial(page: Page, number?: string): Promise<string> {
+  const tab = await openPlan(page);
+  await tab.getByRole('button', { name: 'Start Your Free Trial' }).click();
+  const origin = await pay(tab, 'Start trial', number);
+  await tab.getByRole('button', { name: 'Finish Setup' }).click();
+  await expect(tab.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeVisible();
+  await tab.close();
+  return origin;
+}
+
+/** Presses a button that opens another page, and closes the tab once that page is there: the browser can hang before. */
+async function pressAndClose(tab: Page, button: string): Promise<void> {
+  const loaded = tab.waitForEvent('load');
+  await tab.getByRole('button', { name: button }).click();
+  await loaded;
+  await tab.close();
+}
+
 /** Lets time pass at Stripe. */
 async function letPass(page: Page, origin: string, days: number): Promise<void> {
   const clock = await page.context().newPage();
   await clock.goto(origin);
-  await clock.getByRole('button', { name: `Let ${days} days pass` }).click();
-  await clock.close();
+  await pressAndClose(clock, `Let ${days} days pass`);
 }
 
 /** Presses a button that opens Stripe's portal in a new tab. */
@@ -49,17 +76,16 @@ test('an owner subscribes, misses a payment, changes the card, cancels, and come
   await test.step('without a subscription the plan is free, and the checkout can be left', async () => {
     await expect(plan(page).getByText('Free Plan')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Billing Information' })).toBeHidden();
-    await plan(page).getByRole('button', { name: 'Upgrade to Premium' }).click();
-    await page.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(page.getByText('Payment Cancelled')).toBeVisible();
-    await expect(page).toHaveURL(/\/subscription$/);
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    const tab = await openPlan(page);
+    await tab.getByRole('button', { name: 'Start Your Free Trial' }).click();
+    await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+    await expect(tab.getByText('Payment Cancelled')).toBeVisible();
+    await expect(tab).toHaveURL(/\/onboarding\?upgrade=true$/);
+    await tab.close();
   });
 
   await test.step('the checkout starts a trial, and leads back', async () => {
-    await plan(page).getByRole('button', { name: 'Upgrade to Premium' }).click();
-    stripe = await pay(page, 'Start trial', FAILS_LATER);
-    await expect(page).toHaveURL(/\/subscription$/);
+    stripe = await startTrial(page, FAILS_LATER);
     await expect(plan(page).getByText('Active')).toBeVisible();
     await expect(plan(page).getByText('7 days left')).toBeVisible();
     const billing = page.getByRole('region', { name: 'Billing Information' });
@@ -70,14 +96,18 @@ test('an owner subscribes, misses a payment, changes the card, cancels, and come
   await test.step('the first payment fails, and the page says so by itself', async () => {
     await letPass(page, stripe, 7);
     await expect(plan(page).getByText('Past Due')).toBeVisible();
-    await expect(page.getByRole('alert').getByText(/did not go through/)).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .getByText(/did not go through/),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('a new card pays it', async () => {
     const portal = await openPortal(page, 'Update Payment Method');
-    await portal.getByRole('button', { name: 'Save the card' }).click();
-    await portal.close();
+    await pressAndClose(portal, 'Save the card');
     await expect(plan(page).getByText('Active')).toBeVisible();
     await expect(page.getByText('Visa •••• 4242')).toBeVisible();
     await expect(page.getByText('Next Renewal Date')).toBeVisible();
@@ -87,8 +117,7 @@ test('an owner subscribes, misses a payment, changes the card, cancels, and come
     const portal = await openPortal(page, 'Manage Subscription');
     await portal.getByRole('button', { name: 'Cancel the plan at the end of the period' }).click();
     await expect(plan(page).getByText(/^Ends on /)).toBeVisible();
-    await portal.getByRole('button', { name: 'Cancel the plan now' }).click();
-    await portal.close();
+    await pressAndClose(portal, 'Cancel the plan now');
     await expect(plan(page).getByText('Cancelled')).toBeVisible();
     await expect(page.getByText('N/A')).toBeVisible();
   });
@@ -108,8 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     await openSubscription(page);
-    await plan(page).getByRole('button', { name: 'Upgrade to Premium' }).click();
-    await pay(page, 'Start trial');
+    await startTrial(page);
     await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });

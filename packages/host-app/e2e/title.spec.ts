@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
 test('a person names a new snippet in its heading, adds a tag and saves it with Ctrl+S, without a dialog', async ({
   page,
@@ -34,10 +34,7 @@ test('a person names a new snippet in its heading, adds a tag and saves it with 
 test('a person takes a new name back with Escape, and a saved snippet does not lose its name', async ({
   page,
 }) => {
-  await signUp(page);
-  await buildStatement(page);
-  await saveAs(page, 'Greeting');
-  await expect(page).toHaveURL(/snippet=snp_/);
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
   const title = page.getByRole('heading', { level: 1 });
   const field = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
   await title.click();
@@ -55,12 +52,9 @@ test('a person takes a new name back with Escape, and a saved snippet does not l
 });
 
 test('a person saves a snippet as a new one, and both are in the library', async ({ page }) => {
-  await signUp(page);
-  await buildStatement(page, 'The first one.');
-  await saveAs(page, 'Greeting', ['welcome']);
-  await expect(page).toHaveURL(/snippet=snp_/);
+  await openSavedSnippet(page, { name: 'Greeting', text: 'The first one.', tags: ['welcome'] });
   await page.getByLabel('Then send').fill('The second one.');
-  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'More ways to save and share' }).click();
   await page.getByRole('menuitem', { name: 'Save as new' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as new' });
   await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('Greeting (copy)');
@@ -85,7 +79,7 @@ test('a person whose change could not be saved sees it in the header, and saves 
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByText('Not saved')).toBeVisible();
   await server.start();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(previewOf(page)).toContainText('Not in the library yet.');
@@ -110,11 +104,23 @@ test('a person sees who saved which version, restores an earlier one, and takes 
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText('You');
   await expect(versions.first()).toContainText('Current');
+  await expect(versions.first()).toContainText('If: text "The first version." → "The second version."');
+  await expect(versions.nth(1)).toContainText('First version');
   await expect(dialog.getByRole('button', { name: 'Restore this version' })).toBeDisabled();
   await expect(dialog).toContainText('The second version.');
   await expectAccessible(page);
   await versions.nth(1).press('Enter');
-  await expect(dialog).toContainText('The first version.');
+  await expect(dialog.getByText('What changed since').last()).toBeVisible();
+  await expect(dialog.locator('del')).toContainText('first');
+  await expect(dialog.locator('ins')).toContainText('second');
+  await expect(dialog.getByText('Who receives something else')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('Line by line').click();
+  await expect(dialog.getByText('version 1, against the current version 2')).toBeVisible();
+  await dialog.getByText('Its Liquid').click();
+  const liquid = dialog.getByRole('region', { name: /^Liquid of/ });
+  await expect(liquid).toContainText('The first version.');
+  await expect(liquid).not.toContainText('The second version.');
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(dialog).toBeHidden();
   await expect(previewOf(page)).toContainText('The first version.');
@@ -126,6 +132,7 @@ test('a person sees who saved which version, restores an earlier one, and takes 
   await expect(page.getByText('Unsaved change')).toBeVisible();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(versions).toHaveCount(4);
+  await expect(versions.nth(1)).toContainText('Restored from version 1');
   await expect(dialog).toContainText('The second version.');
 });
 
@@ -133,10 +140,7 @@ test('a person whose colleague has saved a newer version is told so when they re
   page,
   context,
 }) => {
-  await signUp(page);
-  await buildStatement(page, 'The first version.');
-  await saveAs(page, 'Greeting');
-  await expect(page).toHaveURL(/snippet=snp_/);
+  await openSavedSnippet(page, { name: 'Greeting', text: 'The first version.' });
   const saveNext = async (tab: typeof page, text: string) => {
     await tab.getByLabel('Then send').fill(text);
     await tab.getByRole('button', { name: 'Save snippet' }).click();
@@ -156,10 +160,8 @@ test('a person whose colleague has saved a newer version is told so when they re
 
 test('the history and the heading fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
-  await buildStatement(page, 'Small.');
-  await saveAs(page, 'A name that is rather long for a small screen, and has tags', ['lifecycle', 'welcome']);
-  await expect(page).toHaveURL(/snippet=snp_/);
+  const name = 'A name that is rather long for a small screen, and has tags';
+  await openSavedSnippet(page, { name, text: 'Small.', tags: ['lifecycle', 'welcome'] });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   const saveButton = page.getByRole('button', { name: 'Save snippet' });

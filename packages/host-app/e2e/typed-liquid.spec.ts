@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signIn, signUp, test } from './fixtures.ts';
+import { expect, expectSignedOut, signIn, signUp, test } from './fixtures.ts';
 
 const LIQUID = "{% if ${city} == 'Rome' %}Ciao{% endif %}";
 
@@ -90,9 +90,10 @@ test('a person finds a text that was put away again after a reload and in the li
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
   await question.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expectSignedOut(page);
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(await stored()).not.toContain('Ciao');
+  await page.goto('/auth');
   await signIn(page, email);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await page.getByRole('button', { name: 'Edit Greeting' }).click();

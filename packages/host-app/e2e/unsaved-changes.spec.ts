@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
 test('a person reloads with unsaved changes, and finds them restored', async ({ page }) => {
   await signUp(page);
@@ -84,7 +84,9 @@ test('a person who reloads, or leaves, with Liquid that was not applied finds th
   await expect(editor).toHaveValue(/Ciao/);
   await editor.fill("{% if ${city} == 'Oslo' %}Hei{% endif %}");
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await expect(page.getByText('Your unsaved work on a new snippet is kept in this browser.')).toBeVisible();
+  await expect(
+    page.getByText("Liquid that you typed for a new snippet and haven't applied is kept in this browser."),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(editor).toHaveValue(/Hei/);
@@ -92,12 +94,12 @@ test('a person who reloads, or leaves, with Liquid that was not applied finds th
 
 /** Chooses to begin another snippet. */
 async function startNew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'More ways to save and share' }).click();
   await page.getByRole('menuitem', { name: 'New snippet' }).click();
 }
 
 async function expectNothingToStartOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('button', { name: 'More ways to save and share' }).click();
   await expect(page.getByRole('menuitem', { name: 'New snippet' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 }
@@ -151,12 +153,14 @@ test('a person saves an incomplete snippet as a draft, which cannot be copied', 
   await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
 });
 
-/** Lets a colleague save first, and then the page. @returns the dialog that shows both versions */
+/** Opens a snippet, and lets a colleague save it first. @returns the dialog that shows both versions */
 async function createConflict(page: Page, context: BrowserContext): Promise<Locator> {
-  await buildStatement(page, 'The first version.');
-  await saveAs(page, 'Shared');
-  await expect(page.getByText('Snippet Saved')).toBeVisible();
+  await openSavedSnippet(page, { name: 'Shared', text: 'The first version.' });
+  return saveAfterColleague(page, context);
+}
 
+/** Lets a colleague save the snippet of the page first, and then the page. @returns the dialog that shows both versions */
+async function saveAfterColleague(page: Page, context: BrowserContext): Promise<Locator> {
   const colleague = await context.newPage();
   await colleague.goto(page.url());
   await colleague.getByLabel('Then send').fill('The colleague was faster.');
@@ -176,10 +180,12 @@ test('a person whose save meets a newer version sees both, and keeps both by sav
   page,
   context,
 }) => {
-  await signUp(page);
   const conflict = await createConflict(page, context);
   await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Save mine as a copy' }).click();
+  await conflict.getByRole('button', { name: 'Keep both…' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save as new' });
+  await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveValue('Shared (copy)');
+  await naming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Shared (copy)', level: 1 })).toBeVisible();
   await expect(previewOf(page)).toContainText('My version.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
@@ -188,7 +194,6 @@ test('a person whose save meets a newer version sees both, and keeps both by sav
 });
 
 test('a person whose save meets a newer version can replace it', async ({ page, context }) => {
-  await signUp(page);
   const conflict = await createConflict(page, context);
   await conflict.getByRole('button', { name: 'Replace with mine' }).click();
   await expect(conflict).toBeHidden();
@@ -197,7 +202,6 @@ test('a person whose save meets a newer version can replace it', async ({ page, 
 });
 
 test('a person who has taken the newer version can restore their own', async ({ page, context }) => {
-  await signUp(page);
   const conflict = await createConflict(page, context);
   await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(previewOf(page)).toContainText('The colleague was faster.');
@@ -210,11 +214,87 @@ test('a person who has taken the newer version can restore their own', async ({ 
   await expect(previewOf(page)).toContainText('My version.');
 });
 
-test('a person types during a save, and finds it still there and unsaved', async ({ page }) => {
+test('a person who has taken the newer version takes that back by Ctrl+Z', async ({ page, context }) => {
   await signUp(page);
-  await buildStatement(page, 'Sent.');
-  await saveAs(page, 'In two steps');
-  await expect(page).toHaveURL(/snippet=snp_/);
+  await buildStatement(page, 'The first version.');
+  await saveAs(page, 'Shared');
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+  const conflict = await saveAfterColleague(page, context);
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(previewOf(page)).toContainText('The colleague was faster.');
+  await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(previewOf(page)).toContainText('My version.');
+  await expect(page.getByText('Unsaved change')).toBeVisible();
+});
+
+test('a person who saves by Ctrl+S in a field and takes the newer version takes that back by Ctrl+Z', async ({
+  page,
+  context,
+}) => {
+  await openSavedSnippet(page, { name: 'Shared', text: 'The first version.' });
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Then send').fill('The colleague was faster.');
+  await colleague.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(colleague.getByText('Snippet Saved')).toBeVisible();
+  await page.getByLabel('Then send').fill('My version.');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Use theirs' }).press('Enter');
+  await expect(previewOf(page)).toContainText('The colleague was faster.');
+  await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(previewOf(page)).toContainText('My version.');
+});
+
+test('a person makes one version of both by keys alone, sees it before it is saved, and takes it back by Ctrl+Z', async ({
+  page,
+  context,
+}) => {
+  const conflict = await createConflict(page, context);
+  const result = conflict.getByRole('region', { name: 'What will be saved' });
+  await expect(result).toContainText('My version.');
+  await expect(conflict.getByRole('button', { name: 'Replace with mine' })).toBeVisible();
+  await conflict.getByRole('radio', { name: 'Mine', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(conflict.getByRole('radio', { name: 'Both', exact: true })).toBeChecked();
+  await expect(result).toContainText('The colleague was faster.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await conflict.getByRole('button', { name: 'Save this result' }).press('Enter');
+  await expect(conflict).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(previewOf(page)).not.toContainText('The colleague was faster.');
+  await expect(previewOf(page)).toContainText('My version.');
+  await page.reload();
+  await expect(page.getByLabel('Then send')).toHaveValue('My version.');
+});
+
+test('a person whose snippet is deleted while they work saves it as a new one', async ({ page, context }) => {
+  await openSavedSnippet(page, { name: 'Short-lived', text: 'Still here.' });
+  const colleague = await context.newPage();
+  await colleague.goto('/snippets');
+  await colleague.getByRole('button', { name: 'More actions for Short-lived' }).click();
+  await colleague.getByRole('menuitem', { name: 'Delete' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(colleague.getByText('Snippet Deleted')).toBeVisible();
+  await expect(page.getByText('You have deleted this snippet. Your work is still here')).toBeVisible();
+
+  await page.getByLabel('Then send').fill('Still here, and changed.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save as new' });
+  await expect(naming).toContainText('You have deleted this snippet. Your work is still here');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(previewOf(page)).toContainText('Still here, and changed.');
+});
+
+test('a person types during a save, and finds it still there and unsaved', async ({ page }) => {
+  await openSavedSnippet(page, { name: 'In two steps', text: 'Sent.' });
   const release = Promise.withResolvers<void>();
   await page.route('**/snippets/*', async (route) => {
     await release.promise;

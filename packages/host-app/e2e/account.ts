@@ -1,0 +1,88 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export const PASSWORD = 'correct horse';
+/** What the people of the tests are called, and their workspace. */
+export const PERSON = { firstName: 'Ada', lastName: 'Lovelace' };
+export const WORKSPACE = 'My workspace';
+
+/**
+ * For requests of the tests themselves. The server closes connections that are idle for a while, perhaps at the moment when
+ * the next request takes one.
+ */
+export const OWN_CONNECTION = { connection: 'close' };
+
+let addressCount = 0;
+
+/** An email address that no other test uses. */
+export function newAddress(): string {
+  addressCount += 1;
+  return `person-${process.pid}-${Date.now()}-${addressCount}@example.com`;
+}
+
+/** A session as the application stores it, and the token that it keeps in memory. */
+interface Account {
+  stored: { user: { activeWorkspaceId: string | null }; expiresAt: string };
+  accessToken: string;
+}
+
+/** Creates an account over the API that has not begun to set anything up. */
+export async function createAccount(request: APIRequestContext, origin: string, email: string) {
+  const data = { email, password: PASSWORD };
+  const answer = await request.post(`${origin}/api/auth/sign-up`, { data, headers: OWN_CONNECTION });
+  expect(answer.status()).toBe(201);
+  const { user, expiresAt, accessToken } = (await answer.json()) as Account['stored'] & {
+    accessToken: string;
+  };
+  return { stored: { user, expiresAt }, accessToken };
+}
+
+/** Creates an account over the API, with names and a workspace, that has finished onboarding. */
+export async function createCompleteAccount(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+  workspaceName = WORKSPACE,
+  person = PERSON,
+): Promise<Account> {
+  const { stored, accessToken } = await createAccount(request, origin, email);
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
+  const url = `${origin}/api/me/onboarding`;
+  const saved = await request.put(url, { headers, data: { ...person, workspaceName } });
+  expect(saved.status()).toBe(200);
+  const completed = await request.post(`${url}/complete`, { headers });
+  expect(completed.status()).toBe(200);
+  const user = (await completed.json()) as Account['stored']['user'];
+  return { stored: { ...stored, user }, accessToken };
+}
+
+/** A snippet that a test begins with. */
+export interface SavedSnippet {
+  name: string;
+  /** What people with 50 or more of `total_spend` get. */
+  text: string;
+  tags?: readonly string[];
+}
+
+/** Saves a snippet with one condition over the API. @returns its id */
+export async function saveSnippet(
+  request: APIRequestContext,
+  origin: string,
+  { stored, accessToken }: Account,
+  { name, text, tags = [] }: SavedSnippet,
+): Promise<string> {
+  const content = `{% if {{custom_attribute.\${total_spend}}} >= 50 %}\n${text}\n{% endif %}`;
+  const saved = await request.post(`${origin}/api/workspaces/${stored.user.activeWorkspaceId}/snippets`, {
+    headers: { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` },
+    data: { name, content, tags },
+  });
+  expect(saved.status()).toBe(201);
+  return ((await saved.json()) as { id: string }).id;
+}
+
+/** Makes the page a browser of the account, whose refresh cookie it has. */
+export async function storeSession(page: Page, origin: string, { stored }: Account): Promise<void> {
+  // A page of the same origin without any code, only to store what the application would have stored.
+  const empty = `${origin}/health/live`;
+  if (page.url() !== empty) await page.goto(empty);
+  await page.evaluate((session) => localStorage.setItem('sluice.session', JSON.stringify(session)), stored);
+}

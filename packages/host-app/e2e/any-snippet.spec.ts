@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { previewOf } from './builder.ts';
+import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
+
+/** Stores a snippet that was written by hand; answers its id. */
+function store(page: Page, name: string, content: string): Promise<string> {
+  return page.evaluate(
+    async ([title, text]) => {
+      const refreshed = await fetch('/api/auth/token/refresh', { method: 'POST' });
+      const { accessToken, user } = (await refreshed.json()) as {
+        accessToken: string;
+        user: { activeWorkspaceId: string };
+      };
+      const created = await fetch(`/api/workspaces/${user.activeWorkspaceId}/snippets`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: title, content: text }),
+      });
+      return ((await created.json()) as { id: string }).id;
+    },
+    [name, content] as const,
+  );
+}
+
+test('the generator has its title and subtitle, and no test before there is something to test', async ({
+  page,
+}) => {
+  await signUp(page);
+  await expect(page.getByText('Construct Liquid snippets with our visual interface')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conditional Builder', level: 2 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Test/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a snippet without conditions opens with its text, and a first branch can be built around it', async ({
+  page,
+}) => {
+  await signUpOverApi(page);
+  const id = await store(page, 'Plain', 'Dear {{${first_name}}},\nwelcome.');
+  await page.goto(`/syntax-generator?snippet=${id}`);
+  await expect(previewOf(page)).toContainText('welcome.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`/syntax-generator?snippet=${id}&as=text`);
+  const text = page.getByRole('textbox', { name: 'Liquid' });
+  await expect(text).toHaveValue('Dear {{${first_name}}},\nwelcome.');
+  await text.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'If', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+});
+
+test('a snippet that cannot become cards opens as text, byte for byte, and from the library, too', async ({
+  page,
+}) => {
+  await signUpOverApi(page);
+  const content = '{% for a in b %}{% if a %}x{% endif %}{% endfor %}\n{% if ${city} ==';
+  await store(page, 'Broken', content);
+  await page.goto('/snippets');
+  await page.getByRole('button', { name: 'Edit Broken' }).click();
+  await expect(page.getByRole('heading', { name: 'Broken', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Liquid' })).toHaveValue(content);
+});
+
+test('a snippet of 200,000 characters opens as cards with all of its text, and is saved after an edit', async ({
+  page,
+}) => {
+  await signUpOverApi(page);
+  const branch = (index: number) =>
+    `{% ${index === 0 ? 'if' : 'elsif'} {{custom_attribute.\${plan}}} == 'Plan ${index}' %}${'word '.repeat(180)}`;
+  const branches = Array.from({ length: 200 }, (_, index) => branch(index)).join('');
+  const content = `${branches}{% endif %}`.padEnd(200_000, '.');
+  const id = await store(page, 'Long', content);
+  await page.goto(`/syntax-generator?snippet=${id}`);
+  await expect(page.getByRole('group', { name: 'Else If 1', exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'If', exact: true }).getByLabel('Then send').fill('Short.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+});

@@ -1,0 +1,238 @@
+import { request as ask } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
+import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
+import { TestServer } from './server.ts';
+import { watch } from './watch.ts';
+
+const PAGES = [
+  { path: '/', heading: /Script Smarter/ },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/terms', heading: 'Terms of Service' },
+  { path: '/cookies', heading: 'Cookie Policy' },
+] as const;
+
+/** How much script the landing page may load before anybody touches the builder in it, as it is sent. */
+const SCRIPT_MAX_BYTES = 90_000;
+
+/** Waits until React has taken over the page, and until it has done what it does at once. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** The fonts that the page has loaded. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.woff2')),
+  );
+
+/** How many rules of the page's styles the script has made, although they are in the document. */
+const rulesMadeAgain = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLStyleElement>('style[data-styled]')?.sheet?.cssRules.length);
+
+/** Expects no font with more than our characters. */
+function expectSmallFonts(fonts: string[]): void {
+  expect(fonts.filter((name) => !/-core-[^/]+$/.test(name))).toEqual([]);
+  for (const font of ['bricolage-grotesque', 'inter'])
+    expect(fonts.filter((name) => name.includes(font))).toHaveLength(1);
+}
+
+/** How many bytes a file has as it is sent to a browser of today. */
+async function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    ask(url, { headers: { 'accept-encoding': 'br', connection: 'close' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+      if (answer.headers['content-encoding'] !== 'br') reject(new Error(`${url} is not compressed.`));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+for (const { path, heading } of PAGES) {
+  test.describe(`the page ${path}`, () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`is painted from its document, and hydrated in the ${colorScheme} theme with no refusal, no style made again, no warning, nothing that moves, and nothing that axe finds`, async ({
+        page,
+        request,
+      }) => {
+        const html = await (await request.get(path)).text();
+        expect(html).not.toMatch(/rel="(?:stylesheet|modulepreload)"|<script[^>]* src=/);
+        const warnings: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'warning' || message.type() === 'error') warnings.push(message.text());
+        });
+        await page.emulateMedia({ colorScheme });
+        const watched = await watch(page);
+        await page.goto(path);
+        await hydrated(page);
+        if (colorScheme === 'light') expectSmallFonts(await fontsOf(page));
+        expect(await rulesMadeAgain(page)).toBeLessThan(10);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(await watched()).toEqual({ refused: [], shifts: [] });
+        expect(warnings).toEqual([]);
+
+        // Axe judges both themes each time: the wide page here, and the narrow one in the other test.
+        if (colorScheme === 'light') await expectAccessibleInBothThemes(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        if (colorScheme === 'dark') await expectAccessibleInBothThemes(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('is complete without a script, wide and at 390 pixels', async ({ browser, server }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(server.origin + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/Sluice/);
+      for (const name of ['Privacy', 'Terms', 'Cookies'])
+        await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('navigation').getByRole('link', { name: 'Pricing' });
+      await expect(menu.locator('visible=true').first()).toBeVisible();
+      await context.close();
+    });
+
+    test('has the theme that the person has chosen before there is any other script', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('sluice.theme', 'dark'));
+      await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    });
+  });
+}
+
+test('the landing page loads little script before anybody touches its builder', async ({ page, server }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const sizes = await Promise.all([...new Set(scripts)].map(sentBytes));
+  expect(scripts.every((url) => url.startsWith(server.origin))).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
+});
+
+test('the links of the header lead to the sections, and the address says which', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const [name, hash] of [
+    ['How It Works', '#how-it-works'],
+    ['Features', '#features-section'],
+    ['Pricing', '#pricing-section'],
+    ['Contact Us', '#contact-section'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${hash}$`));
+    await expect(page.locator(hash)).toBeInViewport();
+  }
+});
+
+test('a visitor opens the menu on a phone, leaves it with Escape, and follows a link in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const trigger = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await trigger.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/#pricing-section$/);
+});
+
+test('a person with a keyboard skips the header', async ({ page }) => {
+  await page.goto('/terms');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a signed-in person stays on the landing page, which offers to open Sluice', async ({ page }) => {
+  await signUpOverApi(page);
+  await page.goto('/');
+  const open = page.getByRole('banner').getByRole('link', { name: 'Open Sluice' });
+  await expect(open).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await open.click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('a person who signs out comes to the landing page, which is a document of its own', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+for (const address of ['/nonsense', '/help/nonsense', '/foo.js'] as const) {
+  test(`a visitor of ${address} is told that there is nothing, and returns home`, async ({ page }) => {
+    const watched = await watch(page);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    expect((await watched()).refused).toEqual([]);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
+  });
+}
+
+test('a link previewer finds the title, the description and a picture of every page', async ({
+  playwright,
+}) => {
+  const origin = 'https://sluice.example.com';
+  const server = await TestServer.start({ PUBLIC_ORIGIN: origin });
+  const previewer = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { accept: '*/*', 'user-agent': 'LinkPreview/1.0', connection: 'close' },
+  });
+  const pictures = new Set<string>();
+  for (const { path } of PAGES) {
+    const html = await (await previewer.get(path)).text();
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(tag('og:title')).toContain('Sluice');
+    expect(tag('description')?.length).toBeGreaterThan(50);
+    expect(tag('og:description')).toBe(tag('description'));
+    expect(tag('og:url')).toBe(origin + path);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(tag('twitter:card')).toBe('summary_large_image');
+    pictures.add(tag('og:image') ?? '');
+  }
+  expect(pictures.size).toBe(1);
+  const picture = await previewer.get(new URL([...pictures].join()).pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const header = await picture.body();
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+  const sitemap = await (await previewer.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    PAGES.map(({ path }) => origin + path),
+  );
+  const robots = await (await previewer.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /syntax-generator');
+  expect(robots).not.toMatch(/^Disallow: \/$/m);
+  await previewer.dispose();
+  await server.dispose();
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { buildStatement } from './builder.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+
+const people = (page: Page) => page.getByRole('combobox', { name: /^Sample people/ });
+const spend = (page: Page) => page.getByRole('textbox', { name: 'total_spend' });
+
+const openTester = (page: Page) => page.getByRole('tab', { name: 'Test', exact: true }).click();
+
+async function savePerson(page: Page, name: string, value: string): Promise<void> {
+  await spend(page).fill(value);
+  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('textbox', { name: 'Name of the sample person' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sample person saved')).toBeVisible();
+}
+
+test('people whom somebody saves are there for the team at once, to test with, change and delete', async ({
+  page,
+  context,
+}) => {
+  await openSavedSnippet(page, { name: 'For testing', text: 'Thank you.' });
+  await openTester(page);
+  await expect(page.getByText(/^No sample people yet/)).toContainText(
+    'Everybody in your workspace can use sample people.',
+  );
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openTester(other);
+
+  await savePerson(page, 'Noor', '80');
+  await expect(people(page)).toHaveAccessibleName('Sample people: Noor');
+  await expectAccessible(page);
+
+  await people(other).click();
+  await other.getByRole('option', { name: 'Noor' }).click();
+  await expect(spend(other)).toHaveValue('80');
+  await expect(other.getByText('Condition matched!')).toBeVisible();
+
+  await spend(page).fill('20');
+  await page.getByRole('button', { name: 'Update Noor' }).click();
+  await expect(page.getByText('Sample person updated')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Update Noor' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename Noor' }).click();
+  await page.getByRole('textbox', { name: 'New name' }).fill('Noor H.');
+  await page.keyboard.press('Enter');
+  await expect(people(other)).toHaveAccessibleName('Sample people: Noor H.');
+
+  await page.getByRole('button', { name: 'Delete Noor H.' }).click();
+  await expect(page.getByText('Sample person deleted')).toBeVisible();
+  await expect(people(other)).toBeHidden();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(people(other)).toBeVisible();
+});
+
+test('a person keeps the typed name when the server cannot save it, and loads people again after a failure', async ({
+  page,
+}) => {
+  await signUp(page);
+  let isDown = true;
+  await page.route('**/samples', (route) => (isDown ? route.abort() : route.continue()));
+  await page.reload();
+  await buildStatement(page);
+  await openTester(page);
+  await expect(page.getByText("We couldn't load your workspace's sample people.")).toBeVisible();
+  await spend(page).fill('80');
+  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the sample person' });
+  await name.fill('Noor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel').getByRole('alert').last()).toContainText("Sluice isn't answering.");
+  await expect(name).toHaveValue('Noor');
+  isDown = false;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(people(page)).toHaveAccessibleName('Sample people: Noor');
+});
