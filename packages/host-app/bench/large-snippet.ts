@@ -2,10 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { apiAccess } from './api-access.ts';
 import { addTimer, timesOf } from './edit-timer.ts';
 
-const STATEMENTS = 50;
 const CONDITIONS = 10;
-/** Where somebody types: as much above as below. */
-const TYPED = { statement: 25, condition: 5 };
+/** The condition that somebody types in. */
+const TYPED_CONDITION = 5;
 const KEYS = 60;
 const EDITS = 20;
 /** From one key to the next of somebody who types fast: work that is put off comes in between. */
@@ -19,8 +18,8 @@ export interface EditTimes {
   undo: readonly number[];
 }
 
-const template = {
-  statements: Array.from({ length: STATEMENTS }, (_, statement) => ({
+const templateOf = (conditions: number) => ({
+  statements: Array.from({ length: conditions / CONDITIONS }, (_, statement) => ({
     id: `s${statement}`,
     customText: `Text ${statement}`,
     conditions: Array.from({ length: CONDITIONS }, (_unused, condition) => ({
@@ -34,22 +33,24 @@ const template = {
     })),
   })),
   settings: { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: 'none' },
-};
+});
 
-/** Saves a snippet with 500 conditions, opens it as its owner does, and edits it by mouse and keyboard. */
+/** Saves a snippet with so many conditions, opens it as its owner does, and edits it by mouse and keyboard. */
 export async function largeSnippetTimes(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
+  conditions: number,
 ): Promise<EditTimes> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await addTimer(page);
-  await page.goto(`${origin}/syntax-generator?snippet=${await savedSnippet(page, origin)}`);
-  const name = `Else If ${TYPED.statement}`;
+  await page.goto(`${origin}/syntax-generator?snippet=${await savedSnippet(page, origin, conditions)}`);
+  // As much above as below.
+  const name = `Else If ${conditions / CONDITIONS / 2}`;
   const card = page.getByRole('group', { name, exact: true });
   await card.locator('[aria-expanded]').first().click();
-  const row = card.getByRole('group', { name: `condition ${TYPED.condition + 1} of ${name}`, exact: true });
+  const row = card.getByRole('group', { name: `condition ${TYPED_CONDITION + 1} of ${name}`, exact: true });
 
   await row.getByLabel('Value', { exact: true }).click();
   await page.keyboard.press('End');
@@ -70,11 +71,11 @@ export async function largeSnippetTimes(
 }
 
 /** Saves the template; answers the id of the snippet. */
-async function savedSnippet(page: Page, origin: string): Promise<string> {
+async function savedSnippet(page: Page, origin: string, conditions: number): Promise<string> {
   const { workspaceUrl, headers } = await apiAccess(page, origin);
   const answer = await page.request.post(`${workspaceUrl}/snippets`, {
     headers,
-    data: { name: 'Five hundred conditions', content: 'Text', builderState: template },
+    data: { name: `${conditions} conditions`, content: 'Text', builderState: templateOf(conditions) },
   });
   if (!answer.ok()) throw new Error(`The snippet was not saved: ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;

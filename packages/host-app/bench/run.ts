@@ -1,7 +1,8 @@
 /**
  * How heavy the built application is, how soon it shows something with nothing cached, how fast a large snippet is
- * edited, and how fast 50,000 imported attributes are searched: `npm run bench -w packages/host-app`. With `-- editing`,
- * `-- first-load` or `-- searching` only that is measured.
+ * edited, how fast 50,000 imported attributes are searched, and how fast a library of 10,000 snippets is filtered: `npm run bench
+ * -w packages/host-app`. With `-- editing`, `-- first-load`, `-- searching`, `-- library` or `-- large-library` (100,000 snippets)
+ * only that is measured.
  */
 import { existsSync } from 'node:fs';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
@@ -17,11 +18,13 @@ import { TestServer } from '../e2e/server.ts';
 import type { SandboxProcess } from '../e2e/braze-sandbox.ts';
 import { p95 } from './edit-timer.ts';
 import { largeSnippetTimes } from './large-snippet.ts';
+import { libraryFilterTimes } from './large-library.ts';
 import { longListTimes, startLargeSandbox } from './long-list.ts';
 
 const ROUNDS = 5;
 const PAGES = [
-  { name: 'signed in, at /', path: '/', isSignedIn: true },
+  { name: 'the dashboard', path: '/dashboard', isSignedIn: true },
+  { name: 'the generator', path: '/syntax-generator', isSignedIn: true },
   { name: 'the sign-in page', path: '/auth', isSignedIn: false },
 ];
 
@@ -47,6 +50,9 @@ try {
   if (isWanted('first-load')) for (const page of PAGES) await measureFirstLoad(page);
   if (isWanted('editing')) await measureEditing();
   if (sandbox !== undefined) await measureSearching(sandbox);
+  if (isWanted('library')) await measureLibrary(10_000, 150);
+  // Filling it takes minutes.
+  if (parts.includes('large-library')) await measureLibrary(100_000, 400);
 } finally {
   await browser.close();
   await server.dispose();
@@ -91,15 +97,24 @@ async function measureFirstLoad({ name, path, isSignedIn }: (typeof PAGES)[numbe
 }
 
 async function measureEditing(): Promise<void> {
+  await measureEditingOf(500, { typing: 50, add: 150, undo: 150 });
+  await measureEditingOf(2000, { typing: 150, add: 600, undo: 600 });
+}
+
+async function measureEditingOf(
+  conditions: number,
+  bounds: { typing: number; add: number; undo: number },
+): Promise<void> {
   const storageState = await signedUpState(browser, server.origin);
-  const times = await largeSnippetTimes(browser, server.origin, { viewport: VIEWPORT, storageState });
+  const options = { viewport: VIEWPORT, storageState };
+  const times = await largeSnippetTimes(browser, server.origin, options, conditions);
   for (const [name, measured, bound] of [
-    ['typing a value, key to frame', p95(times.typing), 60],
-    ['adding a condition, press to frame', p95(times.add), 150],
-    ['undo, key to frame', p95(times.undo), 150],
+    ['typing a value, key to frame', p95(times.typing), bounds.typing],
+    ['adding a condition, press to frame', p95(times.add), bounds.add],
+    ['undo, key to frame', p95(times.undo), bounds.undo],
   ] as const) {
     rows.push({
-      figure: `500 conditions: ${name}, p95`,
+      figure: `${conditions} conditions: ${name}, p95`,
       measured: `${measured.toFixed(0)} ms`,
       bound: `${bound} ms`,
       isReached: measured <= bound,
@@ -123,6 +138,19 @@ async function measureSearching(large: SandboxProcess): Promise<void> {
     });
     details.push(`${name}: ${values.map((value) => value.toFixed(0)).join(' ')}`);
   }
+}
+
+async function measureLibrary(count: number, bound: number): Promise<void> {
+  const storageState = await signedUpState(browser, server.origin);
+  const options = { viewport: VIEWPORT, storageState };
+  const times = await libraryFilterTimes(browser, server.origin, options, count);
+  rows.push({
+    figure: `${count.toLocaleString('en')} snippets: filtering the library, press to frame, p95 of ${times.length}`,
+    measured: `${p95(times).toFixed(0)} ms`,
+    bound: `${bound} ms`,
+    isReached: p95(times) <= bound,
+  });
+  details.push(`filtering ${count} snippets: ${times.map((value) => value.toFixed(0)).join(' ')}`);
 }
 
 console.log('| the built application | measured | bound | |');

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { apiAccess, type ApiAccess } from './api-access.ts';
+
+/** How many snippets one import may have. */
+const AT_ONCE = 500;
+const TAGS = 20;
+const PAGE_SIZE = 10;
+
+/** Fills the library of the person. */
+async function fill(page: Page, { workspaceUrl, headers }: ApiAccess, count: number): Promise<void> {
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const snippets = Array.from({ length: AT_ONCE }, (_, offset) => ({
+      name: `Snippet ${start + offset}`,
+      content: `{% if {{custom_attribute.\${plan_${offset % 50}}}} == 'pro' %}${'Dear customer '.repeat(60)}{% endif %}`,
+      tags: [`tag ${offset % TAGS}`],
+    }));
+    const data = { format: 'sluice-library', formatVersion: 1, snippets };
+    const answer = await page.request.post(`${workspaceUrl}/library`, { headers, data, timeout: 60_000 });
+    if (!answer.ok()) throw new Error(`Not imported: ${await answer.text()}`);
+  }
+}
+
+/** Presses the tag of a row. @returns the milliseconds to the frame that shows the first page of what has this tag */
+function pressTag(page: Page, tag: string, found: string): Promise<number> {
+  return page.evaluate(
+    ([label, text]) =>
+      new Promise<number>((resolve) => {
+        const chip = document.querySelector<HTMLElement>(`tbody button[aria-label="${label}"]`);
+        if (chip === null) throw new Error(`There is no tag “${label}”.`);
+        const began = performance.now();
+        const observer = new MutationObserver(() => {
+          const isShown = [...document.querySelectorAll('output')].some(
+            ({ textContent }) => textContent === text,
+          );
+          if (!isShown) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - began));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        chip.click();
+      }),
+    [`Filter by ${tag}`, found] as const,
+  );
+}
+
+/** Filters a large library by each of its tags, none of which the server has been asked for. */
+export async function libraryFilterTimes(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  count: number,
+): Promise<number[]> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await fill(page, await apiAccess(page, origin), count);
+  const found = `1–${PAGE_SIZE} of ${count / TAGS} snippets`;
+  const times: number[] = [];
+  for (let number = 0; number < TAGS; number += 1) {
+    // Names are sorted as people count, so that the second page has the second half of the tags.
+    await page.goto(`${origin}/snippets?sort=name&page=${1 + Math.floor(number / PAGE_SIZE)}`);
+    await page.getByRole('button', { name: `Filter by tag ${number}`, exact: true }).waitFor();
+    times.push(await pressTag(page, `tag ${number}`, found));
+  }
+  await context.close();
+  return times;
+}
