@@ -40,7 +40,10 @@ function imports() {
 /** @type {[name: string, step: () => number | Promise<number>][]} */
 const steps = [
   ['published packages', () => run('node', ['scripts/packing/check-packages.mjs'])],
-  ['format', () => run('prettier', ['--check', '--log-level=warn', '.'])],
+  [
+    'format',
+    () => run('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
+  ],
   ['types', typesAreSound],
   ['unused exports and dependencies', () => run('knip', ['--no-progress'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])],

@@ -1,6 +1,7 @@
 /**
  * `npm test`: checks, unit, component, story and end-to-end tests, one after the other (two cores are enough),
- * each even when an earlier one failed. The last lines say how it went, and which tests failed.
+ * each even when an earlier one failed. What the browsers open is built while Vitest runs, because a build uses one core, and
+ * many tests of the server wait. The last lines say how it went, and which tests failed.
  */
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -31,10 +32,10 @@ const parts = [
       ],
     ],
   },
-  { name: 'stories', command: ['node', ['scripts/visual.mjs']] },
+  { name: 'stories', needs: 'storybook', command: ['node', ['scripts/visual.mjs', '--built']] },
   {
     name: 'e2e',
-    before: ['node', ['scripts/build-app.mjs']],
+    needs: 'application',
     command: ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
   },
   {
@@ -43,13 +44,22 @@ const parts = [
   },
 ];
 
+/** Builds the application and the Storybook, one after the other. Each is the exit code of its build. */
+function startBuilds() {
+  const application = run('node', ['scripts/build-app.mjs'], { env });
+  const storybook = application.then(() => run('node', ['scripts/visual.mjs', '--build'], { env }));
+  return { application, storybook };
+}
+
 clearReports();
+let builds;
 const results = [];
 const summary = [];
-for (const { name, before, command } of parts) {
+for (const { name, needs, command } of parts) {
   console.log(`\n── ${name} ──`);
   const started = performance.now();
-  const prepared = before === undefined ? 0 : await run(before[0], before[1], { env });
+  if (name === 'vitest') builds = startBuilds();
+  const prepared = needs === undefined ? 0 : await builds[needs];
   const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
   const report = readReport(name);
   const counts = judge(report === undefined ? undefined : countsOf(report), exitCode);

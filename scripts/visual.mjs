@@ -1,21 +1,26 @@
 /**
  * `npm run visual`: builds the Storybook, opens every story once, plays it, lets axe judge it in both themes and compares
  * its picture with the committed one. It is a part of `npm test`. With `--update` it takes the pictures anew that differ:
- * `packages/builder-ui/visual/pictures`. Everything else on the command line is for Playwright, such as `--grep menu`.
+ * `packages/builder-ui/visual/pictures`. `--build` only builds the Storybook, and `--built` leaves that out. Everything else on
+ * the command line is for Playwright, such as `--grep menu`.
  */
 import { buildStorybook } from './build-storybook.mjs';
 import { run } from './run.mjs';
 
 const folder = 'node_modules/.cache/storybook-visual';
 const config = 'packages/builder-ui/visual/playwright.config.ts';
-const options = process.argv
-  .slice(2)
+const given = process.argv.slice(2);
+const options = given
+  .filter((each) => each !== '--build' && each !== '--built')
   .map((each) => (each === '--update' ? '--update-snapshots=changed' : each));
 
 async function lookAtEveryStory() {
-  // Without the pages of the documentation it is built, and opened, sooner.
-  const built = await buildStorybook(folder, { options: ['--test'], stdio: ['ignore', 'ignore', 'inherit'] });
-  if (built !== 0) return built;
+  if (!given.includes('--built')) {
+    // Without the pages of the documentation it is built, and opened, sooner.
+    const stdio = ['ignore', 'ignore', 'inherit'];
+    const exitCode = await buildStorybook(folder, { options: ['--test'], stdio });
+    if (exitCode !== 0 || given.includes('--build')) return exitCode;
+  }
   return await run('playwright', ['test', '--config', config, ...options]);
 }
 

@@ -129,7 +129,7 @@ function inheritedFrom(type, written) {
   const clauses = own.heritageClauses ?? [];
   return clauses
     .flatMap((clause) => clause.types.map((each) => oneLine(each.getText())))
-    .filter((each) => each !== 'FieldTexts')
+    .filter((each) => each !== 'FieldTexts' && each !== 'PeopleOfHost')
     .join(' and ');
 }
 
