@@ -1,18 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './scripts/browser.ts';
+import { folderOfTests } from './scripts/testing/folder-of-tests.ts';
+import { PATIENCE_MS } from './scripts/testing/patience.ts';
 
 /** Siblings are tested from their sources: the private export condition finds them without a build. */
 const SOURCE = '@sluice/source';
 const clientConditions = [SOURCE, ...defaultClientConditions];
 const serverConditions = [SOURCE, ...defaultServerConditions];
 
+/** A set-up file, which runs before every test file. */
+const setUp = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const patientWaiting = setUp('scripts/testing/patient-waiting.ts');
+
 /** For all tests. */
 const shared = {
+  setupFiles: [patientWaiting],
+  expect: { poll: { timeout: PATIENCE_MS } },
   /** For single tests: a busy machine is no failure. */
   testTimeout: 30_000,
   /** What one file replaces is not for the next one. */
@@ -21,22 +27,53 @@ const shared = {
 };
 
 /**
- * The files of a project without pages share two processes, and what they have loaded: to start one for each file, and to
- * load the same modules again, took a quarter of the time. A file that needs modules of its own begins with
- * `vi.resetModules()`.
+ * The files of a project share a few processes, and what these have loaded and compiled: to start one for each file, and to
+ * load the same modules again, took half of the time. A file that needs modules of its own begins with `vi.resetModules()`;
+ * the set-up file of component tests clears away what the last file has left in the window, and that of the application what
+ * is left of the application.
  */
 const inOneProcess = { ...shared, isolate: false };
 
 /** Both halves of what Testing Library does by itself are in the set-up file. */
 const env = { RTL_SKIP_AUTO_CLEANUP: 'true' };
 
-/** A set-up file, which runs before every test file. */
-const setUp = (path: string) => fileURLToPath(new URL(`packages/${path}`, import.meta.url));
+/** What `--project` has chosen; several times, perhaps. */
+const chosen = process.argv.flatMap((word, index) =>
+  word === '--project'
+    ? (process.argv[index + 1] ?? '')
+    : word.startsWith('--project=')
+      ? word.slice(10)
+      : [],
+);
+
+/** Reading all stories takes longer than many a test: a run without them leaves that out. */
+function playsStories(): boolean {
+  if (chosen.includes('!stories')) return false;
+  return chosen.length === 0 || chosen.some((name) => name === 'stories' || /[!*]/.test(name));
+}
+
+async function storiesProject() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { launchOptions } = await import('./scripts/browser.ts');
+  return {
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        instances: [{ browser: 'chromium' as const }],
+        provider: playwright({ launchOptions: launchOptions() }),
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
-    // By default one core is left alone, which on a machine with two is half of it.
-    maxWorkers: '100%',
+    // More than there are cores: tests of the server wait for processes that they have started, and for time limits to pass.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         resolve: { conditions: serverConditions },
@@ -58,9 +95,9 @@ export default defineConfig({
           root: 'packages/builder-ui',
           environment: 'jsdom',
           env,
-          setupFiles: [setUp('builder-ui/src/test-data/component-tests.ts')],
           include: ['src/**/*.test.{ts,tsx}'],
-          ...shared,
+          ...inOneProcess,
+          setupFiles: [patientWaiting, setUp('packages/builder-ui/src/test-data/component-tests.ts')],
         },
       },
       {
@@ -69,8 +106,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'packages/server',
+          env: { TMPDIR: folderOfTests() },
           include: ['{src,sandbox,test}/**/*.test.ts'],
-          globalSetup: [setUp('server/test/global-setup.ts')],
+          globalSetup: [setUp('packages/server/test/global-setup.ts')],
           ...inOneProcess,
           // Many start servers of their own, and some wait until these give up on something.
           testTimeout: 120_000,
@@ -80,31 +118,25 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { conditions: clientConditions },
+        ssr: { resolve: { conditions: serverConditions, externalConditions: serverConditions } },
         test: {
           name: 'host-app',
           root: 'packages/host-app',
           environment: 'jsdom',
           env,
-          setupFiles: [setUp('builder-ui/src/test-data/component-tests.ts')],
           include: ['{src,build}/**/*.test.{ts,tsx}'],
-          ...shared,
+          ...inOneProcess,
+          setupFiles: [
+            patientWaiting,
+            setUp('packages/builder-ui/src/test-data/component-tests.ts'),
+            setUp('packages/host-app/src/test/fresh-application.ts'),
+          ],
         },
       },
       {
         test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], ...inOneProcess },
       },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          browser: {
-            enabled: true,
-            headless: true,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: launchOptions() }),
-          },
-        },
-      },
+      ...(playsStories() ? [await storiesProject()] : []),
     ],
   },
 });
