@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as S from './PageHeader.styles.ts';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -9,8 +10,7 @@ interface PageHeaderProps {
 
 /** The header of a screen. Its title takes focus when the screen opens, so keyboards and screen readers start there. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useFocusOnArrival();
   return (
     <S.Header>
       <div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
+import { useFocusOnArrival } from '../../components/useFocusOnArrival.ts';
 import * as S from './Auth.styles.ts';
 import { useAuthMessages } from './messages.ts';
 
@@ -14,10 +15,8 @@ interface AuthLayoutProps {
 
 /** The layout of every screen on the way to signing in: product name, tagline, one card. */
 export function AuthLayout({ children, notice, footer }: AuthLayoutProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival();
   const { layout: texts } = useAuthMessages();
-  // After signing out or following a link, the keyboard starts here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <S.Screen>
       <S.Column>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '../../components/useFocusOnArrival.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import * as S from './Onboarding.styles.ts';
 
@@ -11,9 +12,8 @@ interface StepHeadingProps {
 
 /** The title of a step. It takes focus when the step begins, so that keyboards and screen readers start there. */
 export function StepHeading({ tabTitle, title, subtitle }: StepHeadingProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival();
   usePageTitle(tabTitle);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <S.Heading>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { TagInput } from '@sluice/builder-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '../../../components/useFocusOnArrival.ts';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
@@ -20,12 +21,11 @@ interface DraftHeaderProps {
 /** The header of a draft: its name is the title of the page, and can be changed there, as can its tags. */
 export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeaderProps): ReactNode {
   const texts = useGeneratorMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOnArrival();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const { name, tags } = title;
   const isNamed = name !== '' || savedName !== '';
   usePageTitle(name === '' ? texts.title : name);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <S.Header>
       <div>
