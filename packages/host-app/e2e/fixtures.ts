@@ -4,6 +4,7 @@ import {
   createCompleteAccount,
   newAddress,
   OWN_CONNECTION,
+  ownNetwork,
   PASSWORD,
   PERSON,
   saveSnippet,
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
   request: async ({ playwright, baseURL }, provide) => {
     const context = await playwright.request.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
-      extraHTTPHeaders: OWN_CONNECTION,
+      extraHTTPHeaders: ownNetwork(),
     });
     await provide(context);
     await context.dispose();

@@ -58,6 +58,8 @@ export class TestServer {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'error',
+        // People of the tests come from networks of their own.
+        TRUST_PROXY: '127.0.0.1',
         ...this.#environment,
       },
     });
