@@ -80,7 +80,7 @@ const many = Array.from({ length: 89 }, (_, index) => ({
   name: `field_${String(index + 1)}`,
 }));
 
-/** The list grows to seven rows for who asks for more, and says how to find those that it does not hold. */
+/** The list grows to seven rows when a person asks for more, and says how to find those that it does not hold. */
 export const ShowMore: Story = {
   args: { attributes: many },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
@@ -84,7 +84,7 @@ export interface AttributeComboboxProps {
 
 /**
  * A field for an attribute's raw name that suggests the known ones: at most 14 per query, three rows visible at first and
- * seven for who goes further, the matched letters emphasized, the data type beside each. Follows the ARIA combobox
+ * seven for a person who goes further down, the matched letters emphasized, the data type beside each. Follows the ARIA combobox
  * pattern; the list floats above everything and keeps the theme.
  */
 export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
@@ -194,7 +194,7 @@ function inputProps(
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: 10_000,
+    maxLength: MAX_VALUE_LENGTH,
     // Names are code: in a page that reads from the right they still read from the left.
     dir: 'auto',
     title: value === '' ? undefined : (title ?? value).slice(0, 300),

@@ -4,7 +4,7 @@ export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.t
 export { createId } from '../model/create-id.ts';
 export type { CreateId } from '../model/create-id.ts';
 export type { ConditionChanges } from '../model/condition-change.ts';
-export { CONDITIONS_MAX, TEXT_MAX } from '../model/limits.ts';
+export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TEXT_MAX } from '../model/limits.ts';
 export type { TemplateAction } from '../model/template-action.ts';
 export { templateReducer } from '../model/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
@@ -29,7 +29,7 @@ export type {
 
 export { formatDateValue, parseDateValue } from '../expression/date-value.ts';
 export type { DateUnit, DateValue } from '../expression/date-value.ts';
-export { listText, listValues, MAX_VALUE_LENGTH } from '../expression/literal.ts';
+export { listText, listValues } from '../expression/literal.ts';
 export {
   nameProblem,
   referenceKey,

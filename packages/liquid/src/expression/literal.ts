@@ -3,6 +3,7 @@ import type { DataType } from '../model/template.ts';
 import { integerOf } from './integer.ts';
 import { declareText } from './declarations.ts';
 import type { LiquidFloat, LiquidInteger, LiquidValue, Operand } from './nodes.ts';
+import { MAX_VALUE_LENGTH } from '../model/limits.ts';
 
 /** Why a typed value cannot be used in a condition. */
 export interface LiteralProblemParams {
@@ -28,9 +29,6 @@ const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** Inside a tag these would end it, open something else, or be replaced by Braze before Liquid reads them. */
 const notInTag = /%\}|\{%|\{\{|\}\}|\$\{/;
-
-/** A longer value would slow every message down. */
-export const MAX_VALUE_LENGTH = 10_000;
 
 /**
  * The literal for a value. The declared type decides how it is written. For an unknown type, numbers, true, false and

@@ -1,5 +1,7 @@
 /** The most characters of a text in a template, and of the Liquid of a whole snippet: what one may be, the other may hold. */
 export const TEXT_MAX = 200_000;
+/** The most characters of a name, a value, a default or a reason to abort. Longer ones would slow every message down. */
+export const MAX_VALUE_LENGTH = 10_000;
 /** The most conditions of a branch. */
 export const CONDITIONS_MAX = 1000;
 /** The most branches of a template. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CONDITIONS_MAX, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
+import { CONDITIONS_MAX, MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
 import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
 
 const id = z.string().min(1).max(200);
 const number = new Intl.NumberFormat('en');
 const atMost = (max: number, what: string) => `At most ${number.format(max)} ${what} are possible.`;
-const shortText = z.string().max(10_000, atMost(10_000, 'characters'));
+const shortText = z.string().max(MAX_VALUE_LENGTH, atMost(MAX_VALUE_LENGTH, 'characters'));
 const longText = z.string().max(TEXT_MAX, atMost(TEXT_MAX, 'characters'));
 
 /** A condition as stored and sent. */

@@ -41,6 +41,7 @@ export { copyName } from './library/copy-name.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
 export { EMAIL_MAX } from './operation/email-rules.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
+export { PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/search-limits.ts';
 export { FlagName, listFeatureFlags, readFeatureFlag } from './service/feature-flags.ts';
 export { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from './service/events.ts';
 export {

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
+import { MAX_VALUE_LENGTH, SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -37,7 +37,7 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
         <TextInput
           value={props.condition[field] ?? ''}
           placeholder={isEvent ? messages.eventPropertyHint : undefined}
-          maxLength={10_000}
+          maxLength={MAX_VALUE_LENGTH}
           spellCheck={false}
           autoComplete="off"
           disabled={props.isLocked}

@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -85,7 +86,7 @@ function AbortReason({ reason, fieldRef, onChange, onSendInstead }: AbortReasonP
           id={id}
           value={reason}
           placeholder={messages.abortReasonHint}
-          maxLength={10_000}
+          maxLength={MAX_VALUE_LENGTH}
           readOnly={isLocked}
           onChange={(event) => onChange(abortText(event.target.value))}
         />

@@ -1,4 +1,9 @@
-import type { AttributeDefinition, AttributeType, Condition } from '@sluice/liquid';
+import {
+  MAX_VALUE_LENGTH,
+  type AttributeDefinition,
+  type AttributeType,
+  type Condition,
+} from '@sluice/liquid';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
@@ -49,7 +54,7 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
             value={defaultText}
             aria-describedby={resultId}
             placeholder={messages.insertDefaultHint}
-            maxLength={10_000}
+            maxLength={MAX_VALUE_LENGTH}
             autoComplete="off"
             onChange={(event) => onChange({ attribute, defaultText: event.target.value })}
             onKeyDown={(event) => {

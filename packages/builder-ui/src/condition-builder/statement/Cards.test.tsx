@@ -77,7 +77,7 @@ describe('the name of a branch', () => {
 describe('all cards', () => {
   const open = () => screen.queryAllByRole('button', { expanded: true }).length;
 
-  it('close and open together', async () => {
+  it('are collapsed and expanded by one button', async () => {
     build();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(open()).toBe(0);

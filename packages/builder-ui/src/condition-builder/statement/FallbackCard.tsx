@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH } from '@sluice/liquid';
 import type { BuilderSettings } from '@sluice/liquid';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
             {messages.abortReason}
             <TextInput
               value={settings.abortReason}
-              maxLength={10_000}
+              maxLength={MAX_VALUE_LENGTH}
               readOnly={isLocked}
               onChange={(event) => intents.changeSettings({ abortReason: event.target.value })}
             />

@@ -13,7 +13,7 @@ export function useCheckOutcome(
   const toasts = useToasts();
   const isReading = list?.reading != null;
   const wasReading = useRef(isReading);
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (list === undefined || !takeAwaited()) return;
     // The note above the list says why it ended early.
     if (list.problem !== null) return;
@@ -27,7 +27,7 @@ export function useCheckOutcome(
     });
   });
   useEffect(() => {
-    if (wasReading.current && !isReading) tell();
+    if (wasReading.current && !isReading) showToast();
     wasReading.current = isReading;
   }, [isReading]);
 }

@@ -1,4 +1,4 @@
-import { MAX_VALUE_LENGTH } from '../../expression/literal.ts';
+import { MAX_VALUE_LENGTH } from '../../model/limits.ts';
 import type { Condition } from '../../model/template.ts';
 
 /** A condition without an id. */

@@ -1,8 +1,9 @@
 import { TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Author } from '../accounts/author.ts';
-import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SNIPPET_NAME_MAX = 200;
@@ -127,7 +128,7 @@ export const SnippetFilters = {
   /** Text that the name or the content contains, ignoring case. */
   q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
   /** Only snippets that use the attribute or event property with exactly this name. */
-  attribute: z.string().min(1).max(255).optional(),
+  attribute: z.string().min(1).max(PROVIDER_NAME_MAX).optional(),
   /** Only the caller's favorites. */
   favorite: z.literal('true').optional(),
   state: SnippetState.optional(),
@@ -234,7 +235,7 @@ export const listUsedAttributes = defineOperation({
   rateClass: 'search',
   params: WorkspaceParams,
   query: z.strictObject({
-    q: z.string().trim().max(255).optional(),
+    q: SearchText.optional(),
     limit: z.coerce.number().int().min(1).max(USED_ATTRIBUTES_MAX).default(USED_ATTRIBUTES_MAX),
   }),
   success: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EMAIL_MALFORMED, EMAIL_MAX } from './email-rules.ts';
+import { SEARCH_MAX } from './search-limits.ts';
 
 /** The maximum body size, in bytes, of operations without long texts. */
 export const SMALL_BODY_LIMIT = 64 * 1024;
@@ -27,7 +28,7 @@ export const Token = z.string().min(1).max(200);
 export const PERSON_NAME_MAX = 80;
 
 /** Text to search for in names, ignoring case. */
-export const SearchText = z.string().trim().max(255);
+export const SearchText = z.string().trim().max(SEARCH_MAX);
 
 /** The default for the maximum number of items on a page. */
 const PAGE_LIMIT_MAX = 100;

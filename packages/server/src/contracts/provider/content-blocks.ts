@@ -95,7 +95,7 @@ const Reading = z.strictObject({
 /** A snippet that somebody proposes to publish as a new block. */
 const ProposedSnippet = z.strictObject({
   snippet: z.strictObject({ id: Id, name: z.string(), version: z.number().int() }),
-  /** The name for the block; `null` if they leave it to who publishes. */
+  /** The name for the block; `null` if the person who publishes is to choose it. */
   blockName: z.string().nullable(),
   ...PublicationProposal.shape,
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Author } from '../accounts/author.ts';
 import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { ProviderChange } from './drift.ts';
 
@@ -70,7 +71,7 @@ export const renameInSnippets = defineOperation({
         'Name each snippet only once',
       ),
     /** The new name that a person chose: an attribute of the same type. Left out, it is the proposed one. */
-    to: z.string().min(1).max(255).optional(),
+    to: z.string().min(1).max(PROVIDER_NAME_MAX).optional(),
   }),
   success: {
     status: 200,

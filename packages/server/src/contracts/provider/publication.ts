@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Snippet, SnippetParams } from '../library/snippets.ts';
 import { Id, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
 import {
   BlockParams,
   BlockProblem,
@@ -82,7 +83,7 @@ const Baseline = z.string().min(1).max(100);
 const NewBlock = {
   name: z.string().max(1000),
   description: z.string().max(2000).optional(),
-  tags: z.array(z.string().min(1).max(255)).max(BLOCK_TAGS_MAX).optional(),
+  tags: z.array(z.string().min(1).max(PROVIDER_NAME_MAX)).max(BLOCK_TAGS_MAX).optional(),
 };
 
 export const readPublication = defineOperation({

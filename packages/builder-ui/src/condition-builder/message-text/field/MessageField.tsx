@@ -39,7 +39,7 @@ export function MessageField(props: MessageFieldProps): ReactNode {
   useOneHistory(fieldRef);
 
   /** What leaves the field is Liquid. Answers whether the browser would have given something else away. */
-  const give = (data: DataTransfer, field: HTMLTextAreaElement): boolean => {
+  const copyChips = (data: DataTransfer, field: HTMLTextAreaElement): boolean => {
     const { selectionStart: from, selectionEnd: to, value } = field;
     const liquid = textBetween(message, from, to);
     if (liquid === value.slice(from, to)) return false;
@@ -47,7 +47,7 @@ export function MessageField(props: MessageFieldProps): ReactNode {
     return true;
   };
   const onCopy = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    if (!give(event.clipboardData, event.currentTarget)) return;
+    if (!copyChips(event.clipboardData, event.currentTarget)) return;
     event.preventDefault();
     if (event.type === 'cut' && !isLocked) state.replaceSelection('');
   };
@@ -66,7 +66,9 @@ export function MessageField(props: MessageFieldProps): ReactNode {
         onCompositionEnd={state.onCompositionEnd}
         onCopy={onCopy}
         onCut={onCopy}
-        onDragStart={(event: DragEvent<HTMLTextAreaElement>) => give(event.dataTransfer, event.currentTarget)}
+        onDragStart={(event: DragEvent<HTMLTextAreaElement>) =>
+          copyChips(event.dataTransfer, event.currentTarget)
+        }
         onBlur={props.onBlur}
       />
       <Chips fieldRef={fieldRef} state={state} selected={selected} isLocked={isLocked} />

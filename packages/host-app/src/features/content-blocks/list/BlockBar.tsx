@@ -1,5 +1,5 @@
 import { Button, IconButton, SearchField, useRelativeTime } from '@sluice/builder-ui';
-import type { BlockFilter } from '@sluice/server/contracts';
+import { SEARCH_MAX, type BlockFilter } from '@sluice/server/contracts';
 import { ListOrdered, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as Segments from '../../../components/Segments.styles.ts';
@@ -8,9 +8,6 @@ import type { BlockList } from '../useBlockList.ts';
 import { useContentBlockMessages } from '../messages.ts';
 import { filters, formatBlockQuery, type BlockQuery } from './block-query.ts';
 import * as S from './BlockBar.styles.ts';
-
-/** As the server takes it. */
-const SEARCH_MAX = 255;
 
 interface BlockBarProps {
   query: BlockQuery;

@@ -241,7 +241,7 @@ it('a person gives a new block a description and tags', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'greeting', ...given, version: 12 }]));
 });
 
-it('a member proposes a name alone: description and tags are up to who publishes', async () => {
+it('a member proposes a name alone: description and tags are left to the person who publishes', async () => {
   const { dialog } = await openNew({ role: 'member' });
   expect(await within(dialog).findByRole('textbox', { name: 'Name of the new block' })).toBeDefined();
   expect(within(dialog).queryByText('Description and tags')).toBeNull();

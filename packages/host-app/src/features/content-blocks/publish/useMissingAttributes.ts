@@ -1,14 +1,12 @@
 import { listReferences } from '@sluice/liquid';
 import { parseLiquid } from '@sluice/liquid/text';
-import { listCustomAttributes } from '@sluice/server/contracts';
+import { listCustomAttributes, SEARCH_MAX } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 
-/** As the server takes it. */
-const SEARCH_MAX = 255;
 const FOUND_MAX = 200;
 
 type Found =

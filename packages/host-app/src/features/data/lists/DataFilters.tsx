@@ -1,11 +1,10 @@
 import { Button, SearchField, Select, type SelectOption } from '@sluice/builder-ui';
+import { SEARCH_MAX } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useDataMessages } from '../messages.ts';
 import { filterValues, isFiltered, type ChangeDataQuery, type DataQuery } from './data-query.ts';
 import * as S from './DataLists.styles.ts';
 
-/** As the server takes it. */
-const SEARCH_MAX = 255;
 const ALL = 'all';
 
 interface DataFiltersProps {

@@ -1,6 +1,6 @@
 import type { SearchAttributesOfType } from '@sluice/builder-ui';
 import type { AttributeDefinition } from '@sluice/liquid';
-import { listCustomAttributes, listCustomEvents } from '@sluice/server/contracts';
+import { listCustomAttributes, listCustomEvents, SEARCH_MAX } from '@sluice/server/contracts';
 import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,8 +11,6 @@ import { catalogKey } from '../../../lib/api/catalog-api.ts';
 const KNOWN_MAX = 200;
 /** How many a search finds at most. The list shows fewer. */
 const FOUND_MAX = 50;
-/** As long as the server takes. */
-const SEARCH_MAX = 255;
 
 /** An attribute that conditions can't use. */
 export interface UnusableAttribute {

@@ -1,5 +1,5 @@
 import type { SnippetSort } from '@sluice/builder-ui';
-import { SnippetState } from '@sluice/server/contracts';
+import { PROVIDER_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SelectionFilter } from '../../../lib/api/bulk/bulk-api.ts';
@@ -21,9 +21,6 @@ export interface LibraryQuery {
   page: number;
   sort: SnippetSort;
 }
-
-/** As long as the server takes. */
-const ATTRIBUTE_MAX = 255;
 
 const defaultSort: SnippetSort = { column: 'updatedAt', direction: 'descending' };
 
@@ -88,7 +85,7 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
       tags: parseTags(address.get('tags')),
       text: address.get('q') ?? '',
       state: parseState(address.get('state')),
-      attribute: (address.get('attribute') ?? '').slice(0, ATTRIBUTE_MAX),
+      attribute: (address.get('attribute') ?? '').slice(0, PROVIDER_NAME_MAX),
       page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
       sort: parseSort(address.get('sort')),
     }),

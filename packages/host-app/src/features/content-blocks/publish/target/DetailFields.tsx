@@ -29,7 +29,7 @@ interface DetailFieldsProps {
   onChange: (details: BlockDetails) => void;
 }
 
-/** The description and the tags of a new block, for who wants them. */
+/** The description and the tags of a new block, for people who want them. */
 export function DetailFields({ details, onChange }: DetailFieldsProps): ReactNode {
   const { details: texts } = usePublishMessages();
   const loadTags = useBlockTags();
