@@ -96,7 +96,7 @@ export default {
     ),
     forbid(
       'no-other-engine',
-      'Messages are made by our own interpreter; another engine stands beside it in benchmarks only.',
+      'Messages are made by our own interpreter; another engine is used in benchmarks only.',
       { path: '^packages/[^/]+/src/' },
       { path: '^node_modules/liquidjs/' },
     ),
@@ -123,7 +123,7 @@ export default {
     ),
     forbid(
       'declared-dependencies',
-      'A package imports only what it declares; what only tests need stands at the root.',
+      'A package imports only what it declares; what only tests need is declared at the root.',
       { path: '^packages/', pathNot: notProduct },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],

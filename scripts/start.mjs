@@ -6,7 +6,7 @@ import { SERVER_ARGUMENTS } from './server-arguments.mjs';
 
 const built = await buildApp();
 if (built !== 0) {
-  console.error('The application could not be built; the reason stands above. Nothing was started.');
+  console.error('The application could not be built; see the error above. Nothing was started.');
   process.exit(built);
 }
 

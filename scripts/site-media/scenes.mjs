@@ -12,7 +12,7 @@ async function openDisconnected(page) {
   await card(page).getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('No Attributes Found').waitFor();
-  await page.getByText('The API key is forgotten').waitFor({ state: 'hidden' });
+  await page.getByText('The API key is deleted').waitFor({ state: 'hidden' });
 }
 
 async function sync(page, film) {

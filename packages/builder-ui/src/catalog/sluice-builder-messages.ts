@@ -24,7 +24,7 @@ export const sluiceBuilderMessages = {
   applyText: 'Apply the text',
   keepCards: 'Keep the cards',
   goToText: 'Go to the text',
-  textPutAway: 'Your text was not applied. It is put away.',
+  textPutAway: 'Your text was not applied. It is kept for you.',
   bringTextBack: 'Bring it back',
   forgetText: 'Forget it',
 };

@@ -263,10 +263,10 @@ export class SluiceBuilderElement extends Base {
     this.#update();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     const detail: SluiceChangeDetail = { template, text: generateLiquid(template).text, reason };
-    this.#tell('sluice-change', detail);
+    this.#dispatch('sluice-change', detail);
   };
 
-  #tell(type: string, detail: unknown): void {
+  #dispatch(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
@@ -304,9 +304,9 @@ export class SluiceBuilderElement extends Base {
         suggestValues={this.#suggestValues}
         messages={this.#messages}
         people={this.#people}
-        onSavePerson={this.#people && ((person) => this.#tell('sluice-save-person', person))}
-        onUpdatePerson={this.#people && ((person) => this.#tell('sluice-update-person', person))}
-        onDeletePerson={this.#people && ((person) => this.#tell('sluice-delete-person', person))}
+        onSavePerson={this.#people && ((person) => this.#dispatch('sluice-save-person', person))}
+        onUpdatePerson={this.#people && ((person) => this.#dispatch('sluice-update-person', person))}
+        onDeletePerson={this.#people && ((person) => this.#dispatch('sluice-delete-person', person))}
         showProblems={this.#showProblems}
         readOnly={this.#isFormDisabled || this.hasAttribute('readonly')}
         canEditText={!this.hasAttribute('no-text')}

@@ -1,7 +1,7 @@
 /** Every visible string of the examples, and the texts that the examples send. */
 export const examplesMessages = {
   title: 'Start from an example',
-  help: 'Each is ready to test. Undo takes it away again.',
+  help: 'Each is ready to test, and can be undone.',
   more: 'More examples…',
   language: {
     title: 'Write in their language',

@@ -36,7 +36,7 @@ describe('two Liquid texts', () => {
     expect(wrap).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('that are the same say so', () => {
+  it('are said to be the same when nothing differs', () => {
     render(<LiquidComparison before={plansBefore} after={plansBefore} label="Greeting" />);
     expect(screen.getByText('The text is the same.')).toBeVisible();
   });

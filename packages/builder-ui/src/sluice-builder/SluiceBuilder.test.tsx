@@ -338,7 +338,7 @@ describe('SluiceBuilder', () => {
 });
 
 describe('a host can turn off', () => {
-  it('every edit', async () => {
+  it('every edit, with readOnly', async () => {
     render(<SluiceBuilder defaultValue={loose} readOnly />);
     expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();

@@ -54,7 +54,7 @@ export const syntaxPreviewMessages = {
   becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
   /** A text is longer than any that can be saved. */
   textTooLong: (length: number, max: number) =>
-    `A snippet can have at most ${max.toLocaleString('en')} characters. This text has ${length.toLocaleString('en')}: it can be applied and tested, but not saved before it is shorter.`,
+    `A snippet can have at most ${max.toLocaleString('en')} characters. This text has ${length.toLocaleString('en')}: it can be applied and tested, but it must be shorter to be saved.`,
   /** Shown while a long text is read. */
   readingText: 'Reading the text…',
   /** Of a text whose conditions are unfinished, or more than cards can show; the reasons follow. */

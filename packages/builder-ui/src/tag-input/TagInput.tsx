@@ -121,7 +121,7 @@ const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean)
 
 /** Whether there is anything to see in the list. */
 const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagInput>): boolean =>
-  // What is wrong with the text stands where the list would.
+  // What is wrong with the text appears in place of the list.
   problem === undefined && (items.length > 0 || isLoading || text.trim() !== '');
 
 interface TextInputProps {

@@ -121,7 +121,6 @@ export const sharedTokens = {
   'size-control': '13px',
   'size-body': '14px',
   'size-section': '17px',
-  'size-title': '26px',
   'control-height': '36px',
   'control-height-compact': '32px',
   'control-height-touch': '44px',

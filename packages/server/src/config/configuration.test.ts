@@ -157,7 +157,7 @@ describe('the settings of Stripe', () => {
 describe('the mail server settings', () => {
   const SMTP_URL = 'smtps://name:pass%40word@mail.example.com:465/?tls.rejectUnauthorized=false';
 
-  it('require a sender', () => {
+  it('are refused without a sender', () => {
     expect(() => readConfiguration({ SMTP_URL })).toThrow('MAIL_FROM: required with SMTP_URL');
     expect(readConfiguration({ SMTP_URL, MAIL_FROM: 'Sluice <no-reply@example.com>' })).toMatchObject({
       smtpUrl: SMTP_URL,

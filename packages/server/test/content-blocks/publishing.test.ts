@@ -297,7 +297,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toEqual([]);
     });
 
-    it('while the snippet is a draft', async () => {
+    it('as long as the snippet is a draft', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello', { isDraft: true });
       const refused = await blocks.publish(id, { name: 'x', version });

@@ -94,7 +94,7 @@ describe('a file', () => {
     ['identity', undefined],
     ['*;q=0', undefined],
     ['', undefined],
-  ])('is sent to who accepts "%s" with the encoding %s', async (accepted, encoding) => {
+  ])('is sent with the right encoding to a client that accepts "%s": %s', async (accepted, encoding) => {
     const { status, headers, raw, text } = await ask(file, accepting(accepted));
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -105,13 +105,13 @@ describe('a file', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is sent as it is to who accepts no encoding by name', async () => {
+  it('is sent as it is to a client that names no encoding', async () => {
     const { headers, text } = await ask(file);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(text).toBe(SCRIPT);
   });
 
-  it('has another tag in each encoding, and is not sent again to who has it', async () => {
+  it('has another tag in each encoding, and is not sent again to a client that has it', async () => {
     const tags = new Set<string | undefined>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { etag = '' } = (await ask(file, accepting(encoding))).headers;

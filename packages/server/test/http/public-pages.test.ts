@@ -66,7 +66,7 @@ describe('a public page', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['identity', undefined],
     ['br;q=many', undefined],
-  ])('is sent to who accepts "%s" with the encoding %s', async (accepted, encoding) => {
+  ])('is sent with the right encoding to a client that accepts "%s": %s', async (accepted, encoding) => {
     const { headers } = await get('/', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
   });

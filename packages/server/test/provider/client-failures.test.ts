@@ -174,7 +174,7 @@ describe('a failure that may pass', () => {
     expect(error.code).toBe('BRAZE_UNREACHABLE');
   });
 
-  it('is a body without an end', async () => {
+  it('is told when its body never ends', async () => {
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const more = () => {

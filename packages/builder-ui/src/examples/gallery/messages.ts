@@ -2,7 +2,7 @@
 export const exampleGalleryMessages = {
   title: 'Examples to start from',
   description:
-    'Each is complete and ready to test. Where one asks about an attribute that you call otherwise, choose yours.',
+    'Each is complete and ready to test. If your attribute has another name, choose it in the list.',
   search: 'Search examples',
   none: 'No example matches.',
   asks: (attributes: string) => `asks about ${attributes}`,

@@ -64,7 +64,7 @@ describe('a text that is being edited beside the cards', () => {
     expect(field()).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
-    expect(screen.queryByText(/put away/)).toBeNull();
+    expect(screen.queryByText(/kept for you/)).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
   });
 });
@@ -148,7 +148,7 @@ describe('the texts that were put away', () => {
     expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0]]);
     await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
     expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([]);
-    expect(screen.queryByText(/put away/)).toBeNull();
+    expect(screen.queryByText(/kept for you/)).toBeNull();
   });
 
   it('have those being typed among them, until these are as they were', async () => {

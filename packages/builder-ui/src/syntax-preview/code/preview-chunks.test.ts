@@ -22,7 +22,7 @@ const imported = (text: string): Template => {
 };
 
 describe('the lines of a text, branch by branch', () => {
-  it('leave alone what an edit has not touched', () => {
+  it('are kept where an edit has changed nothing', () => {
     const template = unprinted();
     const before = chunksOf(template);
     const after = chunksOf(
@@ -33,7 +33,7 @@ describe('the lines of a text, branch by branch', () => {
     );
   });
 
-  it('know that they have moved', () => {
+  it('are drawn again once lines above have moved them', () => {
     const template = unprinted();
     const [, before] = chunksOf(template);
     const longer = { type: 'statement-text-changed', statementId: 's1', text: 'One\ntwo' } as const;

@@ -11,11 +11,11 @@ export function useLoadFailureToast(error: unknown, description: string): void {
   const toasts = useToasts();
   const topic = description;
   const isFailed = error !== null;
-  const tell = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
+  const showToast = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
   const takeBack = useEffectEvent(() => toasts.clear(topic));
   useEffect(() => {
     if (!isFailed) return;
-    tell();
+    showToast();
     return () => takeBack();
   }, [isFailed]);
 }

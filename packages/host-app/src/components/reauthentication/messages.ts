@@ -2,7 +2,7 @@ import { defineMessages } from '../../lib/define-messages.ts';
 
 const en = {
   password: 'Current password',
-  demo: 'This is off in the demo: it needs a password, and nobody has the one of the demo account.',
+  demo: 'This is off in the demo: it needs a password, and the demo account has none.',
   missing: 'Please enter your password.',
   withoutPassword:
     'You sign in without a password. This works for five minutes after you have signed in; after that, sign in again with a link by email.',

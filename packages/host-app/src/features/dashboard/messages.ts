@@ -151,7 +151,7 @@ const en = {
     link: 'Subscription',
     used: (used: number, total: number) => `${used} of ${total} days used`,
     ends: (day: string, price: string) => `Ends ${day}, then ${price} a month`,
-    endsForGood: (day: string) => `Ends ${day}. It was canceled, so nothing is charged.`,
+    endsForGood: (day: string) => `Ends ${day}. It was cancelled, so nothing is charged.`,
   },
 };
 

@@ -7,13 +7,13 @@ export function useLoadToast(error: unknown): void {
   const texts = useLibraryMessages();
   const toasts = useToasts();
   const hasFailed = error !== null;
-  const tell = useEffectEvent(() =>
+  const showToast = useEffectEvent(() =>
     toasts.show({ topic: 'library-load', tone: 'danger', title: texts.error, description: texts.loadFailed }),
   );
   const forget = useEffectEvent(() => toasts.clear('library-load'));
   useEffect(() => {
     if (!hasFailed) return undefined;
-    tell();
+    showToast();
     // As soon as they are there, or the person has left, it is no longer true.
     return () => forget();
   }, [hasFailed]);

@@ -39,7 +39,7 @@ const en = {
     title: (changes: number) =>
       `${plural(changes, 'attribute', 'attributes')} of your snippets changed at Braze`,
     detail: 'Decide what happens to the snippets that use them.',
-    decided: 'It is decided what happens to the snippets that use them.',
+    decided: 'Somebody has decided what happens to the snippets that use them.',
   },
   connectionDegraded: {
     title: 'The connection to Braze has stopped working',

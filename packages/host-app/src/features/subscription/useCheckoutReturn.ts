@@ -21,7 +21,7 @@ export function useCheckoutReturn(): void {
   const checkoutId = query.get('session_id');
   const isCancelled = query.get('payment_cancelled') === 'true';
 
-  const tell = useEffectEvent(async (id: string) => {
+  const showOutcome = useEffectEvent(async (id: string) => {
     try {
       const { status } = await fetchCheckout(workspaceId, id);
       const isPaid = status === 'complete';
@@ -36,7 +36,7 @@ export function useCheckoutReturn(): void {
     }
     await queries.invalidateQueries({ queryKey: subscriptionOptions(workspaceId).queryKey });
   });
-  const tellCancelled = useEffectEvent(() =>
+  const showCancelled = useEffectEvent(() =>
     toasts.show({ topic: TOPIC, tone: 'danger', title: texts.cancelled, description: texts.cancelledText }),
   );
   const cleanAddress = useEffectEvent(() => {
@@ -47,8 +47,8 @@ export function useCheckoutReturn(): void {
 
   useEffect(() => {
     if (checkoutId === null && !isCancelled) return;
-    if (checkoutId !== null) void tell(checkoutId);
-    else tellCancelled();
+    if (checkoutId !== null) void showOutcome(checkoutId);
+    else showCancelled();
     cleanAddress();
   }, [checkoutId, isCancelled]);
 }

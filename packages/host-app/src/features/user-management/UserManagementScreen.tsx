@@ -72,7 +72,7 @@ function Management(): ReactNode {
 function AccessDenied(): ReactNode {
   const texts = useUserManagementMessages();
   const toasts = useToasts();
-  const tell = useEffectEvent(() =>
+  const showToast = useEffectEvent(() =>
     toasts.show({
       topic: 'access',
       tone: 'danger',
@@ -80,6 +80,6 @@ function AccessDenied(): ReactNode {
       description: texts.accessDeniedText,
     }),
   );
-  useEffect(() => tell(), []);
+  useEffect(() => showToast(), []);
   return <Note title={texts.accessDeniedText}>{texts.askAdmin}</Note>;
 }

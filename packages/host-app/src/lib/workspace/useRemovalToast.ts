@@ -17,7 +17,7 @@ export function useRemovalToast(): void {
   const queries = useQueryClient();
   const { user } = useSession();
   const { untitled } = useUnsavedMessages();
-  const tell = useEffectEvent((workspaceId: string) => {
+  const showToast = useEffectEvent((workspaceId: string) => {
     const key = [...membershipKey, user?.id];
     const known = queries.getQueryData<SuccessOf<typeof listMemberships>>(key);
     const name = known?.items.find((membership) => membership.workspaceId === workspaceId)?.workspace.name;
@@ -33,5 +33,5 @@ export function useRemovalToast(): void {
       }),
     });
   });
-  useEffect(() => removals.subscribe((workspaceId) => tell(workspaceId)), []);
+  useEffect(() => removals.subscribe((workspaceId) => showToast(workspaceId)), []);
 }

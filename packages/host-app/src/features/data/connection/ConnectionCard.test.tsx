@@ -152,7 +152,7 @@ it('an owner disconnects after a question, and the lists are gone', async () => 
   fireEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull());
   expect(
-    await screen.findByText('The API key is forgotten, and the imported lists are cleared.'),
+    await screen.findByText('The API key is deleted, and the imported lists are cleared.'),
   ).toBeDefined();
   // The title of the toast, and the state in the card.
   expect(screen.getAllByText('Disconnected').length).toBeGreaterThan(1);

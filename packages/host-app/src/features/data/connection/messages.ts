@@ -67,9 +67,9 @@ const en = {
 
   disconnectTitle: 'Disconnect from Braze?',
   disconnectText:
-    'The imported attributes and events are removed, and the API key is forgotten. Snippets stay as they are.',
+    'The imported attributes and events are removed, and the API key is deleted. Snippets stay as they are.',
   disconnected: 'Disconnected',
-  disconnectedText: 'The API key is forgotten, and the imported lists are cleared.',
+  disconnectedText: 'The API key is deleted, and the imported lists are cleared.',
   disconnectFailed: 'Not Disconnected',
 
   kinds: { attributes: 'Custom attributes', events: 'Custom events', combined: 'Attributes and events' },

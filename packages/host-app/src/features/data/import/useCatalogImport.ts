@@ -23,7 +23,7 @@ export function useCatalogImport() {
   const { start, cancel } = useImportChanges();
   const running = imports.data?.find(isRunning);
 
-  const tell = useEffectEvent((ended: CatalogImport) => {
+  const showToast = useEffectEvent((ended: CatalogImport) => {
     void queries.invalidateQueries({ queryKey: catalogKey(workspaceId) });
     void queries.invalidateQueries({ queryKey: connectionOptions(workspaceId).queryKey });
     toasts.show({ topic: TOPIC, ...outcomeOf(ended, texts) });
@@ -34,7 +34,7 @@ export function useCatalogImport() {
   const [started, setStarted] = useState<string>();
   useEffect(() => {
     const ended = imports.data?.find((each) => each.id === followed.current && !isRunning(each));
-    if (ended) tell(ended);
+    if (ended) showToast(ended);
     if (ended || running) followed.current = running?.id;
     // oxlint-disable-next-line react/exhaustive-deps -- what has just started may be in the list already
   }, [imports.data, running, started]);

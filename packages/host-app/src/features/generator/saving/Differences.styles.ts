@@ -15,7 +15,7 @@ export const Head = styled.div`
   }
 `;
 
-export const Wholes = styled.div`
+export const WholeTexts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-2);

@@ -52,14 +52,14 @@ function ByPlace({ merging, isDisabled }: DifferencesProps): ReactNode {
   return (
     <>
       {count > 1 && (
-        <S.Wholes>
+        <S.WholeTexts>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('mine')}>
             {texts.allMine}
           </Button>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('theirs')}>
             {texts.allTheirs}
           </Button>
-        </S.Wholes>
+        </S.WholeTexts>
       )}
       <S.Choices>
         <TemplateMerge

@@ -80,7 +80,7 @@ function useSuccessToast(summary: Summary): void {
   const toasts = useToasts();
   const [query, setQuery] = useSearchParams();
   const isDue = query.has('payment_success') && summary.state !== 'loading';
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     const rest = new URLSearchParams(query);
     rest.delete('payment_success');
     if (rest.size === 0) rest.set('pending_step_3', 'true');
@@ -90,6 +90,6 @@ function useSuccessToast(summary: Summary): void {
     toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title, description });
   });
   useEffect(() => {
-    if (isDue) tell();
+    if (isDue) showToast();
   }, [isDue]);
 }

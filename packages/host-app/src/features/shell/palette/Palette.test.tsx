@@ -190,7 +190,7 @@ describe('the preview of the palette', () => {
     expect(screen.getByRole('button', { name: 'Copy Liquid' })).toBeVisible();
   });
 
-  it('of a draft offers no copy', async () => {
+  it('offers no copy of a draft', async () => {
     const { openPalette } = await openShell(server, { snippets: [snippet('Half', { isDraft: true })] });
     await openPalette();
     expect(await screen.findByText('Draft')).toBeVisible();

@@ -238,7 +238,7 @@ export const Chip = styled.span`
   }
 `;
 
-export const Deed = styled.span`
+export const ActionChip = styled.span`
   display: inline-flex;
   gap: 6px;
   align-items: center;

@@ -17,10 +17,10 @@ export function ChecksPicture(): ReactNode {
           <span>{finding}</span>
         </S.Row>
       ))}
-      <S.Deed>
+      <S.ActionChip>
         <WandSparkles />
         {checks.fix}
-      </S.Deed>
+      </S.ActionChip>
     </>
   );
 }
@@ -71,7 +71,7 @@ export function DataPicture(): ReactNode {
         <del>{data.before}</del>
         <ins>{data.after}</ins>
       </S.Row>
-      <S.Deed data-strong>{data.rename}</S.Deed>
+      <S.ActionChip data-strong>{data.rename}</S.ActionChip>
     </>
   );
 }

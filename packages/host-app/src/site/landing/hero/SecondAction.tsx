@@ -8,7 +8,7 @@ import { useHeroMessages } from './messages.ts';
 import type { DemoEntry } from './useDemoEntry.ts';
 
 /**
- * What stands beside *Get Started*: the way in for people who are signed in, the demo where the server has one, else the
+ * The action beside *Get Started*: the way in for people who are signed in, the demo where the server has one, else the
  * way further down. Which of them it is turns out in the browser; all are as wide.
  */
 export function SecondAction({ demo }: { demo: DemoEntry }): ReactNode {

@@ -22,7 +22,7 @@ export interface CheckoutStepsDependencies {
   now: Clock;
 }
 
-/** What somebody asks for who starts a checkout. */
+/** What the person who starts a checkout asks for. */
 export interface Start {
   lookupKey: string;
   returnTo: ReturnTo;

@@ -80,7 +80,7 @@ function createEndings({ publications, links, announce, now }: Dependencies) {
   }
 
   /** Tells people what became of it, and leaves everything else as it is. */
-  async function tell(
+  async function notify(
     publication: PublicationDocument,
     problem: BlockProblem['reason'] | null,
   ): Promise<void> {
@@ -96,18 +96,18 @@ function createEndings({ publications, links, announce, now }: Dependencies) {
     problem: BlockProblem['reason'] | null,
     outcome: Settled,
   ): Promise<Settled> {
-    await tell(publication, problem);
+    await notify(publication, problem);
     await publications.remove(publication._id);
     return outcome;
   }
 
-  return { complete, tell, end };
+  return { complete, notify, end };
 }
 
 /** Ends publications: records what is at Braze, and forgets what was going on. Every step can be repeated. */
 export function createSettlement(dependencies: Dependencies) {
   const { publications, blocks, provider } = dependencies;
-  const { complete, tell, end } = createEndings(dependencies);
+  const { complete, notify, end } = createEndings(dependencies);
 
   async function judge(publication: PublicationDocument, found: ContentBlockDetails | undefined) {
     if (found === undefined) return end(publication, 'PUBLICATION_LOST', 'lost');
@@ -138,7 +138,7 @@ export function createSettlement(dependencies: Dependencies) {
       return await judge(publication, found);
     } catch (error) {
       if (!isGone(error) || blockId === null) {
-        if (error instanceof BrazeError) await tell(publication, 'PUBLICATION_UNCERTAIN');
+        if (error instanceof BrazeError) await notify(publication, 'PUBLICATION_UNCERTAIN');
         throw error;
       }
       await blocks.remove(owner, blockId);
