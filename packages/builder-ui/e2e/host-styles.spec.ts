@@ -90,6 +90,29 @@ async function importText(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Import Liquid' })).toBeFocused();
 }
 
+/** How long, in milliseconds, nothing changes once a page has come to rest. */
+const REST = 400;
+
+/** Waits until nothing comes late: checks, suggestions, or the height of what has just opened or closed. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(
+    (rest) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, rest);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, rest);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    REST,
+  );
+}
+
 for (const [state, open] of Object.entries(openings)) {
   test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
     page,
@@ -103,6 +126,7 @@ for (const [state, open] of Object.entries(openings)) {
     await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
     await expect(page.locator('button[data-severity]').first()).toBeVisible();
     await open(page);
+    await comesToRest(page);
     const before = await page.evaluateHandle(looksOfBuilder);
     expect(await before.evaluate((looks) => Object.keys(looks[0] ?? {}).length)).toBeGreaterThan(300);
     // Last in the page: of two rules that weigh the same, the page's would win.
