@@ -24,8 +24,7 @@ export class EmbeddedSearch<Document extends StoredDocument> implements SearchIn
     filter: SearchFilter<Document>,
     page: SearchPage<Document>,
   ): Promise<{ ids: string[]; total: number }> {
-    const [found] = await this.#thread.all(pageSql(this.#collection, this.#sorted, filter, page));
-    const { ids, total } = found as { ids: string; total: number };
+    const { ids, total } = await this.#thread.page(pageSql(this.#collection, this.#sorted, filter, page));
     return { ids: JSON.parse(ids) as string[], total };
   }
 

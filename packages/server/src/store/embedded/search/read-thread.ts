@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../../core/api-error.ts';
-import type { SqlQuery } from './search-sql.ts';
+import type { FoundPage, Row } from './reader.ts';
+import type { PageQuery, SqlQuery } from './search-sql.ts';
 
-type Row = Record<string, unknown>;
 interface Answer {
   number: number;
-  rows?: Row[];
+  result?: Row[] | FoundPage;
   problem?: string;
 }
 interface Waiting {
-  resolve: (rows: Row[]) => void;
+  resolve: (result: Row[] | FoundPage) => void;
   reject: (error: Error) => void;
 }
 
@@ -43,20 +43,10 @@ export class ReadThread {
   }
 
   /** @throws {ApiError} OVERLOADED when too many searches wait */
-  async all({ sql, parameters }: SqlQuery): Promise<Row[]> {
-    const { worker, waiting } = (this.#running ??= this.#start());
-    if (waiting.size >= QUEUE_MAX) {
-      const message = 'Too many people are searching right now. Please try again in a moment.';
-      throw new ApiError('OVERLOADED', message, { retryAfter: RETRY_SECONDS });
-    }
-    const number = (this.#number += 1);
-    const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
-    waiting.set(number, { resolve, reject });
-    // A process waits for a search, but not for a thread that has nothing to do.
-    worker.ref();
-    worker.postMessage({ number, sql, parameters });
-    return promise;
-  }
+  all = async (query: SqlQuery): Promise<Row[]> => (await this.#ask(query)) as Row[];
+
+  /** @throws {ApiError} OVERLOADED when too many searches wait */
+  page = async (query: PageQuery): Promise<FoundPage> => (await this.#ask(query)) as FoundPage;
 
   async close(): Promise<void> {
     const worker = this.#running?.worker;
@@ -68,14 +58,29 @@ export class ReadThread {
     await exited;
   }
 
+  async #ask(query: SqlQuery | PageQuery): Promise<Row[] | FoundPage> {
+    const { worker, waiting } = (this.#running ??= this.#start());
+    if (waiting.size >= QUEUE_MAX) {
+      const message = 'Too many people are searching right now. Please try again in a moment.';
+      throw new ApiError('OVERLOADED', message, { retryAfter: RETRY_SECONDS });
+    }
+    const number = (this.#number += 1);
+    const { promise, resolve, reject } = Promise.withResolvers<Row[] | FoundPage>();
+    waiting.set(number, { resolve, reject });
+    // A process waits for a search, but not for a thread that has nothing to do.
+    worker.ref();
+    worker.postMessage({ number, query });
+    return promise;
+  }
+
   #start(): Running {
     const worker = new Worker(WORKER, { workerData: { file: this.#file } });
     const waiting = new Map<number, Waiting>();
-    worker.on('message', ({ number, rows, problem }: Answer) => {
+    worker.on('message', ({ number, result, problem }: Answer) => {
       const asked = waiting.get(number);
       waiting.delete(number);
       if (waiting.size === 0) worker.unref();
-      if (rows) asked?.resolve(rows);
+      if (result) asked?.resolve(result);
       else asked?.reject(new Error(`the database could not be searched: ${problem ?? 'no answer'}`));
     });
     // After an error it also exits: only what was asked of this thread ends with it.

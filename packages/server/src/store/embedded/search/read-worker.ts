@@ -1,22 +1,17 @@
 /** Runs statements that only read, in a thread of its own: a long one holds up no request. */
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createReader } from './reader.ts';
+import type { PageQuery, SqlQuery } from './search-sql.ts';
 
 interface Question {
   number: number;
-  sql: string;
-  parameters: (string | number | null)[];
+  query: SqlQuery | PageQuery;
 }
 
 const { file } = workerData as { file: string };
 const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-const statements = new Map<string, StatementSync>();
-
-function rowsOf({ sql, parameters }: Question): unknown[] {
-  const statement = statements.get(sql) ?? database.prepare(sql);
-  statements.set(sql, statement);
-  return statement.all(...parameters);
-}
+const reader = createReader(database);
 
 parentPort?.on('message', (question: Question | 'close') => {
   if (question === 'close') {
@@ -24,10 +19,10 @@ parentPort?.on('message', (question: Question | 'close') => {
     parentPort?.close();
     return;
   }
-  const { number } = question;
+  const { number, query } = question;
   try {
-    // Copied, because SQLite's rows have no prototype.
-    parentPort?.postMessage({ number, rows: rowsOf(question).map((row) => ({ ...(row as object) })) });
+    const result = 'found' in query ? reader.page(query) : reader.all(query);
+    parentPort?.postMessage({ number, result });
   } catch (error) {
     parentPort?.postMessage({ number, problem: error instanceof Error ? error.message : String(error) });
   }

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { StoredDocument } from '../../store.ts';
 import type { SearchFilter, SearchPage } from '../../search.ts';
+import { createReader } from './reader.ts';
 import { pageSql } from './search-sql.ts';
 import { ensureSearchTables } from './search-tables.ts';
 
@@ -53,10 +54,10 @@ function fill(): DatabaseSync {
 
 it('a search that finds thousands gives the same pages from the order of the keys as by sorting what it finds', () => {
   const database = fill();
+  const reader = createReader(database);
   const find = (order: ReadonlySet<string>, filter: SearchFilter<Note>, page: SearchPage<Note>) => {
-    const { sql, parameters } = pageSql('notes', order, filter, page);
-    const found = database.prepare(sql).get(...parameters);
-    return { total: found?.['total'], ids: JSON.parse(String(found?.['ids'])) as string[] };
+    const { total, ids } = reader.page(pageSql('notes', order, filter, page));
+    return { total, ids: JSON.parse(ids) as string[] };
   };
   const scope = { scope: 'own', equal: { removedAt: null } };
   const filters: SearchFilter<Note>[] = [
@@ -89,13 +90,13 @@ it('a search that finds thousands gives the same pages from the order of the key
 
 it('pages of a search that finds thousands are read in the order of the keys, and nothing is sorted for them', () => {
   const database = fill();
-  const { sql, parameters } = pageSql<Note>(
+  const { inOrder } = pageSql<Note>(
     'notes',
     sorted,
     { scope: 'own', equal: { removedAt: null }, text: 'plain' },
     { sort: { at: -1, _id: 1 }, skip: 0, limit: 25 },
   );
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters);
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrder?.sql}`).all('own', 25, 0);
   expect(plan.map(({ detail }) => detail)).toContain(
     'SEARCH k USING INDEX notes_search_keys_by_at (<expr>=?)',
   );

@@ -2,7 +2,7 @@ import { gramsToLookUp } from '../../grams.ts';
 import type { SearchFilter, SearchPage } from '../../search.ts';
 import type { StoredDocument } from '../../store.ts';
 import { toSqlScalar } from '../tagged-json.ts';
-import { scopeRange, searchTables, sortedKeys } from './search-tables.ts';
+import { firstOfScope, numberInScope, scopeRange, searchTables, sortedKeys } from './search-tables.ts';
 
 /** A statement with its parameters. */
 export interface SqlQuery {
@@ -10,8 +10,20 @@ export interface SqlQuery {
   parameters: (string | number | null)[];
 }
 
-/** From so many results on, reading all keys in their order until the page is full costs less than sorting the results. */
-const SORTED_MAX = 2000;
+/** Statements for a page. In all of them, a row is the number that it has in its scope, and rows are a JSON list. */
+export interface PageQuery {
+  /** What matches: a list without brackets, `null` when it is empty. */
+  found: SqlQuery;
+  /** The ids of a page of the rows in the last parameter, which are sorted for it. */
+  sorted: SqlQuery;
+  /** All rows of the scope in the wanted order, if there is an index in this order. Takes a limit and an offset. */
+  inOrder: SqlQuery | undefined;
+  /** The ids of the rows in the last parameter. */
+  ids: SqlQuery;
+  skip: number;
+  /** Zero means no limit. */
+  limit: number;
+}
 
 /** FTS5's form of a search for documents that have all of these trigrams. */
 const allGrams = (grams: readonly string[]) =>
@@ -22,20 +34,27 @@ const globOf = (text: string) => `*${text.replaceAll(/[*?[]/g, '[$&]')}*`;
 
 /**
  * Whether the text of a row contains what is searched for. GLOB looks for the first character many times faster than `instr`
- * does, but takes a few characters beyond ASCII for others, and stops at a NUL.
+ * does, but takes a few characters beyond ASCII for others, and stops at a NUL: then it finds too little, never too much.
  */
 function containsText(text: string, parameter: (value: unknown) => string): string {
   const whole = `instr(t.text, ${parameter(text)}) > 0`;
   // oxlint-disable-next-line no-control-regex -- these are exactly the characters
   if (!/^[\u0001-\u007F]+$/.test(text)) return whole;
-  return `CASE t.is_unindexed WHEN 0 THEN t.text GLOB ${parameter(globOf(text))} ELSE ${whole} END`;
+  return `(t.text GLOB ${parameter(globOf(text))} OR (t.is_unindexed = 1 AND ${whole}))`;
 }
 
-/** The numbers of the rows that match, as a statement. Its first parameter is the scope. */
+/** What a search finds: the column with the numbers of the rows, and where they come from. The first parameter is the scope. */
+interface Matching {
+  column: string;
+  from: string;
+  parameters: SqlQuery['parameters'];
+}
+
+/** Finds the rows that match. */
 function matching<Document extends StoredDocument>(
   collection: string,
   { scope, equal, text = '', all = {} }: SearchFilter<Document>,
-): SqlQuery {
+): Matching {
   const { keys, values, texts, grams } = searchTables(collection);
   const parameters: SqlQuery['parameters'] = [scope];
   const parameter = (value: unknown) => {
@@ -75,13 +94,12 @@ function matching<Document extends StoredDocument>(
       value === null ? `k.${field} IS NULL` : `k.${field} = ${parameter(value)}`,
     ),
   ];
-  const sql = `SELECT ${start}.n FROM ${sources.join(' CROSS JOIN ')} WHERE ${conditions.join(' AND ')}`;
-  return { sql, parameters };
+  const from = `${sources.join(' CROSS JOIN ')} WHERE ${conditions.join(' AND ')}`;
+  return { column: `${start}.n`, from, parameters };
 }
 
 /**
- * One row: the ids of the page as a JSON list, and how many match in all. One text comes from the other thread faster than
- * many rows. Few results are sorted. For many, the keys are read in their order until the page is full.
+ * What is asked for a page. Lists are single texts, which SQLite writes and Node reads many times faster than rows.
  * @param sorted the fields by which the keys have an order
  */
 export function pageSql<Document extends StoredDocument>(
@@ -89,34 +107,34 @@ export function pageSql<Document extends StoredDocument>(
   sorted: ReadonlySet<string>,
   filter: SearchFilter<Document>,
   { sort, skip, limit }: SearchPage<Document>,
-): SqlQuery {
-  const { sql, parameters } = matching(collection, filter);
+): PageQuery {
+  const { column, from, parameters } = matching(collection, filter);
   const { keys } = searchTables(collection);
-  const terms = Object.entries(sort).map(([field, direction]) => ({
-    column: field === '_id' ? 'id' : field,
-    order: direction === -1 ? ' DESC' : '',
-  }));
-  const columns = [...new Set(['id', ...terms.map(({ column }) => column)])];
-  const selected = columns.map((column) => `k.${column}`).join(', ');
-  const order = (prefix: string) => terms.map((term) => prefix + term.column + term.order).join(', ');
-  const part = (from: string, when: string) =>
-    `SELECT * FROM (SELECT ${selected} FROM ${from} ORDER BY ${order('k.')} ` +
-    // With a limit of zero, SQLite does not begin with it.
-    `LIMIT CASE WHEN ${when} THEN ${limit === 0 ? -1 : limit} ELSE 0 END OFFSET ${skip})`;
-  const total = '(SELECT total FROM size)';
-  const [{ column: leading } = { column: '' }] = terms;
-  const isInOrder = limit > 0 && sorted.has(leading);
+  const order = Object.entries(sort)
+    .map(([field, direction]) => `k.${field === '_id' ? 'id' : field}${direction === -1 ? ' DESC' : ''}`)
+    .join(', ');
+  const [leading = ''] = Object.keys(sort);
   const { index, inScope } = sortedKeys(collection, leading);
-  const ofFound = `found CROSS JOIN ${keys} k ON k.n = found.n`;
-  const ofAll = `${keys} k INDEXED BY ${index} WHERE ${inScope} AND k.n IN (SELECT n FROM found)`;
-  const page = isInOrder
-    ? `${part(ofFound, `${total} <= ${SORTED_MAX}`)} UNION ALL ${part(ofAll, `${total} > ${SORTED_MAX}`)}`
-    : part(ofFound, 'true');
+  const given = `json_each(?2) e CROSS JOIN ${keys} k ON k.n = ${firstOfScope(collection)} + e.value`;
+  const listOf = (ids: string) => `SELECT json_group_array(id) AS ids FROM (${ids})`;
+  const { scope } = filter;
   return {
-    sql:
-      `WITH found AS MATERIALIZED (${sql}), size AS MATERIALIZED (SELECT count(*) AS total FROM found), ` +
-      `page AS (${page}) SELECT ${total} AS total, (SELECT json_group_array(id ORDER BY ${order('')}) FROM page) AS ids`,
-    parameters,
+    found: { sql: `SELECT group_concat(${numberInScope(column)}) AS list FROM ${from}`, parameters },
+    sorted: {
+      sql: listOf(`SELECT k.id FROM ${given} ORDER BY ${order} LIMIT ?3 OFFSET ?4`),
+      parameters: [scope],
+    },
+    inOrder: sorted.has(leading)
+      ? {
+          sql:
+            `SELECT group_concat(number) AS list FROM (SELECT ${numberInScope('k.n')} AS number ` +
+            `FROM ${keys} k INDEXED BY ${index} WHERE ${inScope} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
+          parameters: [scope],
+        }
+      : undefined,
+    ids: { sql: listOf(`SELECT k.id FROM ${given} ORDER BY e.key`), parameters: [scope] },
+    skip,
+    limit,
   };
 }
 
@@ -126,13 +144,13 @@ export function valuesSql<Document extends StoredDocument>(
   filter: SearchFilter<Document>,
   list: string,
 ): SqlQuery {
-  const { sql, parameters } = matching(collection, filter);
+  const { column, from, parameters } = matching(collection, filter);
   parameters.push(list);
   const { values } = searchTables(collection);
   return {
     sql:
       `SELECT v.value, count(*) AS count FROM ${values} v WHERE v.field = ?${parameters.length} ` +
-      `AND v.n IN (${sql}) GROUP BY v.value`,
+      `AND v.n IN (SELECT ${column} FROM ${from}) GROUP BY v.value`,
     parameters,
   };
 }
