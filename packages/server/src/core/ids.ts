@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'evt'
   | 'imp'
   | 'chg'
+  | 'rnm'
   | 'aud'
   | 'live'
   | 'inv'

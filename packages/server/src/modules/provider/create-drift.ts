@@ -17,7 +17,7 @@ import type { DriftDocument } from './drift/drift.document.ts';
 import { createDriftRepository, type DriftRepository } from './drift/drift.repository.ts';
 import { createListReader } from './drift/list-differences.ts';
 import { createDriftRecorder } from './drift/record-drift.ts';
-import { createFindNewName } from './rename/find-new-name.ts';
+import { createNewNames } from './rename/new-names.ts';
 import { createRenameService } from './rename/rename.service.ts';
 
 const CHECK_JOB = 'provider.check-library';
@@ -119,7 +119,7 @@ export async function createDrift(dependencies: Dependencies) {
     refreshFindings: (scope, known) => checks.refresh(scope, known),
   });
 
-  const findNewName = createFindNewName({ changes, drift, catalog, now });
+  const newNames = createNewNames({ changes, drift, catalog, now });
 
   async function onChanged(workspaceId: string): Promise<void> {
     await checks.request(workspaceId, createId('job'));
@@ -128,7 +128,7 @@ export async function createDrift(dependencies: Dependencies) {
 
   return {
     changes,
-    renames: createRenameService({ drift, changes, findNewName, snippets, samples, onChanged, now }),
+    renames: createRenameService({ drift, changes, newNames, snippets, samples, onChanged, now }),
 
     /** Compares the lists of an import that has just been published. It can be repeated. */
     async compare(published: PublishedLists): Promise<void> {

@@ -25,9 +25,11 @@ export interface ChangeDocument extends StoredDocument {
   /** Whether somebody said that a proposed rename is none. The attribute counts as gone then. */
   isRejected: boolean;
   isDismissed: boolean;
+  /** Counts the steps of renames to its new name, none of which may happen beside the choice of another one. */
+  renameSteps?: number;
 }
 
-/** A snippet in which somebody renamed an attribute. Its id combines the change's and the snippet's. */
+/** A snippet in which somebody renamed an attribute. Its id is derived from the change, the snippet and the new name. */
 export interface RenameDocument extends StoredDocument {
   workspaceId: string;
   changeId: string;

@@ -1,5 +1,5 @@
 import { derivedId } from '../../../core/ids.ts';
-import type { BulkOperation, Collection, Store } from '../../../store/store.ts';
+import type { BulkOperation, Collection, Filter, Store } from '../../../store/store.ts';
 import type { ChangeDocument, DriftDocument, LibraryFindings, RenameDocument } from './drift.document.ts';
 
 interface Scope {
@@ -10,7 +10,9 @@ interface Scope {
 export const changeIdOf = (workspaceId: string, rawName: string) =>
   derivedId('chg', `${workspaceId}:${rawName}`);
 
-const renameIdOf = (changeId: string, snippetId: string) => `${changeId}:${snippetId}`;
+/** The id of a plan to rename in a snippet. Two people who choose different names at once do not replace each other's plans. */
+export const renameIdOf = (changeId: string, snippetId: string, to: string) =>
+  derivedId('rnm', `${changeId}:${snippetId}:${to}`);
 
 export type DriftRepository = Awaited<ReturnType<typeof createDriftRepository>>;
 
@@ -65,6 +67,30 @@ function changeQueries(changes: Collection<ChangeDocument>) {
       id: string,
       decision: Partial<Pick<ChangeDocument, 'kind' | 'after' | 'isRejected' | 'isDismissed'>>,
     ) => changes.findOneAndUpdate({ _id: id, workspaceId }, { $set: decision }, { returnDocument: 'after' }),
+
+    /** Makes this the new name. @returns whether nobody has begun to rename since the change was read */
+    choose: async (
+      { _id, workspaceId, renameSteps }: ChangeDocument,
+      after: NonNullable<ChangeDocument['after']>,
+    ): Promise<boolean> => {
+      const filter = { _id, workspaceId, ...(renameSteps !== undefined && { renameSteps }) };
+      const chosen = { kind: 'renamed', after, isRejected: false, isDismissed: false } as const;
+      // Only a change in which nobody has renamed yet lacks the number.
+      const unbegun = (renameSteps === undefined ? { renameSteps: null } : {}) as Filter<ChangeDocument>;
+      return (await changes.findOneAndUpdate({ ...filter, ...unbegun }, { $set: chosen })) !== null;
+    },
+
+    /** Counts a step of a rename. @returns whether this is still the new name */
+    beginStep: async ({ workspaceId }: Scope, id: string, name: string): Promise<boolean> => {
+      const filter = {
+        _id: id,
+        workspaceId,
+        kind: 'renamed',
+        isRejected: false,
+        'after.rawName': name,
+      } as const;
+      return (await changes.findOneAndUpdate(filter, { $inc: { renameSteps: 1 } })) !== null;
+    },
   };
 }
 
@@ -77,21 +103,17 @@ function renameQueries(renames: Collection<RenameDocument>) {
     listRenamesOf: ({ workspaceId }: Scope, changeId: string, at: Date) =>
       renames.find({ workspaceId, changeId, undoUntil: { $gt: at } }, { sort: { _id: 1 } }).toArray(),
 
-    planRenames: async (planned: readonly Omit<RenameDocument, '_id'>[]): Promise<void> => {
+    planRenames: async (planned: readonly RenameDocument[]): Promise<void> => {
       if (planned.length === 0) return;
       await renames.bulkWrite(
-        planned.map((fields) => ({
-          updateOne: {
-            filter: { _id: renameIdOf(fields.changeId, fields.snippetId) },
-            update: { $set: fields },
-            upsert: true,
-          },
+        planned.map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
         })),
       );
     },
 
-    forgetRenames: async (changeId: string, snippetIds: readonly string[]): Promise<void> => {
-      await renames.deleteMany({ _id: { $in: snippetIds.map((id) => renameIdOf(changeId, id)) } });
+    forgetRenames: async (ids: readonly string[]): Promise<void> => {
+      await renames.deleteMany({ _id: { $in: ids } });
     },
 
     deleteRenamesBefore: async (at: Date): Promise<void> => {

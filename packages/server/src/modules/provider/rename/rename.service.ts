@@ -4,9 +4,9 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SamplesService } from '../../samples/index.ts';
 import type { ChangesService } from '../drift/changes.service.ts';
 import type { RenameDocument } from '../drift/drift.document.ts';
-import type { DriftRepository } from '../drift/drift.repository.ts';
+import { renameIdOf, type DriftRepository } from '../drift/drift.repository.ts';
 import { createTurns } from '../drift/turns.ts';
-import type { FindNewName } from './find-new-name.ts';
+import type { NewNames } from './new-names.ts';
 import { createSnippetSteps, type SnippetAccess } from './snippet-steps.ts';
 
 const UNDO_MS = RENAME_UNDO_DAYS * 24 * 60 * 60 * 1000;
@@ -15,13 +15,15 @@ const SLICE = 10;
 
 type Request = BodyOf<typeof renameInSnippets>;
 type Wanted = Request['snippets'][number];
+/** What the plans for all snippets of a request have in common. */
+type Plan = Omit<RenameDocument, '_id' | 'snippetId' | 'version'>;
 /** The renames that a new one replaces or repeats, by snippet. */
 type Earlier = ReadonlyMap<string, RenameDocument>;
 
 interface Dependencies extends SnippetAccess {
-  drift: Pick<DriftRepository, 'listRenamesOf' | 'planRenames' | 'forgetRenames'>;
+  drift: Pick<DriftRepository, 'listRenamesOf' | 'planRenames' | 'forgetRenames' | 'beginStep'>;
   changes: Pick<ChangesService, 'find' | 'show'>;
-  findNewName: FindNewName;
+  newNames: NewNames;
   /** Follow the snippets, so that people can go on testing them. */
   samples: Pick<SamplesService, 'renameAttribute' | 'undoRename'>;
   /** After snippets have changed: has them checked again, and tells open pages. */
@@ -45,6 +47,9 @@ async function inSlices<Item, Result>(
   return results;
 }
 
+const planId = ({ changeId, to }: Plan, snippetId: string, earlier: Earlier) =>
+  earlier.get(snippetId)?._id ?? renameIdOf(changeId, snippetId, to);
+
 /** Keeps on disk what is to happen, so that an interrupted request can be repeated, and undone. */
 function createRenamePlans({ drift, now }: Dependencies) {
   return {
@@ -54,33 +59,31 @@ function createRenamePlans({ drift, now }: Dependencies) {
     },
 
     /** The plan of a request that was cut off stays: it has the version to go back to. */
-    add: (
-      plan: Omit<RenameDocument, '_id' | 'snippetId' | 'version'>,
-      slice: readonly Wanted[],
-      earlier: Earlier,
-    ) =>
+    add: (plan: Plan, slice: readonly Wanted[], earlier: Earlier) =>
       drift.planRenames(
         slice
           .filter(({ id, version }) => earlier.get(id)?.version !== version)
-          .map(({ id: snippetId, version }) => ({ ...plan, snippetId, version })),
+          .map(({ id: snippetId, version }) => ({
+            ...plan,
+            _id: planId(plan, snippetId, earlier),
+            snippetId,
+            version,
+          })),
       ),
 
     /** Forgets the plans that came to nothing, and brings back those of an earlier rename that they replaced. */
-    async restore(changeId: string, snippetIds: readonly string[], earlier: Earlier): Promise<void> {
+    async restore(plan: Plan, snippetIds: readonly string[], earlier: Earlier): Promise<void> {
       if (snippetIds.length === 0) return;
-      await drift.forgetRenames(
-        changeId,
-        snippetIds.filter((id) => !earlier.has(id)),
-      );
-      const replaced = snippetIds.flatMap((id) => earlier.get(id) ?? []);
-      await drift.planRenames(replaced.map(({ _id, ...plan }) => plan));
+      const added = snippetIds.filter((id) => !earlier.has(id));
+      await drift.forgetRenames(added.map((id) => planId(plan, id, earlier)));
+      await drift.planRenames(snippetIds.flatMap((id) => earlier.get(id) ?? []));
     },
   };
 }
 
 /** Writes new names of attributes into snippets and sample people, and takes that back. */
 export function createRenameService(dependencies: Dependencies) {
-  const { drift, changes, findNewName, samples, onChanged, now } = dependencies;
+  const { drift, changes, newNames, samples, onChanged, now } = dependencies;
   const steps = createSnippetSteps(dependencies);
   const plans = createRenamePlans(dependencies);
 
@@ -90,7 +93,7 @@ export function createRenameService(dependencies: Dependencies) {
      * @throws {ApiError} NOT_FOUND, PRECONDITION_FAILED if there is no such new name
      */
     async rename(scope: WorkspaceScope, changeId: string, { snippets: wanted, to }: Request) {
-      const names = await findNewName(scope, changeId, to);
+      const names = await newNames.find(scope, changeId, to);
       const { workspaceId, userId: renamedBy } = scope;
       const renamedAt = now();
       const undoUntil = new Date(renamedAt.getTime() + UNDO_MS);
@@ -98,11 +101,15 @@ export function createRenameService(dependencies: Dependencies) {
       const earlier = await plans.earlier(scope, changeId);
       const outcomes = await inSlices(wanted, async (slice) => {
         await plans.add(plan, slice, earlier);
-        const done = await Promise.all(
-          slice.map((one) => steps.rename(scope, one, names, earlier.get(one.id))),
-        );
+        // From here on nobody can choose another name: the plans are found by who tries.
+        if (!(await drift.beginStep(scope, changeId, names.to))) {
+          const all = slice.map(({ id }) => id);
+          await plans.restore(plan, all, earlier);
+          throw await newNames.overtaken(scope, changeId);
+        }
+        const done = await Promise.all(slice.map((one) => steps.rename(scope, one, names)));
         const failed = done.flatMap((outcome) => outcome?.id ?? []);
-        await plans.restore(changeId, failed, earlier);
+        await plans.restore(plan, failed, earlier);
         return done;
       });
       const conflicts = outcomes.filter((outcome) => outcome !== undefined);
@@ -121,8 +128,7 @@ export function createRenameService(dependencies: Dependencies) {
       const planned = await drift.listRenamesOf(scope, changeId, now());
       const outcomes = await inSlices(planned, async (slice) => {
         const done = await Promise.all(slice.map((one) => steps.undo(scope, one)));
-        const finished = slice.map(({ snippetId }) => snippetId);
-        await drift.forgetRenames(changeId, finished);
+        await drift.forgetRenames(slice.map(({ _id }) => _id));
         return done;
       });
       const undone = outcomes.filter((outcome) => outcome === undefined).length;

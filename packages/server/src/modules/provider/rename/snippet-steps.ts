@@ -7,6 +7,8 @@ import { renamedSnippet } from './renamed-snippet.ts';
 
 type Document = Awaited<ReturnType<SnippetsService['find']>>;
 
+type Planned = Pick<RenameDocument, 'version' | 'from' | 'to'>;
+
 /** What became of one snippet; `undefined` for one that is done. */
 export type Outcome = SkippedSnippet | undefined;
 
@@ -50,9 +52,9 @@ function createSnippetFiles({ snippets }: SnippetAccess) {
       }
     },
 
-    /** Whether the version after a planned one is what the rename made of it. */
-    async isOwnRename(scope: WorkspaceScope, current: Document, planned: RenameDocument): Promise<boolean> {
-      if (current.version !== planned.version + 1 || current.updatedBy !== planned.renamedBy) return false;
+    /** Whether the version after a planned one is what the rename made of it, whoever was faster. */
+    async isRenamed(scope: WorkspaceScope, current: Document, planned: Planned): Promise<boolean> {
+      if (current.version !== planned.version + 1) return false;
       const before = await snippets.findVersion(scope, current._id, planned.version);
       return renamedSnippet(before, planned.from, planned.to)?.content === current.content;
     },
@@ -64,23 +66,26 @@ export function createSnippetSteps({ snippets }: SnippetAccess) {
   const files = createSnippetFiles({ snippets });
 
   return {
-    /** @param repeated the plan of an earlier request that was cut off */
+    /** What an earlier request that was cut off, or another person at the same moment, has renamed is done as well. */
     async rename(
       scope: WorkspaceScope,
       { id, version }: { id: string; version: number },
       { from, to }: { from: string; to: string },
-      repeated: RenameDocument | undefined,
     ): Promise<Outcome> {
+      const afterwards = async (current: Document): Promise<Outcome> =>
+        (await files.isRenamed(scope, current, { version, from, to }))
+          ? undefined
+          : skipped(current, 'edited');
       const current = await files.find(scope, id);
       if (current === null) return deleted(id);
-      if (current.version !== version) {
-        const isDone = repeated?.version === version && (await files.isOwnRename(scope, current, repeated));
-        return isDone ? undefined : skipped(current, 'edited');
-      }
+      if (current.version !== version) return afterwards(current);
       const renamed = renamedSnippet(current, from, to);
       if (renamed === undefined) return skipped(current, 'notUsed');
       if (renamed.content.length > SNIPPET_CONTENT_MAX) return skipped(current, 'tooLong');
-      return files.save(scope, current, renamed);
+      const outcome = await files.save(scope, current, renamed);
+      if (outcome?.reason !== 'edited') return outcome;
+      const newer = await files.find(scope, id);
+      return newer === null ? deleted(id) : afterwards(newer);
     },
 
     /** @returns `null` for a snippet that was never renamed */
@@ -90,7 +95,7 @@ export function createSnippetSteps({ snippets }: SnippetAccess) {
       if (current.version === planned.version) return null;
       if (current.version > planned.version + 2) return skipped(current, 'edited');
       const { content, builderState } = await snippets.findVersion(scope, current._id, planned.version);
-      if (await files.isOwnRename(scope, current, planned)) {
+      if (await files.isRenamed(scope, current, planned)) {
         return files.save(scope, current, { content, builderState });
       }
       // An undo that was cut off has already taken it back.
