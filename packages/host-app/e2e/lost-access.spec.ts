@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf } from './builder.ts';
-import { expect, OWN_CONNECTION, PASSWORD, test } from './fixtures.ts';
-import { addMember, aiko, expectToast, jonas, openAs, signUpOwner, type Owner } from './team.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addMember,
+  aiko,
+  expectToast,
+  jonas,
+  openAs,
+  signInOverApi,
+  signUpOwner,
+  type Owner,
+} from './team.ts';
 
 /** The address of a member in the API of the workspace. */
 async function memberUrl(
@@ -12,9 +21,7 @@ async function memberUrl(
   { workspaceId }: Owner,
   email: string,
 ): Promise<string> {
-  const data = { email, password: PASSWORD };
-  const answer = await request.post(`${origin}/api/auth/sign-in`, { data, headers: OWN_CONNECTION });
-  const { user } = (await answer.json()) as { user: { id: string } };
+  const { user } = await signInOverApi(request, origin, email);
   return `${origin}/api/workspaces/${workspaceId}/members/${user.id}`;
 }
 
