@@ -149,6 +149,8 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onDeletePerson: props.onDeletePerson,
         peopleNote: props.peopleNote,
         peopleProblem: props.peopleProblem,
+        typedPerson: props.typedPerson,
+        onTypePerson: props.onTypePerson,
       }}
     />
   );

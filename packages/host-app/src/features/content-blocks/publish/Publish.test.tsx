@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../../../lib/session/session.ts';
 import {
   block,
   linked,
@@ -15,6 +16,12 @@ import { refusal, startStubServer, type Answer } from '../../../test/stub-server
 
 const server = startStubServer();
 beforeEach(() => localStorage.clear());
+// What somebody has typed and not sent is kept until they sign out.
+afterEach(async () => {
+  cleanup();
+  server.respond(() => [204, null]);
+  await session.signOut({ keepsWork: false });
+});
 
 /** Opens the dialog for a snippet whose block is older. */
 async function openPublish(given: Partial<BlocksOnServer> = {}, previewed = preview()) {

@@ -1,6 +1,7 @@
-import { SluiceBuilder, type SluiceBuilderHandle } from '@sluice/builder-ui';
+import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
 import { useRef, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
+import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { AttributesNote } from '../attributes/AttributesNote.tsx';
 import { useAttributes } from '../attributes/useAttributes.ts';
 import { DraftHeader } from '../header/DraftHeader.tsx';
@@ -30,6 +31,10 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const { template, snippet, title } = draft;
   const data = useAttributes(workspaceId);
   const [people, peopleLoader] = useLatePeople(workspaceId);
+  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
+    `sample-person ${options.initial.snippet?.id ?? ''}`,
+    undefined,
+  );
   return (
     <>
       <DraftHeader
@@ -62,6 +67,8 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
           attributes={data.attributes}
           searchAttributes={data.search}
           {...people}
+          typedPerson={typedPerson}
+          onTypePerson={keepPerson}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
