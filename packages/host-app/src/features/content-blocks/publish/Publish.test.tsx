@@ -43,7 +43,7 @@ const isOff = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 it('a person sees what publishing changes, for whom, and how many messages send it', async () => {
   const { dialog } = await openPublish();
   const text = () => dialog.textContent ?? '';
-  await waitFor(() => expect(text()).toContain('2 of 3 test people'));
+  await waitFor(() => expect(text()).toContain('2 of 3 sample people'));
   expect(text()).toContain('becomes the next text of membership_greeting');
   expect(within(dialog).getAllByText('Nothing, the message is aborted')).toHaveLength(2);
   expect(text()).toContain('18 messages use this block. Active ones send the new text at once.');

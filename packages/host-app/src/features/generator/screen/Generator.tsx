@@ -69,6 +69,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
           {...people}
           typedPerson={typedPerson}
           onTypePerson={keepPerson}
+          onExample={generator.followExample}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}

@@ -1,7 +1,7 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
@@ -59,11 +59,13 @@ export function useGenerator(
     setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
     return true;
   };
+  /** What the example is called that the person has started from. */
+  const example = useRef<string>(undefined);
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
     if (latest.current.state === 'pristine') reportMissing('content');
-    else send({ type: 'save-requested' });
+    else send({ type: 'save-requested', name: example.current });
   };
   const changeElsewhere = useChangeElsewhere(owner.workspaceId, draft);
   useSaveShortcut({ onSave: save, latest });
@@ -78,6 +80,9 @@ export function useGenerator(
     generated,
     isIncomplete: generated.incomplete.length > 0,
     showProblems,
+    followExample: (name: string) => {
+      example.current = name;
+    },
     save,
     publishing,
     ...useTakingTheirs({ builder, latest, send }),
@@ -86,7 +91,10 @@ export function useGenerator(
       const { title } = latest.current;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
-    ...useStartingOver(drafting, () => setShowProblems(false)),
+    ...useStartingOver(drafting, () => {
+      setShowProblems(false);
+      example.current = undefined;
+    }),
   };
 }
 
