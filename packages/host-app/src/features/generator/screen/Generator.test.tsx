@@ -207,3 +207,13 @@ it('a person who begins a new snippet begins without the text that they had put 
   await waitFor(() => expect(screen.queryByText(/is put away/)).toBeNull());
   await waitFor(() => expect(readStoredDraft(draftKey(owner, null))).toBeUndefined());
 });
+
+it('a person who saves an example is offered its name', async () => {
+  open(newDraft());
+  fireEvent.click(screen.getByRole('button', { name: /^More examples/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^A birthday this week/ }));
+  pressSave();
+  const question = await screen.findByRole('dialog', { name: 'Save snippet' });
+  const name = within(question).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  expect(name.value).toBe('A birthday this week');
+});

@@ -1,5 +1,5 @@
 import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { AttributesNote } from '../attributes/AttributesNote.tsx';
@@ -28,13 +28,8 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const builder = useRef<SluiceBuilderHandle>(null);
   const generator = useGenerator(options, builder);
   const { draft, latest, send, unappliedText } = generator;
-  const { template, snippet, title } = draft;
+  const { snippet, title } = draft;
   const data = useAttributes(workspaceId);
-  const [people, peopleLoader] = useLatePeople(workspaceId);
-  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
-    `sample-person ${options.initial.snippet?.id ?? ''}`,
-    undefined,
-  );
   return (
     <>
       <DraftHeader
@@ -57,13 +52,42 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         }
       />
       <Notes generator={generator} data={data} />
+      <Building generator={generator} options={options} builder={builder} data={data} />
+      <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
+      <LeaveGuard
+        draft={draft}
+        latest={latest}
+        unappliedText={unappliedText}
+        keep={generator.keep}
+        onDiscard={() => send({ type: 'discarded' })}
+      />
+    </>
+  );
+}
+
+interface BuildingProps {
+  generator: ReturnType<typeof useGenerator>;
+  options: GeneratorOptions;
+  builder: RefObject<SluiceBuilderHandle | null>;
+  data: Data;
+}
+
+/** The builder, with the sample people of the workspace, and the one who was being named when a session ended. */
+function Building({ generator, options, builder, data }: BuildingProps): ReactNode {
+  const [people, peopleLoader] = useLatePeople(options.owner.workspaceId);
+  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
+    `sample-person ${options.initial.snippet?.id ?? ''}`,
+    undefined,
+  );
+  return (
+    <>
       <S.Building>
         <SluiceBuilder
           key={generator.begun}
           ref={builder}
           theme="inherit"
-          value={template}
-          onChange={(edited) => send({ type: 'edited', template: edited })}
+          value={generator.draft.template}
+          onChange={(edited) => generator.send({ type: 'edited', template: edited })}
           attributes={data.attributes}
           searchAttributes={data.search}
           {...people}
@@ -73,20 +97,12 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
-          onUnappliedChange={unappliedText.follow}
+          onUnappliedChange={generator.unappliedText.follow}
           defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
-          onPutAwayTextsChange={(texts) => send({ type: 'texts-put-away', texts })}
+          onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
         />
       </S.Building>
       {peopleLoader}
-      <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
-      <LeaveGuard
-        draft={draft}
-        latest={latest}
-        unappliedText={unappliedText}
-        keep={generator.keep}
-        onDiscard={() => send({ type: 'discarded' })}
-      />
     </>
   );
 }

@@ -47,9 +47,8 @@ export function useGenerator(
     },
   });
   const { draft, latest, send, keep } = drafting;
-  const { template } = draft;
   const unappliedText = useUnappliedText();
-  const generated = useMemo(() => generateLiquid(template), [template]);
+  const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
   useOpenWork({ keep, unappliedText });
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
@@ -59,18 +58,16 @@ export function useGenerator(
     setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
     return true;
   };
-  /** What the example is called that the person has started from. */
-  const example = useRef<string>(undefined);
+  const example = useExampleName();
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
     if (latest.current.state === 'pristine') reportMissing('content');
-    else send({ type: 'save-requested', name: example.current });
+    else send({ type: 'save-requested', name: example.name.current });
   };
   const changeElsewhere = useChangeElsewhere(owner.workspaceId, draft);
   useSaveShortcut({ onSave: save, latest });
   useUndoShortcut(builder);
-  const publishing = usePublishing({ draft, save, send });
 
   return {
     ...drafting,
@@ -80,11 +77,9 @@ export function useGenerator(
     generated,
     isIncomplete: generated.incomplete.length > 0,
     showProblems,
-    followExample: (name: string) => {
-      example.current = name;
-    },
+    followExample: example.follow,
     save,
-    publishing,
+    publishing: usePublishing({ draft, save, send }),
     ...useTakingTheirs({ builder, latest, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
@@ -93,8 +88,22 @@ export function useGenerator(
     },
     ...useStartingOver(drafting, () => {
       setShowProblems(false);
-      example.current = undefined;
+      example.forget();
     }),
+  };
+}
+
+/** What the example is called that the person has started from: a name to propose. */
+function useExampleName() {
+  const name = useRef<string>(undefined);
+  return {
+    name,
+    follow: (started: string) => {
+      name.current = started;
+    },
+    forget: () => {
+      name.current = undefined;
+    },
   };
 }
 
