@@ -41,7 +41,12 @@ const parts = process.argv.slice(2);
 const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
 
 const sandbox = isWanted('searching') ? await startLargeSandbox() : undefined;
-const server = await TestServer.start(sandbox && { PROVIDER_SANDBOX_URL: sandbox.endpoint });
+const server = await TestServer.start({
+  ...(sandbox && { PROVIDER_SANDBOX_URL: sandbox.endpoint }),
+  // No workspace may have 100,000 snippets otherwise.
+  QUOTA_SNIPPETS: '1000000',
+  QUOTA_MEGABYTES: '100000',
+});
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--no-sandbox'],

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, conditionOf, previewOf } from './builder.ts';
-import { expect, PASSWORD, signUp, signUpOverApi, test } from './fixtures.ts';
-
-/** Ends the session of this browser as another device would, and lets the page notice at its next request. */
-async function revokeSession(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const refreshed = await fetch('/api/auth/token/refresh', { method: 'POST' });
-    const { accessToken } = (await refreshed.json()) as { accessToken: string };
-    await fetch('/api/auth/sessions?scope=global', {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: 'correct horse' }),
-    });
-  });
-}
+import { revokeSession, signInAgain } from './end-session.ts';
+import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
 
 test('a person whose session has ended while they save is told so, and finds the typed name and the draft again', async ({
   page,
@@ -37,8 +24,7 @@ test('a person whose session has ended while they save is told so, and finds the
   await expect(page.getByRole('alert')).toContainText('Your session has ended');
   await expectAccessible(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signInAgain(page);
 
   await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('A name worth keeping');
   await expect(dialog.getByText('lifecycle', { exact: true })).toBeVisible();

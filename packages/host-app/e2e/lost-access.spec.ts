@@ -1,21 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf } from './builder.ts';
-import { expect, OWN_CONNECTION, PASSWORD, test } from './fixtures.ts';
-import { addMember, aiko, expectToast, jonas, openAs, signUpOwner, type Owner } from './team.ts';
+import { expect, test } from './fixtures.ts';
+import type { TestServer } from './server.ts';
+import { addMember, aiko, expectToast, jonas, openAs, signInOverApi, signUpOwner } from './team.ts';
 
-/** The address of a member in the API of the workspace. */
-async function memberUrl(
-  request: APIRequestContext,
-  origin: string,
-  { workspaceId }: Owner,
-  email: string,
-): Promise<string> {
-  const data = { email, password: PASSWORD };
-  const answer = await request.post(`${origin}/api/auth/sign-in`, { data, headers: OWN_CONNECTION });
-  const { user } = (await answer.json()) as { user: { id: string } };
-  return `${origin}/api/workspaces/${workspaceId}/members/${user.id}`;
+interface Team {
+  page: Page;
+  request: APIRequestContext;
+  server: TestServer;
+  browser: Browser;
+}
+
+/**
+ * Somebody works in the workspace of an owner, who can change that.
+ * @returns their page, and what the owner does
+ */
+async function joinAndOpen(
+  { page, request, server, browser }: Team,
+  person: typeof aiko | typeof jonas,
+  path: string,
+): Promise<{ member: Page; remove: () => Promise<void>; demote: () => Promise<void> }> {
+  const { origin } = server;
+  const owner = await signUpOwner(page, origin);
+  const email = await addMember(request, origin, owner, person);
+  const member = await openAs(browser, origin, email, path);
+  const { user } = await signInOverApi(request, origin, email);
+  const url = `${origin}/api/workspaces/${owner.workspaceId}/members/${user.id}`;
+  const { headers } = owner;
+  const expectDone = (answer: APIResponse) => expect(answer.ok()).toBe(true);
+  return {
+    member,
+    remove: async () => expectDone(await request.delete(url, { headers, data: { confirmation: 'REMOVE' } })),
+    demote: async () => expectDone(await request.patch(url, { headers, data: { role: 'member' } })),
+  };
 }
 
 /** The page no longer hears what others do. */
@@ -30,13 +49,9 @@ test('a member who is removed while they build takes their unsaved work along to
   server,
   browser,
 }) => {
-  const owner = await signUpOwner(page, server.origin);
-  const email = await addMember(request, server.origin, owner, aiko);
-  const member = await openAs(browser, server.origin, email, '/syntax-generator');
+  const { member, remove } = await joinAndOpen({ page, request, server, browser }, aiko, '/syntax-generator');
   await buildStatement(member, 'Not saved yet.');
-  const url = await memberUrl(request, server.origin, owner, email);
-  const removal = await request.delete(url, { headers: owner.headers, data: { confirmation: 'REMOVE' } });
-  expect(removal.ok()).toBe(true);
+  await remove();
 
   const toast = member.getByRole('alertdialog', { name: 'You are no longer in Lumen Outdoor' });
   await expect(toast).toContainText("You're not a member of this workspace any more.");
@@ -68,13 +83,9 @@ test('a member who was removed and dismisses the toast finds their work after a 
   server,
   browser,
 }) => {
-  const owner = await signUpOwner(page, server.origin);
-  const email = await addMember(request, server.origin, owner, aiko);
-  const member = await openAs(browser, server.origin, email, '/syntax-generator');
+  const { member, remove } = await joinAndOpen({ page, request, server, browser }, aiko, '/syntax-generator');
   await buildStatement(member, 'Not saved yet.');
-  const url = await memberUrl(request, server.origin, owner, email);
-  const removal = await request.delete(url, { headers: owner.headers, data: { confirmation: 'REMOVE' } });
-  expect(removal.ok()).toBe(true);
+  await remove();
   const toast = member.getByRole('alertdialog', { name: 'You are no longer in Lumen Outdoor' });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await member.reload();
@@ -110,14 +121,19 @@ test('an admin who becomes a member while they enter an API key loses the form, 
   server,
   browser,
 }) => {
-  const owner = await signUpOwner(page, server.origin);
-  const email = await addMember(request, server.origin, owner, jonas);
-  const admin = await openAs(browser, server.origin, email, '/data');
+  const { member: admin, demote } = await joinAndOpen({ page, request, server, browser }, jonas, '/data');
   const key = admin.getByLabel('API key');
   await expect(key).toBeVisible();
-  const url = await memberUrl(request, server.origin, owner, email);
-  const demotion = await request.patch(url, { headers: owner.headers, data: { role: 'member' } });
-  expect(demotion.ok()).toBe(true);
+  await demote();
+  // At the top the notice would cover the buttons of the page's head.
+  const notice = admin.getByRole('region', { name: 'Background notifications' }).getByRole('alertdialog');
+  const head = admin.getByRole('main').getByRole('button', { name: 'Import Data' });
+  for (const width of [1440, 390]) {
+    await admin.setViewportSize({ width, height: 900 });
+    await expect(notice).toBeVisible();
+    const [noticeBox, headBox] = [await notice.boundingBox(), await head.boundingBox()];
+    expect(noticeBox?.y).toBeGreaterThan((headBox?.y ?? 0) + (headBox?.height ?? 0));
+  }
   await expect(admin.getByText('Owners and admins can change the connection.')).toBeVisible();
   await expect(key).toBeHidden();
   await admin.context().close();
@@ -129,14 +145,14 @@ test('an admin whose role has changed unnoticed is refused in words, and then se
   server,
   browser,
 }) => {
-  const owner = await signUpOwner(page, server.origin);
-  const email = await addMember(request, server.origin, owner, jonas);
-  const admin = await openAs(browser, server.origin, email, '/user-management');
+  const { member: admin, demote } = await joinAndOpen(
+    { page, request, server, browser },
+    jonas,
+    '/user-management',
+  );
   await stopLiveEvents(admin);
   await admin.getByLabel('Email').fill('somebody@example.com');
-  const url = await memberUrl(request, server.origin, owner, email);
-  const demotion = await request.patch(url, { headers: owner.headers, data: { role: 'member' } });
-  expect(demotion.ok()).toBe(true);
+  await demote();
   await admin.getByRole('button', { name: 'Send Invitation' }).click();
   await expectToast(admin, 'Invite Failed', "Your role in this workspace doesn't allow this.");
   await expect(admin.getByRole('main').getByText("You don't have permission to manage users.")).toBeVisible();

@@ -29,7 +29,8 @@ async function callApi(
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-const bearer = ({ accessToken }: Pick<SignedIn, 'accessToken'>) => ({
+/** The headers of the requests of somebody who is signed in. */
+export const bearer = ({ accessToken }: Pick<SignedIn, 'accessToken'>) => ({
   authorization: `Bearer ${accessToken}`,
 });
 
@@ -60,7 +61,7 @@ interface NewMember {
 export async function addMember(
   request: APIRequestContext,
   origin: string,
-  owner: Owner,
+  owner: Pick<Owner, 'workspaceId' | 'headers'>,
   { role, ...names }: NewMember,
 ): Promise<string> {
   const email = newAddress();
@@ -76,14 +77,21 @@ export async function addMember(
   return email;
 }
 
+/** Signs somebody in over the API. The cookie stays with the requests. */
+export async function signInOverApi(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+): Promise<SignedIn> {
+  const data = { email, password: PASSWORD };
+  const answer = await request.post(`${origin}/api/auth/sign-in`, { data, headers: OWN_CONNECTION });
+  return (await answer.json()) as SignedIn;
+}
+
 /** Opens a page in another browser, where somebody with an account is signed in. */
 export async function openAs(browser: Browser, origin: string, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
-  const answer = await context.request.post('/api/auth/sign-in', {
-    data: { email, password: PASSWORD },
-    headers: OWN_CONNECTION,
-  });
-  const { user, expiresAt } = (await answer.json()) as SignedIn;
+  const { user, expiresAt } = await signInOverApi(context.request, origin, email);
   const page = await context.newPage();
   await page.goto('/health/live');
   await page.evaluate((session) => localStorage.setItem('sluice.session', JSON.stringify(session)), {

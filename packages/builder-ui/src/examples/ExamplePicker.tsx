@@ -19,8 +19,8 @@ const icons: Record<ExampleKind, ReactNode> = {
 };
 
 interface ExamplePickerProps {
-  /** Called with what makes the example that the person chose. */
-  onChoose: (make: (createId: () => string) => Template) => void;
+  /** Called with what makes the example that the person chose, and what the example is called. */
+  onChoose: (make: (createId: () => string) => Template, name: string) => void;
 }
 
 /** Three examples to start from, for places where nothing is there yet, and the way to more. */
@@ -36,7 +36,7 @@ export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
           <S.Choice
             key={kind}
             type="button"
-            onClick={() => onChoose((createId) => exampleOf(kind, messages, createId))}
+            onClick={() => onChoose((createId) => exampleOf(kind, messages, createId), messages[kind].title)}
           >
             {icons[kind]}
             <S.Texts>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { EditTextContext } from '../condition-builder/root/ConditionBuilderContext.ts';
+import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
 import { usePointedPlace } from './places/usePointedPlace.ts';
@@ -53,19 +53,21 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
           onPointerLeave={pointed.onBuilderPointerLeave}
         >
           <EditTextContext value={editText}>
-            <CardsColumn
-              builder={bench.builder}
-              source={bench.source}
-              readOnly={bench.areCardsLocked}
-              showProblems={bench.showProblems}
-              searchAttributes={props.searchAttributes}
-              suggestValues={props.suggestValues}
-              actions={props.actions}
-              importButton={importButton}
-              onImport={bench.canImport ? text.open : undefined}
-            >
-              {notes}
-            </CardsColumn>
+            <ExampleContext value={props.onExample}>
+              <CardsColumn
+                builder={bench.builder}
+                source={bench.source}
+                readOnly={bench.areCardsLocked}
+                showProblems={bench.showProblems}
+                searchAttributes={props.searchAttributes}
+                suggestValues={props.suggestValues}
+                actions={props.actions}
+                importButton={importButton}
+                onImport={bench.canImport ? text.open : undefined}
+              >
+                {notes}
+              </CardsColumn>
+            </ExampleContext>
           </EditTextContext>
         </S.Building>
         <Splitter controls={bench.panelId} />
@@ -149,6 +151,8 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onDeletePerson: props.onDeletePerson,
         peopleNote: props.peopleNote,
         peopleProblem: props.peopleProblem,
+        typedPerson: props.typedPerson,
+        onTypePerson: props.onTypePerson,
       }}
     />
   );

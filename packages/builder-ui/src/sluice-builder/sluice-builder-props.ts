@@ -83,6 +83,8 @@ export interface SluiceBuilderProps extends PeopleOfHost {
   defaultPutAwayTexts?: readonly PutAwayText[] | undefined;
   /** Called with all typed texts that are not applied, those being typed among them: keep them with the template. */
   onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
+  /** Called with the name of the example that the person has started from: one to propose when they save. */
+  onExample?: ((name: string) => void) | undefined;
   /**
    * Whether the Liquid can be copied by button.
    * @default true

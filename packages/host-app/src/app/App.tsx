@@ -10,6 +10,12 @@ import { useRemovalToast } from '../lib/workspace/useRemovalToast.ts';
 import { router } from './router.tsx';
 
 const Page = styled(ThemeProvider)`
+  /* What happens by itself is told above the toasts: at the top it would cover the buttons of the page's head. */
+  --sluice-notices-inset: auto
+    calc(
+      max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) + var(--sluice-toasts-height, 0px)
+    );
+
   min-block-size: 100dvh;
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-1);

@@ -13,7 +13,7 @@ export function GeneratorRoute(): ReactNode {
     <GeneratorScreen
       renderPublishing={({ snippetId, ...handlers }) => (
         <Suspense fallback={null}>
-          <PublishDialog open={{ snippetId }} {...handlers} />
+          <PublishDialog place="generator" open={{ snippetId }} {...handlers} />
         </Suspense>
       )}
     />

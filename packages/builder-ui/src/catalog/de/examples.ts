@@ -119,5 +119,25 @@ export const deExamples: Pick<Messages, 'examples' | 'exampleGallery'> = {
       yes: 'Ihr Termin ist morgen. Antworten Sie mit J, um ihn zu bestätigen.',
       reason: 'keine Zustimmung',
     },
+    welcome: {
+      title: 'Willkommen, Schritt für Schritt',
+      description: 'Ein erster Schritt für Neue, der nächste für alle, die begonnen haben, danach nichts.',
+      first: 'Willkommen! Beginnen Sie mit Ihrem Profil: es dauert eine Minute.',
+      next: 'Ein guter Anfang. Laden Sie als Nächstes jemanden ein.',
+      reason: 'hat die ersten Schritte hinter sich',
+    },
+    review: {
+      title: 'Um eine Bewertung bitten',
+      description: 'Drei bis vierzehn Tage nach einer Lieferung, nicht früher und nicht später.',
+      ask: 'Wie gefällt Ihnen Ihre Bestellung? Zwei Minuten helfen anderen bei der Wahl.',
+      reason: 'keine Lieferung in diesen Tagen',
+    },
+    payment: {
+      title: 'Eine Zahlungskarte läuft ab',
+      description: 'Vor dem Ablauf eine Erinnerung, danach der Weg zu einer neuen Karte.',
+      expired: 'Ihre Karte ist abgelaufen. Hinterlegen Sie eine neue, um Ihr Abonnement zu behalten.',
+      soon: 'Ihre Karte läuft bald ab. In einer Minute ist sie erneuert.',
+      reason: 'keine Karte läuft bald ab',
+    },
   },
 };

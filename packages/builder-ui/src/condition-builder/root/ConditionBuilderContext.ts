@@ -30,6 +30,9 @@ export const BuilderContext = createContext<BuilderContextValue | undefined>(und
 /** Opens the template's text to type in. Absent where there is no such place beside the cards. */
 export const EditTextContext = createContext<(() => void) | undefined>(undefined);
 
+/** Tells the host which example the person has started from. */
+export const ExampleContext = createContext<((name: string) => void) | undefined>(undefined);
+
 /** The edits a part of the builder can ask for. */
 export function useIntents(): BuilderIntents {
   return present(useContext(IntentsContext));

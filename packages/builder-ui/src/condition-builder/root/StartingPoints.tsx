@@ -1,9 +1,18 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
-import { useIntents } from './ConditionBuilderContext.ts';
+import { ExampleContext, useIntents } from './ConditionBuilderContext.ts';
 
 /** Examples to start from, below a builder in which nothing is filled in yet: what is above them stays where it is. */
 export function StartingPoints(): ReactNode {
   const intents = useIntents();
-  return <ExamplePicker onChoose={intents.startFrom} />;
+  const tellExample = useContext(ExampleContext);
+  return (
+    <ExamplePicker
+      onChoose={(make, name) => {
+        intents.startFrom(make);
+        tellExample?.(name);
+      }}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
-import type { SavedPerson } from './saved-person.ts';
+import type { SavedPerson, TypedPerson } from './saved-person.ts';
 
 describe('sample people', () => {
   const noor: SavedPerson = {
@@ -263,4 +263,34 @@ describe('a test of many people', () => {
     expect(await screen.findByText('2 people tested.')).toBeVisible();
     expect(names()).toEqual([expect.stringContaining('Noor'), expect.stringContaining('Pia')]);
   });
+});
+
+it('a name that was being typed when the tester was closed is there again, with the values', async () => {
+  const onTypePerson = vi.fn<(typed: TypedPerson | undefined) => void>();
+  const { unmount } = render(
+    <ConditionTester
+      template={oneBranchTemplate}
+      onSavePerson={() => undefined}
+      onTypePerson={onTypePerson}
+    />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noo');
+  unmount();
+  const typedPerson = onTypePerson.mock.lastCall?.[0];
+  expect(typedPerson).toMatchObject({ naming: 'new', name: 'Noo' });
+
+  render(
+    <ConditionTester
+      template={oneBranchTemplate}
+      onSavePerson={() => undefined}
+      typedPerson={typedPerson}
+      onTypePerson={onTypePerson}
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Noo');
+  expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'r{Enter}');
+  expect(onTypePerson).toHaveBeenLastCalledWith(undefined);
 });

@@ -8,6 +8,17 @@ export interface SavedPerson {
   inputs: SampleInputs;
 }
 
+/** A sample person whose name is being typed. Plain JSON. */
+export interface TypedPerson {
+  /** Whether it is somebody new, or another name for the person who is chosen. */
+  naming: 'new' | 'rename';
+  name: string;
+  /** The id of the person who is chosen; empty without one. */
+  personId: string;
+  /** What the fields hold. */
+  inputs: SampleInputs;
+}
+
 /** The host's people, what can be done with them, and why they are not there. */
 export interface PeopleOfHost {
   /** The sample people the host keeps. Without a list, nothing is said about people. */
@@ -31,4 +42,8 @@ export interface PeopleOfHost {
   peopleNote?: string | undefined;
   /** Why the people could not be loaded, with a way to try again. */
   peopleProblem?: { text: string; onRetry: () => void } | undefined;
+  /** The person whose name is being typed, from `onTypePerson`. The builder opens with it, when it was closed meanwhile. */
+  typedPerson?: TypedPerson | undefined;
+  /** Called with the person whose name is being typed, and with nothing once it is saved or left. */
+  onTypePerson?: ((typed: TypedPerson | undefined) => void) | undefined;
 }

@@ -31,7 +31,8 @@ export const Region = styled(ToastRegion<ToastContent>)`
   /* What happens by itself may wait below a dialog: there it would cover what the person is reading. */
   &[data-place='top'] {
     z-index: 90;
-    inset-block-start: max(var(--sluice-notices-inset, 16px), env(safe-area-inset-top));
+    /* A page with buttons at the end of its head places them above the toasts, too. */
+    inset-block: var(--sluice-notices-inset, max(16px, env(safe-area-inset-top)) auto);
 
     /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
        the toasts then. */

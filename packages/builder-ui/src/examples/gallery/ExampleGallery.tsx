@@ -11,8 +11,8 @@ import { useExampleGalleryMessages } from './useExampleGalleryMessages.ts';
 type Words = ReturnType<typeof useExampleGalleryMessages>;
 
 interface ExampleGalleryProps {
-  /** Called with what makes the example that the person chose. The gallery closes by itself. */
-  onChoose: (make: (createId: () => string) => Template) => void;
+  /** Called with what makes the example that the person chose, and what it is called. The gallery closes by itself. */
+  onChoose: (make: (createId: () => string) => Template, name: string) => void;
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
   const found = galleryKinds.filter((kind) => wordsOf(kind, messages).includes(text.trim().toLowerCase()));
   const choose = (kind: GalleryKind) => {
     onClose();
-    onChoose((createId) => galleryTemplateOf(kind, messages, createId));
+    onChoose((createId) => galleryTemplateOf(kind, messages, createId), messages[kind].title);
   };
   return (
     <Dialog

@@ -16,6 +16,9 @@ export const galleryKinds = [
   'city',
   'order',
   'consent',
+  'welcome',
+  'review',
+  'payment',
 ] as const;
 
 export type GalleryKind = (typeof galleryKinds)[number];
@@ -194,6 +197,32 @@ const examples: Record<GalleryKind, (words: Words) => Example> = {
   }),
   consent: ({ consent: words }) => ({
     branches: [{ text: words.yes, asks: [own('sms_consent', 'boolean', '==', 'true')] }],
+    otherwise: { abort: words.reason },
+  }),
+  welcome: ({ welcome: words }) => ({
+    branches: [
+      { text: words.first, asks: [own('onboarding_step', 'number', '<', '1')] },
+      { text: words.next, asks: [own('onboarding_step', 'number', '<', '3')] },
+    ],
+    otherwise: { abort: words.reason },
+  }),
+  review: ({ review: words }) => ({
+    branches: [
+      {
+        text: words.ask,
+        asks: [
+          own('last_delivery_at', 'time', '<', '3 days ago'),
+          own('last_delivery_at', 'time', '>', '14 days ago'),
+        ],
+      },
+    ],
+    otherwise: { abort: words.reason },
+  }),
+  payment: ({ payment: words }) => ({
+    branches: [
+      { text: words.expired, asks: [own('card_expires_at', 'time', '<', 'now')] },
+      { text: words.soon, asks: [own('card_expires_at', 'time', '<=', '30 days from now')] },
+    ],
     otherwise: { abort: words.reason },
   }),
 };

@@ -93,4 +93,24 @@ export const exampleGalleryMessages = {
     yes: 'Your appointment is tomorrow. Reply C to confirm.',
     reason: 'no consent',
   },
+  welcome: {
+    title: 'Welcome, step by step',
+    description: 'A first step for newcomers, the next one for who has begun, nothing once they are done.',
+    first: 'Welcome! Start with your profile: it takes a minute.',
+    next: 'You have begun well. Invite a friend as your next step.',
+    reason: 'has finished the first steps',
+  },
+  review: {
+    title: 'Ask for a review',
+    description: 'Between three and fourteen days after a delivery, not sooner and not later.',
+    ask: 'How do you like your order? Two minutes of your time help others choose.',
+    reason: 'no delivery in these days',
+  },
+  payment: {
+    title: 'A payment card that expires',
+    description: 'Before a card expires a reminder, afterwards the way to a new one.',
+    expired: 'Your card has expired. Add a new one to keep your subscription.',
+    soon: 'Your card expires soon. Renew it in a minute.',
+    reason: 'no card expires soon',
+  },
 };

@@ -24,7 +24,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
-    props.tester.startsTested === true ? 'test' : 'preview',
+    props.tester.startsTested === true || props.tester.typedPerson !== undefined ? 'test' : 'preview',
   );
   const sheet = useResultSheet(props.preview.isEditing);
   const { panelRef, isOpen, setOpen, uncover } = sheet;

@@ -1,5 +1,6 @@
 import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
 import { keyframes, styled } from 'styled-components';
+import { IconTile } from '../icon-tile/IconTile.styles.ts';
 
 export type CardTone = 'brand' | 'indigo' | 'danger';
 
@@ -57,16 +58,7 @@ export const Head = styled.button`
   }
 `;
 
-export const Icon = styled.span`
-  display: grid;
-  flex: none;
-  inline-size: 32px;
-  block-size: 32px;
-  border-radius: 8px;
-  background: var(--sluice-brand-soft);
-  color: var(--sluice-brand-ink);
-  place-items: center;
-
+export const Icon = styled(IconTile)`
   [data-tone='indigo'] > h2 & {
     background: var(--sluice-elseif-soft);
     color: var(--sluice-elseif);
@@ -75,11 +67,6 @@ export const Icon = styled.span`
   [data-tone='danger'] > h2 & {
     background: var(--sluice-danger-soft);
     color: var(--sluice-danger);
-  }
-
-  & > svg {
-    inline-size: 16px;
-    block-size: 16px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
+import { IconTile } from '../icon-tile/IconTile.styles.ts';
 
 const look = css`
   display: flex;
@@ -66,16 +67,7 @@ export const ButtonFrame = styled(Card).attrs({ forwardedAs: 'button' })<{
   }
 `;
 
-export const Icon = styled.span`
-  display: grid;
-  flex: none;
-  inline-size: 32px;
-  block-size: 32px;
-  border-radius: 8px;
-  background: var(--sluice-brand-soft);
-  color: var(--sluice-brand-ink);
-  place-items: center;
-
+export const Icon = styled(IconTile)`
   &[data-tone='quiet'] {
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-2);
@@ -89,10 +81,5 @@ export const Icon = styled.span`
   &[data-tone='admin'] {
     background: var(--sluice-role-admin-soft);
     color: var(--sluice-role-admin);
-  }
-
-  & > svg {
-    inline-size: 16px;
-    block-size: 16px;
   }
 `;

@@ -1,13 +1,13 @@
 import { Skeleton } from '@sluice/builder-ui';
-import { listSamples, type SamplePerson } from '@sluice/server/contracts';
+import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { samplesOptions } from '../../lib/api/samples-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { comparePeople, type PersonChange, type Received } from './compare-people.ts';
 import { useTextComparisonMessages, type TextComparisonTexts } from './messages.ts';
 import * as S from './PeopleChanges.styles.ts';
-import type { TestPerson } from './test-people.ts';
+import type { ComparedPerson } from './compared-people.ts';
 
 const nobody: readonly SamplePerson[] = [];
 const MAX_SHOWN = 6;
@@ -21,16 +21,13 @@ interface PeopleChangesProps {
   labels?: { before: string; after: string };
 }
 
-/** Which of the test people receive something else by one text than by the other, and what. */
+/** Which of the sample people receive something else by one text than by the other, and what. */
 export function PeopleChanges({ before, after, labels }: PeopleChangesProps): ReactNode {
   const texts = useTextComparisonMessages();
   const workspaceId = useWorkspaceId();
   // Without the saved people, made-up ones do.
-  const samples = useQuery({
-    queryKey: ['samples', workspaceId],
-    queryFn: async ({ signal }) => (await call(listSamples, { params: { workspaceId } }, { signal })).items,
-  });
-  const saved = samples.data ?? (samples.isError ? nobody : undefined);
+  const samples = useQuery(samplesOptions(workspaceId));
+  const saved = samples.data?.items ?? (samples.isError ? nobody : undefined);
   const compared = useMemo(
     () => (saved === undefined ? undefined : comparePeople(before, after, saved)),
     [before, after, saved],
@@ -120,13 +117,13 @@ function wordsFor(received: Received, texts: TextComparisonTexts): string {
 
 const FIRST_NAME = 'default_attribute:first_name';
 
-function firstNameOf({ sample }: TestPerson): string | undefined {
+function firstNameOf({ sample }: ComparedPerson): string | undefined {
   const name = sample.values[FIRST_NAME];
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /** What tells a person from others, in a few words. */
-function valuesOf({ sample }: TestPerson, texts: TextComparisonTexts): string {
+function valuesOf({ sample }: ComparedPerson, texts: TextComparisonTexts): string {
   const entries = Object.entries(sample.values).filter(([key]) => key !== FIRST_NAME);
   if (entries.length === 0) return texts.nothingKnown;
   return entries

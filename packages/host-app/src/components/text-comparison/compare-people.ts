@@ -1,6 +1,6 @@
 import { prepareMessage, type RenderResult } from '@sluice/liquid/render';
 import type { SamplePerson } from '@sluice/server/contracts';
-import { testPeople, type TestPerson } from './test-people.ts';
+import { comparedPeople, type ComparedPerson } from './compared-people.ts';
 
 /** What somebody receives. */
 export type Received =
@@ -11,7 +11,7 @@ export type Received =
 
 /** What one person receives before and after. */
 export interface PersonChange {
-  person: TestPerson;
+  person: ComparedPerson;
   /** `null` where there is nothing before. */
   before: Received | null;
   after: Received;
@@ -31,7 +31,7 @@ export function comparePeople(
   after: string,
   saved: readonly SamplePerson[],
 ): PeopleComparison {
-  const people = testPeople(before === null ? [after] : [before, after], saved);
+  const people = comparedPeople(before === null ? [after] : [before, after], saved);
   const now = Date.now();
   const [old, next] = [before === null ? null : prepareMessage(before), prepareMessage(after)];
   const compared = people.map((person) => ({

@@ -9,10 +9,10 @@ const en = {
   people: 'Who receives something else',
   peopleNew: 'Who receives what',
   peopleCount: (changed: number, all: number) =>
-    `${count(changed)} of ${count(all)} ${all === 1 ? 'test person' : 'test people'}`,
+    `${count(changed)} of ${count(all)} ${all === 1 ? 'sample person' : 'sample people'}`,
   peopleNone: 'All of them receive the same as before.',
-  peopleSaved: 'The saved test people of this workspace.',
-  peopleMade: 'Made-up people, one for each branch and one of whom nothing is known.',
+  peopleSaved: 'The sample people of this workspace.',
+  peopleMade: 'Made-up sample people, one for each branch and one of whom nothing is known.',
   morePeople: (number: number) => `and ${count(number)} more`,
   /** Unless the page has better words for the two texts. */
   was: 'was',

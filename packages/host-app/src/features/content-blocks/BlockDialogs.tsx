@@ -28,7 +28,11 @@ export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDia
   const toUnlink = dialog?.kind === 'unlink' ? dialog.block : null;
   return (
     <>
-      <PublishDialog open={dialog?.kind === 'publish' ? dialog : null} onClose={onClose} />
+      <PublishDialog
+        place="content-blocks"
+        open={dialog?.kind === 'publish' ? dialog : null}
+        onClose={onClose}
+      />
       <CompareDialog
         blockId={dialog?.kind === 'compare' ? dialog.blockId : null}
         onPublish={(snippetId) => onOpen({ kind: 'publish', snippetId })}

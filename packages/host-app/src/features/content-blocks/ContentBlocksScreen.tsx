@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { focusTitleIfLost } from '../../lib/focus-title.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
+import { useKeptPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar } from './list/BlockBar.tsx';
 import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
@@ -44,7 +45,8 @@ function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingR
 export function ContentBlocksScreen(): ReactNode {
   const texts = useContentBlockMessages();
   const [query, change] = useBlockQuery();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [kept] = useKeptPublishDraft('content-blocks');
+  const [dialog, setDialog] = useState<OpenDialog | null>(kept ? { kind: 'publish', ...kept.start } : null);
   const list = useBlockList(query, (page) => change({ page }, { replace: true }));
   const selection = useSelection(list.data?.items);
   const actions = useBlockActions();

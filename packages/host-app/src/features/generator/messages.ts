@@ -85,6 +85,8 @@ export const generatorMessages = {
     somebody: 'Somebody has deleted',
     you: 'You have deleted',
     person: (name: string) => `${name} has deleted`,
+    restoreAndSave: 'Restore it and save',
+    restore: 'Restore it',
     sentence: (who: string, days: number) =>
       `${who} this snippet. Your work is still here: save it as a new snippet. The deleted one can be restored from the trash for ${days} days.`,
   },

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { ada, lost, refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
+import { free as nobodySubscribed } from '../../test/subscriptions.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 // Another file may have loaded the screen already, with the real requests.
@@ -21,38 +22,8 @@ vi.mock(import('../../lib/api/subscription-api.ts'), async (original) => {
 });
 
 const server = startStubServer();
-const plan = {
-  id: 'premium',
-  name: 'Pro Plan',
-  amount: 7900,
-  currency: 'usd',
-  interval: 'month',
-  trialDays: 7,
-  lookupKey: 'sluice_pro_monthly',
-} as const;
-const free: Subscription = {
-  billing: 'on',
-  plan,
-  state: 'free',
-  subscribed: false,
-  subscriptionTier: null,
-  subscriptionEnd: null,
-  isTrial: false,
-  subscriptionStatus: null,
-  trialStart: null,
-  canTry: true,
-  cancelAt: null,
-  endedAt: null,
-  amount: 7900,
-  currency: 'usd',
-  hasCustomer: false,
-  paymentMethod: null,
-  cardholderName: null,
-  openPayment: null,
-  updatedAt: '2026-11-20T12:00:00.000Z',
-  isStale: false,
-  activeSeats: 0,
-};
+const free: Subscription = { ...nobodySubscribed, activeSeats: 0 };
+const { plan } = free;
 const details = {
   status: 'complete',
   paymentMethod: 'Visa **** 4242',

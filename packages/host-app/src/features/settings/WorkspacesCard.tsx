@@ -9,6 +9,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
 import { useSettingsMessages } from './messages.ts';
@@ -92,7 +93,12 @@ export function WorkspacesCard(): ReactNode {
 
 function NewWorkspace(): ReactNode {
   const { workspaces: texts } = useSettingsMessages();
-  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useFormDraft('new-workspace', '');
+  const [isOpen, setOpen] = useState(name !== '');
+  const close = () => {
+    setName('');
+    setOpen(false);
+  };
   return (
     <>
       <Button compact icon={<Plus aria-hidden />} aria-label={texts.addNamed} onPress={() => setOpen(true)}>
@@ -100,12 +106,12 @@ function NewWorkspace(): ReactNode {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         isDismissable={false}
         title={texts.dialog}
         description={texts.dialogText}
       >
-        <NewWorkspaceForm onClose={() => setOpen(false)} />
+        <NewWorkspaceForm name={name} onType={setName} onClose={close} />
       </Dialog>
     </>
   );
@@ -124,10 +130,15 @@ const Form = styled.form`
   }
 `;
 
-/** What is typed for a new workspace, what is wrong with it, and how to send it. */
-function useNewWorkspace(onClose: () => void) {
+interface NewWorkspaceFormProps {
+  name: string;
+  onType: (name: string) => void;
+  onClose: () => void;
+}
+
+/** What is wrong with the name of a new workspace, and how to send it. */
+function useNewWorkspace({ name, onType, onClose }: NewWorkspaceFormProps) {
   const { workspaces: texts } = useSettingsMessages();
-  const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   /** Why the server did not create it: what to do about it is best read beside the name that stays. */
   const [failure, setFailure] = useState<string>();
@@ -154,15 +165,16 @@ function useNewWorkspace(onClose: () => void) {
     }
   };
   const type = (next: string) => {
-    setName(next);
+    onType(next);
     setError(undefined);
   };
-  return { name, type, error, failure, isCreating: create.isPending, submit };
+  return { type, error, failure, isCreating: create.isPending, submit };
 }
 
-function NewWorkspaceForm({ onClose }: { onClose: () => void }): ReactNode {
+function NewWorkspaceForm(props: NewWorkspaceFormProps): ReactNode {
+  const { name, onClose } = props;
   const { workspaces: texts } = useSettingsMessages();
-  const { name, type, error, failure, isCreating, submit } = useNewWorkspace(onClose);
+  const { type, error, failure, isCreating, submit } = useNewWorkspace(props);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();

@@ -83,7 +83,8 @@ function NameForm({ saved, note }: { saved: SavedPeople; note: string | undefine
     <PersonNameForm
       key={saved.naming}
       label={isNew ? messages.personName : messages.newPersonName}
-      initial={isNew ? '' : saved.chosen?.name}
+      name={saved.name}
+      onType={saved.type}
       note={isNew ? note : undefined}
       failure={saved.failure}
       isPending={saved.isPending}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
@@ -7,7 +7,8 @@ import * as S from '../PeopleBar.styles.ts';
 
 interface PersonNameFormProps {
   label: string;
-  initial?: string | undefined;
+  name: string;
+  onType: (name: string) => void;
   /** What to know before saving. */
   note?: string | undefined;
   /** Why the name could not be saved. */
@@ -22,9 +23,8 @@ const NAME_MAX = 80;
 
 /** Asks for the name of a sample person. It stays open until the name is saved. */
 export function PersonNameForm(props: PersonNameFormProps): ReactNode {
-  const { label, note, failure, isPending, onSave, onCancel } = props;
+  const { label, name, onType, note, failure, isPending, onSave, onCancel } = props;
   const messages = useConditionTesterMessages();
-  const [name, setName] = useState(props.initial ?? '');
   const id = useId();
   const isEmpty = name.trim() === '';
   const save = (event: FormEvent) => {
@@ -44,7 +44,7 @@ export function PersonNameForm(props: PersonNameFormProps): ReactNode {
         dir="auto"
         aria-invalid={failure !== undefined || undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}

@@ -1,10 +1,7 @@
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConditionTesterState } from '../../useTester.ts';
-import type { PeopleOfHost, SavedPerson } from '../saved-person.ts';
-
-/** What a name is being typed for: somebody new, or the person that is chosen. */
-type Naming = 'new' | 'rename';
+import type { PeopleOfHost, SavedPerson, TypedPerson } from '../saved-person.ts';
 
 export type SavedPeople = ReturnType<typeof useSavedPeople>;
 
@@ -12,7 +9,7 @@ export type SavedPeople = ReturnType<typeof useSavedPeople>;
 export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState, onChoose: () => void) {
   const { onSavePerson, onUpdatePerson, onDeletePerson } = host;
   const { personId, setPersonId } = tester;
-  const [naming, setNaming] = useState<Naming>();
+  const { naming, name, type, startNaming, stopNaming } = useNaming(host, tester);
   const { failure, isPending, attempt, forget } = useAttempt();
   const chosen = host.people?.find(({ id }) => id === personId);
   const shown = shownInputs(tester);
@@ -20,19 +17,22 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
   return {
     chosen,
     naming,
+    /** The name that is being typed. */
+    name,
+    type,
     /** Why the last attempt failed. */
     failure,
     isPending,
     hasValues: Object.keys(shown).length > 0,
     /** Whether the fields hold something else than the chosen person. */
     isChanged: chosen !== undefined && differs(tester, chosen),
-    startNaming: (what: Naming) => {
+    startNaming: (what: TypedPerson['naming']) => {
       forget();
-      setNaming(what);
+      startNaming(what, what === 'new' ? '' : (chosen?.name ?? ''));
     },
     stopNaming: () => {
       forget();
-      setNaming(undefined);
+      stopNaming();
     },
     choose: (person: SavedPerson) => {
       forget();
@@ -40,19 +40,16 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
       onChoose();
       showOnly(tester, person);
     },
-    saveAs: (name: string) =>
+    saveAs: (newName: string) =>
       attempt(
-        () => onSavePerson?.({ name, inputs: shown }),
+        () => onSavePerson?.({ name: newName, inputs: shown }),
         (saved) => {
-          setNaming(undefined);
+          stopNaming();
           if (saved) setPersonId(saved.id);
         },
       ),
-    rename: (name: string) =>
-      attempt(
-        () => chosen && onUpdatePerson?.({ ...chosen, name }),
-        () => setNaming(undefined),
-      ),
+    rename: (newName: string) =>
+      attempt(() => chosen && onUpdatePerson?.({ ...chosen, name: newName }), stopNaming),
     update: () =>
       attempt(() => chosen && onUpdatePerson?.({ ...chosen, inputs: mergedInputs(tester, chosen) })),
     remove: (onRemoved: () => void) =>
@@ -63,6 +60,41 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
           onRemoved();
         },
       ),
+  };
+}
+
+/** The name that is being typed, which the host may keep, and with which the tester opens when it was kept. */
+function useNaming({ typedPerson, onTypePerson }: PeopleOfHost, tester: ConditionTesterState) {
+  const [naming, setNaming] = useState(typedPerson?.naming);
+  const [name, type] = useState(typedPerson?.name ?? '');
+  const { inputs, personId } = tester;
+  const bringBack = useEffectEvent(() => {
+    // Where values are there already, only another tab was looked at meanwhile.
+    if (typedPerson === undefined || Object.keys(inputs).length > 0) return;
+    tester.setPersonId(typedPerson.personId);
+    tester.setInputs(typedPerson.inputs);
+  });
+  useEffect(() => bringBack(), []);
+  // The values of other templates are left out here: what the template asks for may be told anew with each rendering.
+  const tell = useEffectEvent((what: typeof naming, typed: Omit<TypedPerson, 'naming'>) =>
+    onTypePerson?.(
+      what && {
+        naming: what,
+        ...typed,
+        inputs: shownInputs({ references: tester.references, inputs: typed.inputs }),
+      },
+    ),
+  );
+  useEffect(() => tell(naming, { name, personId, inputs }), [naming, name, personId, inputs]);
+  return {
+    naming,
+    name,
+    type,
+    startNaming: (what: TypedPerson['naming'], initial: string) => {
+      type(initial);
+      setNaming(what);
+    },
+    stopNaming: () => setNaming(undefined),
   };
 }
 
@@ -99,7 +131,10 @@ function useAttempt() {
 }
 
 /** What the fields hold. Values of other templates, which nobody sees now, are not among them. */
-function shownInputs({ references, inputs }: ConditionTesterState): SampleInputs {
+function shownInputs({
+  references,
+  inputs,
+}: Pick<ConditionTesterState, 'references' | 'inputs'>): SampleInputs {
   const shown: Record<string, SampleInput> = {};
   for (const { key } of references) {
     const input = inputs[key];

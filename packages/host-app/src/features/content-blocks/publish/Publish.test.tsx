@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { session } from '../../../lib/session/session.ts';
 import {
   block,
   linked,
@@ -15,6 +16,12 @@ import { refusal, startStubServer, type Answer } from '../../../test/stub-server
 
 const server = startStubServer();
 beforeEach(() => localStorage.clear());
+// What somebody has typed and not sent is kept until they sign out.
+afterEach(async () => {
+  cleanup();
+  server.respond(() => [204, null]);
+  await session.signOut({ keepsWork: false });
+});
 
 /** Opens the dialog for a snippet whose block is older. */
 async function openPublish(given: Partial<BlocksOnServer> = {}, previewed = preview()) {
@@ -36,7 +43,7 @@ const isOff = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 it('a person sees what publishing changes, for whom, and how many messages send it', async () => {
   const { dialog } = await openPublish();
   const text = () => dialog.textContent ?? '';
-  await waitFor(() => expect(text()).toContain('2 of 3 test people'));
+  await waitFor(() => expect(text()).toContain('2 of 3 sample people'));
   expect(text()).toContain('becomes the next text of membership_greeting');
   expect(within(dialog).getAllByText('Nothing, the message is aborted')).toHaveLength(2);
   expect(text()).toContain('18 messages use this block. Active ones send the new text at once.');

@@ -1,6 +1,13 @@
 import { Dialog } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import {
+  newPublishDraft,
+  useKeptPublishDraft,
+  type PublishDraft,
+  type PublishPlace,
+  type PublishStart,
+} from '../../../lib/unsaved/publish-draft.ts';
 import { usePublishMessages } from './messages.ts';
 import { PublishBody } from './PublishBody.tsx';
 import { PublishFooter } from './PublishFooter.tsx';
@@ -8,8 +15,10 @@ import { usePublication, type Publication } from './usePublication.ts';
 import { usePublishActions } from './usePublishActions.ts';
 
 interface PublishDialogProps {
+  /** Where it is opened: what is typed there survives the end of a session. */
+  place: PublishPlace;
   /** What to publish; `null` while the dialog is closed. Without a snippet the person chooses one. */
-  open: { snippetId: string | null; newName?: string } | null;
+  open: PublishStart | null;
   onClose: () => void;
   /** Called with the snippet when its text was replaced by the one at Braze. */
   onTaken?: (snippet: Snippet) => void;
@@ -18,19 +27,37 @@ interface PublishDialogProps {
 /** Publishes a snippet as a Content Block, after a comparison of what is there now with what will be. */
 export function PublishDialog({ open, ...handlers }: PublishDialogProps): ReactNode {
   if (open === null) return null;
-  return (
-    <OpenPublishDialog key={open.snippetId} snippetId={open.snippetId} newName={open.newName} {...handlers} />
-  );
+  return <OpenPublishDialog key={open.snippetId} start={open} {...handlers} />;
 }
 
 interface OpenPublishDialogProps extends Omit<PublishDialogProps, 'open'> {
-  snippetId: string | null;
-  newName: string | undefined;
+  start: PublishStart;
 }
 
-function OpenPublishDialog({ snippetId, newName, onClose, onTaken }: OpenPublishDialogProps): ReactNode {
+/** What the person types and chooses, beginning with what a session that ended has left. */
+function usePublishDraft(place: PublishPlace, start: PublishStart) {
+  const [kept, keep] = useKeptPublishDraft(place);
+  const isOfThis = kept?.start.snippetId === start.snippetId && kept.start.newName === start.newName;
+  const [draft, setDraft] = useState(isOfThis ? kept : newPublishDraft(start));
+  return {
+    draft,
+    change: (changes: Partial<PublishDraft>) => {
+      const next = { ...draft, ...changes };
+      keep(next);
+      setDraft(next);
+    },
+    forget: () => keep(undefined),
+  };
+}
+
+function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialogProps): ReactNode {
   const texts = usePublishMessages();
-  const publication = usePublication({ snippetId, newName });
+  const { draft, change, forget } = usePublishDraft(place, start);
+  const publication = usePublication(draft, change);
+  const onClose = () => {
+    forget();
+    props.onClose();
+  };
   const actions = usePublishActions(publication, onClose);
   return (
     <Dialog
@@ -46,7 +73,7 @@ function OpenPublishDialog({ snippetId, newName, onClose, onTaken }: OpenPublish
       <PublishBody
         publication={publication}
         actions={actions}
-        canChooseSnippet={snippetId === null}
+        canChooseSnippet={start.snippetId === null}
         onTaken={(snippet) => {
           onTaken?.(snippet);
           onClose();

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { previewOptions, publicationOptions } from '../../../lib/api/publication-api.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import type { PublishDraft } from '../../../lib/unsaved/publish-draft.ts';
 import { useTarget } from './target/useTarget.ts';
 
-interface PublicationOptions {
-  /** `null` until the person chooses one. */
-  snippetId: string | null;
-  newName: string | undefined;
-}
-
-/** A snippet, where it goes, and what publishing it there would change. */
-export function usePublication({ snippetId: initial, newName }: PublicationOptions) {
+/**
+ * A snippet, where it goes, and what publishing it there would change.
+ * @param onChange called with what the person chooses and types
+ */
+export function usePublication(draft: PublishDraft, onChange: (changes: Partial<PublishDraft>) => void) {
   const workspaceId = useWorkspaceId();
-  const [snippetId, chooseSnippet] = useState(initial);
+  const { snippetId } = draft;
   const id = snippetId ?? '';
   const isChosen = snippetId !== null;
   const snippet = useQuery({ ...snippetOptions(workspaceId, id), enabled: isChosen });
   const publication = useQuery({ ...publicationOptions(workspaceId, id), enabled: isChosen });
-  const where = useTarget({ snippetName: snippet.data?.name, publication: publication.data, newName });
+  const where = useTarget({
+    draft,
+    onChange,
+    snippetName: snippet.data?.name,
+    publication: publication.data,
+  });
   const { target } = where;
   const isReady = isChosen && snippet.data !== undefined && target !== null;
   const preview = useQuery({ ...previewOptions(workspaceId, id, target ?? { name: '' }), enabled: isReady });
@@ -28,7 +30,7 @@ export function usePublication({ snippetId: initial, newName }: PublicationOptio
   return {
     ...where,
     snippetId,
-    chooseSnippet,
+    chooseSnippet: (chosen: string) => onChange({ snippetId: chosen }),
     snippet: snippet.data,
     publication: publication.data,
     /** What would change, as Braze and the snippet are now. */

@@ -4,7 +4,7 @@ import { focusTitleIfLost } from '../../../lib/focus-title.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { usePublishMessages } from './messages.ts';
-import type { BlockDetails } from './target/useTarget.ts';
+import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import type { Publication } from './usePublication.ts';
 
 /** Why the last attempt to publish did not work. */

@@ -321,4 +321,23 @@ describe('a conflict with a newer version', () => {
     const failed = after(again, { type: 'save-failed', request: requestOf(again), error: new Error('away') });
     expect(failed).toMatchObject({ state: 'naming', isGone: true });
   });
+
+  it('a deleted snippet that is restored gets what is unsaved, by the name that was typed', () => {
+    const saving = after(changedSnippet(), { type: 'save-requested' });
+    const gone = after(saving, { type: 'save-target-gone', request: requestOf(saving) });
+    const named = after(gone, { type: 'name-typed', title: { name: 'Hello', tags: [] } });
+    const kind = 'update';
+    expect(requestOf(after(named, { type: 'target-restored' }))).toMatchObject({
+      kind,
+      title: { name: 'Hello' },
+    });
+    const unnamed = after(gone, { type: 'name-typed', title: { name: '', tags: [] } });
+    const again = after(unnamed, { type: 'target-restored' });
+    expect(requestOf(again)).toMatchObject({ kind, title: { name: 'Greeting' } });
+  });
+
+  it('a draft without unsaved changes is not saved when its snippet is restored', () => {
+    const unchanged = draftOf(savedSnippet(template), template);
+    expect(after(unchanged, { type: 'target-restored' })).toBe(unchanged);
+  });
 });

@@ -24,7 +24,8 @@ export type DraftEvent =
   | { type: 'discarded' }
   /** Takes back that the draft was discarded or replaced. */
   | { type: 'put-back'; content: Pick<DraftContent, 'template' | 'title'> }
-  | { type: 'save-requested' }
+  /** `name` is proposed for a snippet without one. */
+  | { type: 'save-requested'; name?: string | undefined }
   /** The person wants to save the draft as another snippet; `title` is proposed for it. */
   | { type: 'new-requested'; title: Title }
   /** What the person has typed as name and tags so far. */
@@ -44,6 +45,8 @@ export type DraftEvent =
   | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
   | { type: 'save-failed'; request: SaveRequest; error: unknown }
   | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet }
+  /** The deleted snippet is in the library again: what is unsaved is saved to it. */
+  | { type: 'target-restored' }
   /** Somebody has deleted the snippet meanwhile. */
   | { type: 'save-target-gone'; request: SaveRequest };
 
@@ -58,7 +61,7 @@ export type DraftEvent =
  * saving ──save-succeeded──► saved, or dirty when it was edited meanwhile, or saving when that was asked for as well
  * saving ──save-failed──► where saving started        saving ──save-conflicted──► conflicted
  * conflicted ──theirs-taken──► saved        conflicted ──both-kept──► naming
- * saving ──save-target-gone──► naming        naming, conflicted ──canceled──► dirty
+ * saving ──save-target-gone──► naming ──target-restored──► saving        naming, conflicted ──canceled──► dirty
  * ```
  */
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
@@ -76,7 +79,9 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'version-restored':
       return isResting(draft) ? draftOf(event.snippet, event.template, draft.putAway) : draft;
     case 'save-requested':
-      return requestSave(draft);
+      return requestSave(draft, event.name);
+    case 'target-restored':
+      return saveToRestored(draft);
     case 'new-requested':
     case 'name-typed':
     case 'named':
@@ -110,15 +115,23 @@ function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'ti
   return isResting(draft) ? restingDraft(edited) : edited;
 }
 
-function requestSave(draft: Draft): Draft {
+function requestSave(draft: Draft, proposed = ''): Draft {
   if (draft.state === 'saving') return saveAgain(draft);
   if (draft.state !== 'dirty') return draft;
   const { snippet, title } = draft;
   if (snippet)
     return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
   return title.name === ''
-    ? inState(draft, { state: 'naming', typed: title })
+    ? inState(draft, { state: 'naming', typed: { ...title, name: proposed } })
     : startSaving(draft, { kind: 'create', title });
+}
+
+/** Saves to the snippet that somebody had deleted, by the name that the person sees. */
+function saveToRestored(draft: Draft): Draft {
+  const { snippet } = draft;
+  if (draft.state !== 'naming' || draft.isGone !== true || snippet === null) return requestSave(draft);
+  const title = draft.typed.name === '' ? draft.title : draft.typed;
+  return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
 }
 
 /** What was changed since the request was sent is saved after it. */

@@ -1,5 +1,6 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
+import { useKeptPublishDraft } from '../../../lib/unsaved/publish-draft.ts';
 import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
@@ -21,7 +22,9 @@ export interface PublishingProps {
 
 /** Publishes the draft's snippet, after saving what is unsaved: Braze gets what is in the library. */
 export function usePublishing({ draft, save, send }: PublishingOptions) {
-  const [state, setState] = useState<'closed' | 'saving' | 'open'>('closed');
+  const [kept] = useKeptPublishDraft('generator');
+  const isKept = kept !== undefined && kept.start.snippetId === draft.snippet?.id;
+  const [state, setState] = useState<'closed' | 'saving' | 'open'>(isKept ? 'open' : 'closed');
   // Saving ends here. If it failed, or the person closed its question, nothing is published.
   if (state === 'saving' && draft.state === 'saved') setState('open');
   else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');

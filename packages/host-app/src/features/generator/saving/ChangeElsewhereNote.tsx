@@ -2,13 +2,14 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
-import type { Draft } from '../draft/draft.ts';
+import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { NewerVersionNote, type NewerVersionNoteProps } from './NewerVersionNote.tsx';
 import { Choices } from './NoteChoices.styles.ts';
 import type { ChangeElsewhere } from './useChangeElsewhere.ts';
 import { useDeletedNote, type DeletedBy } from './useDeletedNote.ts';
+import { useRestoreAndSave } from './useRestoreAndSave.ts';
 
 const News = styled.div`
   & > * {
@@ -42,13 +43,19 @@ interface DeletedNoteProps {
 }
 
 function DeletedNote({ draft, by, send }: DeletedNoteProps): ReactNode {
-  const { actions } = useGeneratorMessages();
+  const { actions, deletedNote: texts } = useGeneratorMessages();
+  const { restoreAndSave, isRestoring } = useRestoreAndSave(draft.snippet?.id ?? '', send);
   const deletedNote = useDeletedNote();
   return (
     <Note
       tone="warn"
       action={
         <Choices>
+          {by && (
+            <Button compact isPending={isRestoring} onPress={restoreAndSave}>
+              {isUnsaved(draft) ? texts.restoreAndSave : texts.restore}
+            </Button>
+          )}
           <Button compact onPress={() => send({ type: 'new-requested', title: draft.title })}>
             {actions.saveAsNew}
           </Button>

@@ -1,4 +1,4 @@
-import { Note, SaveSnippetDialog } from '@sluice/builder-ui';
+import { Button, Note, SaveSnippetDialog } from '@sluice/builder-ui';
 import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useSaveErrorText } from '../draft/useSaveErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { useDeletedNote } from './useDeletedNote.ts';
+import { useRestoreAndSave } from './useRestoreAndSave.ts';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -60,6 +61,7 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
           <NamingNotes
             goneId={question?.state === 'naming' && question.isGone === true ? draft.snippet?.id : undefined}
             isIncomplete={isIncomplete}
+            send={send}
           />
         }
       />
@@ -80,21 +82,43 @@ interface NamingNotesProps {
   /** The snippet that somebody has deleted meanwhile. */
   goneId: string | undefined;
   isIncomplete: boolean;
+  send: (event: DraftEvent) => void;
 }
 
 /** What is to be known before a draft gets its name. */
-function NamingNotes({ goneId, isIncomplete }: NamingNotesProps): ReactNode {
+function NamingNotes({ goneId, isIncomplete, send }: NamingNotesProps): ReactNode {
   const texts = useGeneratorMessages();
   return (
     <>
-      {goneId !== undefined && <GoneNote snippetId={goneId} />}
+      {goneId !== undefined && <GoneNote snippetId={goneId} send={send} />}
       {isIncomplete && <Note tone="warn">{texts.draftNote}</Note>}
     </>
   );
 }
 
-function GoneNote({ snippetId }: { snippetId: string }): ReactNode {
+interface GoneNoteProps {
+  snippetId: string;
+  send: (event: DraftEvent) => void;
+}
+
+function GoneNote({ snippetId, send }: GoneNoteProps): ReactNode {
+  const { deletedNote: texts } = useGeneratorMessages();
   const deletedNote = useDeletedNote();
+  const { restoreAndSave, isRestoring } = useRestoreAndSave(snippetId, send);
   const { data, isPending } = useQuery(trashedSnippetOptions(useWorkspaceId(), snippetId));
-  return isPending ? null : <Note tone="warn">{deletedNote(data?.deletedBy)}</Note>;
+  if (isPending) return null;
+  return (
+    <Note
+      tone="warn"
+      action={
+        data && (
+          <Button compact isPending={isRestoring} onPress={restoreAndSave}>
+            {texts.restoreAndSave}
+          </Button>
+        )
+      }
+    >
+      {deletedNote(data?.deletedBy)}
+    </Note>
+  );
 }

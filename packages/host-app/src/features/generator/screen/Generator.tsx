@@ -1,6 +1,7 @@
-import { SluiceBuilder, type SluiceBuilderHandle } from '@sluice/builder-ui';
-import { useRef, type ReactNode } from 'react';
+import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
+import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { AttributesNote } from '../attributes/AttributesNote.tsx';
 import { useAttributes } from '../attributes/useAttributes.ts';
 import { DraftHeader } from '../header/DraftHeader.tsx';
@@ -27,9 +28,8 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const builder = useRef<SluiceBuilderHandle>(null);
   const generator = useGenerator(options, builder);
   const { draft, latest, send, unappliedText } = generator;
-  const { template, snippet, title } = draft;
+  const { snippet, title } = draft;
   const data = useAttributes(workspaceId);
-  const [people, peopleLoader] = useLatePeople(workspaceId);
   return (
     <>
       <DraftHeader
@@ -52,25 +52,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         }
       />
       <Notes generator={generator} data={data} />
-      <S.Building>
-        <SluiceBuilder
-          key={generator.begun}
-          ref={builder}
-          theme="inherit"
-          value={template}
-          onChange={(edited) => send({ type: 'edited', template: edited })}
-          attributes={data.attributes}
-          searchAttributes={data.search}
-          {...people}
-          showProblems={generator.showProblems}
-          startsTested={options.startsTested}
-          startsAsText={options.startsAsText}
-          onUnappliedChange={unappliedText.follow}
-          defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
-          onPutAwayTextsChange={(texts) => send({ type: 'texts-put-away', texts })}
-        />
-      </S.Building>
-      {peopleLoader}
+      <Building generator={generator} options={options} builder={builder} data={data} />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard
         draft={draft}
@@ -79,6 +61,48 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         keep={generator.keep}
         onDiscard={() => send({ type: 'discarded' })}
       />
+    </>
+  );
+}
+
+interface BuildingProps {
+  generator: ReturnType<typeof useGenerator>;
+  options: GeneratorOptions;
+  builder: RefObject<SluiceBuilderHandle | null>;
+  data: Data;
+}
+
+/** The builder, with the sample people of the workspace, and the one who was being named when a session ended. */
+function Building({ generator, options, builder, data }: BuildingProps): ReactNode {
+  const [people, peopleLoader] = useLatePeople(options.owner.workspaceId);
+  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
+    `sample-person ${options.initial.snippet?.id ?? ''}`,
+    undefined,
+  );
+  return (
+    <>
+      <S.Building>
+        <SluiceBuilder
+          key={generator.begun}
+          ref={builder}
+          theme="inherit"
+          value={generator.draft.template}
+          onChange={(edited) => generator.send({ type: 'edited', template: edited })}
+          attributes={data.attributes}
+          searchAttributes={data.search}
+          {...people}
+          typedPerson={typedPerson}
+          onTypePerson={keepPerson}
+          onExample={generator.followExample}
+          showProblems={generator.showProblems}
+          startsTested={options.startsTested}
+          startsAsText={options.startsAsText}
+          onUnappliedChange={generator.unappliedText.follow}
+          defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
+          onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
+        />
+      </S.Building>
+      {peopleLoader}
     </>
   );
 }

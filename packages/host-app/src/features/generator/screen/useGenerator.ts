@@ -1,7 +1,7 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
@@ -47,9 +47,8 @@ export function useGenerator(
     },
   });
   const { draft, latest, send, keep } = drafting;
-  const { template } = draft;
   const unappliedText = useUnappliedText();
-  const generated = useMemo(() => generateLiquid(template), [template]);
+  const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
   useOpenWork({ keep, unappliedText });
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
@@ -59,16 +58,16 @@ export function useGenerator(
     setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
     return true;
   };
+  const example = useExampleName();
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
     if (latest.current.state === 'pristine') reportMissing('content');
-    else send({ type: 'save-requested' });
+    else send({ type: 'save-requested', name: example.name.current });
   };
   const changeElsewhere = useChangeElsewhere(owner.workspaceId, draft);
   useSaveShortcut({ onSave: save, latest });
   useUndoShortcut(builder);
-  const publishing = usePublishing({ draft, save, send });
 
   return {
     ...drafting,
@@ -78,15 +77,33 @@ export function useGenerator(
     generated,
     isIncomplete: generated.incomplete.length > 0,
     showProblems,
+    followExample: example.follow,
     save,
-    publishing,
+    publishing: usePublishing({ draft, save, send }),
     ...useTakingTheirs({ builder, latest, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
       const { title } = latest.current;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
-    ...useStartingOver(drafting, () => setShowProblems(false)),
+    ...useStartingOver(drafting, () => {
+      setShowProblems(false);
+      example.forget();
+    }),
+  };
+}
+
+/** What the example is called that the person has started from: a name to propose. */
+function useExampleName() {
+  const name = useRef<string>(undefined);
+  return {
+    name,
+    follow: (started: string) => {
+      name.current = started;
+    },
+    forget: () => {
+      name.current = undefined;
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import { Disclosure, TagInput, TextField, type LoadTagSuggestions } from '@sluice/builder-ui';
 import { BLOCK_DESCRIPTION_MAX } from '@sluice/server/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { blockListOptions } from '../../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
 import { usePublishMessages } from '../messages.ts';
-import type { BlockDetails } from './useTarget.ts';
+import type { BlockDetails } from '../../../../lib/unsaved/publish-draft.ts';
 
 /** How many blocks are looked at for tags. */
 const BLOCKS = 100;
@@ -33,8 +33,9 @@ interface DetailFieldsProps {
 export function DetailFields({ details, onChange }: DetailFieldsProps): ReactNode {
   const { details: texts } = usePublishMessages();
   const loadTags = useBlockTags();
+  const [isFilledIn] = useState(details.description !== '' || details.tags.length > 0);
   return (
-    <Details title={texts.title}>
+    <Details title={texts.title} open={isFilledIn}>
       <Fields>
         <TextField
           label={texts.description}

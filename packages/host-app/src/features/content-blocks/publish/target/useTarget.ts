@@ -1,6 +1,6 @@
 import type { SnippetPublication } from '@sluice/server/contracts';
-import { useState } from 'react';
 import type { PublicationTarget } from '../../../../lib/api/publication-api.ts';
+import type { BlockDetails, PublishDraft } from '../../../../lib/unsaved/publish-draft.ts';
 import { useRested } from '../../../../lib/useRested.ts';
 import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
 import type { Pickable } from '../../../../components/search-picker/Picker.tsx';
@@ -22,28 +22,18 @@ export interface TargetChoice {
   changeDetails: (details: BlockDetails) => void;
 }
 
-/** What Braze stores about a new block beside its name and text. */
-export interface BlockDetails {
-  description: string;
-  tags: readonly string[];
-}
-
-const noDetails: BlockDetails = { description: '', tags: [] };
-
 interface TargetOptions {
+  draft: PublishDraft;
+  onChange: (changes: Partial<PublishDraft>) => void;
   snippetName: string | undefined;
   /** The block that the snippet is linked to, if any; `undefined` while that is not known. */
   publication: SnippetPublication | undefined;
-  /** A name that somebody proposed for the new block. */
-  newName: string | undefined;
 }
 
 /** Where a snippet goes: to its own block, or else where the person chooses. */
-export function useTarget({ snippetName, publication, newName }: TargetOptions) {
-  const [kind, chooseKind] = useState<'new' | 'existing'>('new');
-  const [typed, changeName] = useState<string>();
-  const [block, chooseBlock] = useState<Pickable | null>(null);
-  const [details, changeDetails] = useState(noDetails);
+export function useTarget({ draft, onChange, snippetName, publication }: TargetOptions) {
+  const { kind, name: typed, block, details } = draft;
+  const { newName } = draft.start;
   const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
   const name = typed ?? proposed;
   const restedName = useRested(name, PAUSE_MS);
@@ -51,14 +41,14 @@ export function useTarget({ snippetName, publication, newName }: TargetOptions) 
 
   const choice: TargetChoice = {
     kind,
-    chooseKind,
+    chooseKind: (chosen) => onChange({ kind: chosen }),
     name,
-    changeName,
+    changeName: (next) => onChange({ name: next }),
     problem: typed === undefined ? undefined : nameProblem(name),
     block,
-    chooseBlock,
+    chooseBlock: (chosen) => onChange({ block: chosen }),
     details,
-    changeDetails,
+    changeDetails: (changed) => onChange({ details: changed }),
   };
   return {
     /** The block that the snippet is linked to. Then there is nothing to choose. */

@@ -6,7 +6,7 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { inputsOfValues } from '../../lib/samples/sample-values.ts';
 
 /** Somebody for whom two texts are compared. */
-export interface TestPerson {
+export interface ComparedPerson {
   id: string;
   /** `null` for a made-up person without a first name. */
   name: string | null;
@@ -17,7 +17,10 @@ export interface TestPerson {
 const MAX_BRANCHES = 12;
 
 /** The saved people of the workspace; without any, made-up ones who get the branches of the texts. */
-export function testPeople(texts: readonly string[], saved: readonly SamplePerson[]): readonly TestPerson[] {
+export function comparedPeople(
+  texts: readonly string[],
+  saved: readonly SamplePerson[],
+): readonly ComparedPerson[] {
   const documents = texts.map((text) => parseLiquid(text));
   const templates = documents.flatMap((document) => toTemplate(document).template ?? []);
   // A condition says more about the type of a value than a text with its name.
@@ -39,7 +42,7 @@ export function testPeople(texts: readonly string[], saved: readonly SamplePerso
 function savedPerson(
   { id, name, values }: SamplePerson,
   references: readonly AttributeReference[],
-): TestPerson {
+): ComparedPerson {
   const inputs = inputsOfValues(values);
   const read: Record<string, SampleValue> = {};
   for (const [key, value] of Object.entries(values)) {

@@ -1,0 +1,55 @@
+import { ToastsProvider } from '@sluice/builder-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { draftOf, type Draft } from '../../features/generator/draft/draft.ts';
+import { nextDraft } from '../../features/generator/draft/draft-machine.ts';
+import { Generator } from '../../features/generator/screen/Generator.tsx';
+import { editedDraft, savedSnippet, withText } from '../drafts.ts';
+
+/** Whose drafts the builder shows. */
+export const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
+
+/** Opens a builder. */
+export function openGenerator(initial: Draft) {
+  const generator = (
+    <Generator owner={owner} initial={initial} onNewSnippet={() => undefined} renderPublishing={() => null} />
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/syntax-generator', element: generator },
+      { path: '/snippets', element: 'The library' },
+    ],
+    { initialEntries: ['/syntax-generator'] },
+  );
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastsProvider>
+        <RouterProvider router={router} />
+      </ToastsProvider>
+    </QueryClientProvider>,
+  );
+  return { leave: () => act(() => router.navigate('/snippets')), unmount };
+}
+
+/** Opens a text editor by one of its buttons, and types. */
+export async function typeLiquid(text: string, button: 'Import Liquid' | 'Edit'): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** A saved snippet, as it is opened. */
+export const opened = () => draftOf(savedSnippet(editedDraft().template), editedDraft().template);
+
+/** The same with an unsaved change. */
+export function openedAndChanged(): Draft {
+  const draft = opened();
+  return { ...draft, ...nextDraft(draft, { type: 'edited', template: withText(draft.template, 'Mine') }) };
+}
+
+/** What the only branch sends. */
+export const textOfBranch = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Then send' }).value;
