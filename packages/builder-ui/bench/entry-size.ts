@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { shorterStyles, STYLES } from '../build/shorter-styles.ts';
 
 /** Every application that uses styled React components has these already. */
 const PEERS = /^(?:react|react-dom|styled-components)(?:\/|$)/u;
@@ -46,6 +47,12 @@ async function sizeOf(names: readonly string[]): Promise<EntrySize> {
         resolveId: (id) => (id === 'virtual:importer' ? '\0importer' : undefined),
         load: (id) =>
           id === '\0importer' ? `export { ${names.join(', ')} } from ${JSON.stringify(index)};` : undefined,
+      },
+      // As in the published files.
+      {
+        name: 'shorter-styles',
+        enforce: 'pre',
+        transform: { filter: { id: STYLES }, handler: (code) => ({ code: shorterStyles(code), map: null }) },
       },
     ],
     build: {

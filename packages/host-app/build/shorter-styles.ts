@@ -7,7 +7,7 @@ export function shorterStyles(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.styles\.ts$/ },
+      filter: { id: /(?:\.styles|-look|\/mixins)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s+/g, '\n'),
         map: null,
