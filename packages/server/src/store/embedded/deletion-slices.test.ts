@@ -43,16 +43,16 @@ async function fill(count: number, content: string): Promise<void> {
 async function countsWhileDeleting(filter: Filter<Parcel>): Promise<number[]> {
   const counts = new Set<number>();
   const before = await parcels.countDocuments({ owner: 'ada' });
-  let isOver = false;
+  const deleting = new AbortController();
   const look = async () => {
-    while (!isOver) {
+    while (!deleting.signal.aborted) {
       counts.add(await parcels.countDocuments({ owner: 'ada' }));
       await new Promise(setImmediate);
     }
   };
   const looking = look();
   await parcels.deleteMany(filter);
-  isOver = true;
+  deleting.abort();
   await looking;
   counts.delete(before);
   return [...counts];
