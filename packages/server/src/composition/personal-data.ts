@@ -13,7 +13,10 @@ export interface DataSubject {
 
 /** How a module exports and erases personal data. Every step can be repeated. */
 export interface PersonalData {
-  /** The module's parts of an export. They contain no credentials. */
+  /**
+   * The module's parts of an export. They contain no credentials. A list that may be long is an async iterable: its entries
+   * are read a few at a time, when the person's connection takes them.
+   */
   exportOf?: (subject: DataSubject) => Promise<Record<string, unknown>>;
   /** Deletes data stored under the person's address. Called before their account is deleted. */
   eraseAddress?: (subject: DataSubject) => Promise<void>;
@@ -21,12 +24,10 @@ export interface PersonalData {
   erasePerson?: (userId: string) => Promise<void>;
 }
 
-/** Concatenates what `list` finds in each of the person's workspaces. */
-export async function inEachWorkspace<Found>(
+/** What `list` finds in each of the person's workspaces, read one workspace at a time. */
+export async function* inEachWorkspace<Found>(
   { workspaceIds }: DataSubject,
-  list: (workspaceId: string) => Promise<Found[]>,
-): Promise<Found[]> {
-  const found: Found[][] = [];
-  for (const workspaceId of workspaceIds) found.push(await list(workspaceId));
-  return found.flat();
+  list: (workspaceId: string) => Promise<readonly Found[]>,
+): AsyncGenerator<Found, void> {
+  for (const workspaceId of workspaceIds) yield* await list(workspaceId);
 }

@@ -14,6 +14,12 @@ it.each([10107, 189, 91])(
   },
 );
 
+it('the store recognizes a server without room on its disk as an outage, after one write or several', () => {
+  const full = { message: 'OutOfDiskSpace', code: 14031 };
+  expect(isOutage(new MongoServerError(full))).toBe(true);
+  expect(isOutage(bulkWriteError(full))).toBe(true);
+});
+
 const bulkWriteError = (fields: object) =>
   Object.assign(new Error('Connection to 127.0.0.1:27017 interrupted'), {
     name: 'MongoBulkWriteError',

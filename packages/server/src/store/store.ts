@@ -91,6 +91,10 @@ export interface Collection<Document extends StoredDocument> {
     options?: { upsert?: boolean; returnDocument?: 'before' | 'after'; sort?: Sort<Document> },
   ): Promise<Document | null>;
   deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }>;
+  /**
+   * Deletes all that match, however many there are, and other work gets its turn in between. If it fails, some of them may be
+   * gone.
+   */
   deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }>;
   countDocuments(filter: Filter<Document>): Promise<number>;
   createIndex(keys: Sort<Document>, options?: { unique?: boolean }): Promise<unknown>;

@@ -5,8 +5,8 @@ import { Snippet, WorkspaceUsage } from '../../src/contracts/index.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
-import { joinAs, quick } from '../support/team.ts';
-import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
+import { join, joinAs, quick } from '../support/team.ts';
+import { errorOf, PASSWORD, startTestApp, type Person } from '../support/test-app.ts';
 
 const limits = {
   QUOTA_WORKSPACES: '3',
@@ -173,6 +173,36 @@ describeOnBothStores('what may be stored', (open) => {
     expect(items).toHaveLength(3);
     expect(codesOf(answers)).toContain(409);
     expect(errorOf(await add())).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'workspaces' } });
+  });
+
+  it('is limited in workspaces that others transfer to somebody, also when several do at once', async () => {
+    const heir = await test.signUp();
+    const givers = await Promise.all([test.signUp(), test.signUp(), test.signUp(), test.signUp()]);
+    for (const giver of givers) await join(store, giver.workspaceId, heir, 'member');
+    const give = (giver: Person) =>
+      giver.request({
+        method: 'POST',
+        url: urlOf(giver, 'ownership-transfer'),
+        payload: { userId: heir.session.user.id, password: PASSWORD },
+      });
+    const answers = await Promise.all(givers.map(give));
+    expect(codesOf(answers)).toEqual([204, 204, 409, 409]);
+    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(errorOf(answers[refused] as never)).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: expect.stringContaining('This person owns 3 workspaces') as string,
+      current: { quota: 'workspaces', limit: 3 },
+    });
+    const giver = givers[refused] as Person;
+    expect((await giver.request({ url: `/api/workspaces/${giver.workspaceId}` })).json()).toMatchObject({
+      role: 'owner',
+    });
+
+    // They make room.
+    const url = `/api/workspaces/${heir.workspaceId}`;
+    const payload = { confirmation: 'DELETE WORKSPACE', password: PASSWORD };
+    expect((await heir.request({ method: 'DELETE', url, payload })).statusCode).toBe(204);
+    expect((await give(giver)).statusCode).toBe(204);
   });
 
   it('has the room again that a save reserved whose process died', async () => {

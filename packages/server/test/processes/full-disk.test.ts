@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { MongoServerError } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Snippet } from '../../src/contracts/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store, StoredDocument } from '../../src/store/store.ts';
+import { openFailing } from '../support/failing-store.ts';
 import { errorOf, startTestApp, unlimited, type Person, type TestApp } from '../support/test-app.ts';
 
 interface Text extends StoredDocument {
@@ -99,5 +101,25 @@ describe('a server on a full disk', () => {
     expect((await save('after')).statusCode).toBe(201);
     const list = await owner.request({ url: `${url}?q=refused` });
     expect(list.json()).toMatchObject({ items: [] });
+  });
+
+  it('answers 503 with Retry-After when it is the disk of MongoDB', async () => {
+    const failing = openFailing(store);
+    const onMongodb = await startTestApp(
+      { store: failing.store, dispose: async () => undefined },
+      { rateLimits: unlimited },
+    );
+    const person = await onMongodb.signUp();
+    failing.replace('snippets.insertOne', async () => {
+      throw new MongoServerError({ message: 'available disk space is less than required', code: 14031 });
+    });
+    const url = `/api/workspaces/${person.workspaceId}/snippets`;
+    const save = () => person.request({ method: 'POST', url, payload: { name: 'a', content: 'b' } });
+    const refused = await save();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(errorOf(refused).message).toContain('cannot store');
+    failing.reset();
+    expect((await save()).statusCode).toBe(201);
+    await onMongodb.close();
   });
 });

@@ -284,6 +284,23 @@ describeOnBothStores('the store', (open) => {
     expect(await parcels.countDocuments({})).toBe(0);
   });
 
+  it('deletes any number of documents and no others, while others are added and deleted', async () => {
+    await parcels.bulkWrite(
+      Array.from({ length: 350 }, (_, weight) => ({
+        insertOne: {
+          document: parcel(`p${weight}`, { label: `${weight}`, weight, sentAt: new Date(weight) }),
+        },
+      })),
+    );
+    const deleted = parcels.deleteMany({ sentAt: { $lt: new Date(300) } });
+    await parcels.insertOne(parcel('later', { label: 'later', sentAt: new Date(300) }));
+    expect(await deleted).toMatchObject({ deletedCount: 300 });
+    expect(await parcels.countDocuments({})).toBe(51);
+    const halves = [parcels.deleteMany({ owner: 'ada' }), parcels.deleteMany({ owner: 'ada' })];
+    const counts = (await Promise.all(halves)).map(({ deletedCount }) => deletedCount);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(51);
+  });
+
   it('carries out several operations in one call', async () => {
     await parcels.bulkWrite([
       { insertOne: { document: parcel('p1', { label: 'a' }) } },

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AuditAction } from '../../contracts/index.ts';
 import { findPage } from '../../store/find-page.ts';
-import type { Store, StoredDocument } from '../../store/store.ts';
+import type { Collection, Filter, Store, StoredDocument } from '../../store/store.ts';
 
 export interface AuditDocument extends StoredDocument, AuditEntry {
   createdAt: Date;
@@ -36,11 +37,10 @@ export async function createAuditRepository(store: Store) {
     },
 
     /** What a person did, or somebody tried to do in their name, newest first. It is part of their export. */
-    listOfActor: (actorId: string) =>
-      events.find({ actorId }, { sort: { createdAt: -1, _id: -1 } }).toArray(),
+    allOfActor: (actorId: string) => newestFirst(events, { actorId }),
 
     /** The entries about invitations, which are the only ones that contain an email address. */
-    listInvitations: () => events.find({ action: 'invitation.created' }).project({ details: 1 }).toArray(),
+    allInvitations: () => newestFirst(events, { action: 'invitation.created' }),
 
     replaceDetails: async (id: string, details: AuditDocument['details']): Promise<void> => {
       await events.updateOne({ _id: id }, { $set: { details } });
@@ -50,4 +50,33 @@ export async function createAuditRepository(store: Store) {
       await events.deleteMany({ createdAt: { $lt: moment } });
     },
   };
+}
+
+/** Few enough that reading them holds up no request. */
+const READ_AT_ONCE = 100;
+
+/** All entries that match, read a few at a time when they are asked for. */
+async function* newestFirst(
+  events: Collection<AuditDocument>,
+  filter: Filter<AuditDocument>,
+): AsyncGenerator<AuditDocument, void> {
+  let until: Date | undefined;
+  // Several entries may be from the same moment, and a slice may end between them.
+  let read = new Set<string>();
+  for (;;) {
+    const limit = READ_AT_ONCE + read.size;
+    const options = { sort: { createdAt: -1 }, limit } as const;
+    const found = await events
+      .find({ ...filter, ...(until && { createdAt: { $lte: until } }) }, options)
+      .toArray();
+    const more = found.filter(({ _id }) => !read.has(_id));
+    yield* more;
+    const last = more.at(-1);
+    if (last === undefined || found.length < limit) return;
+    const same = more.filter(({ createdAt }) => createdAt.getTime() === last.createdAt.getTime());
+    const before = until?.getTime() === last.createdAt.getTime() ? read : [];
+    read = new Set([...before, ...same.map(({ _id }) => _id)]);
+    until = last.createdAt;
+    await nextTurn();
+  }
 }

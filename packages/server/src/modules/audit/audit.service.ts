@@ -47,11 +47,11 @@ export function createAuditService(
       };
     },
 
-    listOfActor: (actorId: string) => events.listOfActor(actorId),
+    allOfActor: (actorId: string) => events.allOfActor(actorId),
 
     /** Replaces an email address with a pseudonym. The entries remain, but no longer show whom they concern. */
     async pseudonymize(email: string): Promise<void> {
-      for (const { _id, details } of await events.listInvitations()) {
+      for await (const { _id, details } of events.allInvitations()) {
         if (details['email'] === email) await events.replaceDetails(_id, { ...details, email: PSEUDONYM });
       }
     },

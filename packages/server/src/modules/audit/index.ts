@@ -19,7 +19,7 @@ export const audit = defineModule({
       routes: (register) => auditRoutes(register, service),
       sweep: () => service.sweep(),
       personalData: {
-        exportOf: async ({ userId }) => ({ activity: await service.listOfActor(userId) }),
+        exportOf: async ({ userId }) => ({ activity: service.allOfActor(userId) }),
         async eraseAddress({ confirmedEmail }) {
           if (confirmedEmail !== null) await service.pseudonymize(confirmedEmail);
         },

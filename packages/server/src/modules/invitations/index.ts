@@ -61,10 +61,12 @@ export const invitations = defineModule({
         async exportOf(subject) {
           const { userId, confirmedEmail } = subject;
           const received = confirmedEmail === null ? [] : await repository.listTo(confirmedEmail);
-          const sent = await inEachWorkspace(subject, (workspaceId) =>
-            repository.listSentBy(workspaceId, userId),
-          );
-          return { invitationsReceived: received.map(exported), invitationsSent: sent.map(exported) };
+          return {
+            invitationsReceived: received.map(exported),
+            invitationsSent: inEachWorkspace(subject, async (workspaceId) =>
+              (await repository.listSentBy(workspaceId, userId)).map(exported),
+            ),
+          };
         },
         async eraseAddress({ confirmedEmail }) {
           if (confirmedEmail !== null) await repository.eraseTo(confirmedEmail);

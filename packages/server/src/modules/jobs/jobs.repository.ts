@@ -53,14 +53,8 @@ export async function createJobsRepository(store: Store) {
         if (matchedCount === 0) return;
       }
     },
-    /** In slices, because a backlog of emails ends on one day. */
     deleteExpired: async (at: Date): Promise<void> => {
-      const expired = { expiresAt: { $lt: at } };
-      for (;;) {
-        const slice = await jobs.find(expired, { limit: SLICE }).project({ _id: 1 }).toArray();
-        if (slice.length === 0) return;
-        await jobs.deleteMany({ ...expired, _id: { $in: slice.map(({ _id }) => _id) } });
-      }
+      await jobs.deleteMany({ expiresAt: { $lt: at } });
     },
   };
 }

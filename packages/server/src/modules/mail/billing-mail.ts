@@ -1,3 +1,5 @@
+import { unlinked } from './unlinked.ts';
+
 /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
 export interface BillingMail {
   about: 'trialEnding' | 'paymentFailed' | 'ended';
@@ -25,7 +27,8 @@ interface Texts {
   button: string;
 }
 
-function textsOf({ about, workspaceName, amount, currency, date }: BillingMail): Texts {
+function textsOf({ about, workspaceName: name, amount, currency, date }: BillingMail): Texts {
+  const workspaceName = unlinked(name);
   const price = money(amount, currency);
   if (about === 'trialEnding') {
     const when = day(date) ?? 'soon';

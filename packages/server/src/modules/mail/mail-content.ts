@@ -2,6 +2,7 @@ import { linkLifetimes } from '../../config/link-lifetimes.ts';
 import { billingMail, type BillingMail } from './billing-mail.ts';
 import { formatTime } from './format-time.ts';
 import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
+import { unlinked } from './unlinked.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
 export interface MailContent {
@@ -55,9 +56,6 @@ const NOT_YOU =
 
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
 const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
-
-/** A name without anything that a mail program makes a link of: “Booking.com” becomes “Booking. com”. */
-const unlinked = (name: string) => name.replaceAll(/:\/\/|@/g, ' ').replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ');
 
 const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => MailContent } = {
   confirmation: ({ link }) => ({
@@ -124,10 +122,10 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
   }),
   connectionDegraded: ({ workspaceName, problems, link }) => ({
-    subject: `The connection of ${workspaceName} to Braze has stopped working`,
+    subject: `The connection of ${unlinked(workspaceName)} to Braze has stopped working`,
     title: 'The connection to Braze has stopped working',
     paragraphs: [
-      `The Sluice workspace “${workspaceName}” can no longer read from Braze. Snippets and the lists that were imported before are unchanged.`,
+      `The Sluice workspace “${unlinked(workspaceName)}” can no longer read from Braze. Snippets and the lists that were imported before are unchanged.`,
       ...problems.map(({ kind, text }) => `${kind}: ${text}`),
       ...(link === null ? ['To look at the connection, open Sluice and choose Data.'] : []),
     ],

@@ -28,12 +28,14 @@ export const notifications = defineModule({
       personalData: {
         async exportOf(subject) {
           const { userId, workspaceIds } = subject;
-          const about = await inEachWorkspace(subject, (workspaceId) =>
-            repository.listOf(workspaceId, userId),
-          );
           const seen = await repository.listSeenBy(userId);
           return {
-            notifications: about.map(({ _id: id, ...notification }) => ({ id, ...notification })),
+            notifications: inEachWorkspace(subject, async (workspaceId) =>
+              (await repository.listOf(workspaceId, userId)).map(({ _id: id, ...notification }) => ({
+                id,
+                ...notification,
+              })),
+            ),
             notificationsSeen: seen
               .filter(({ workspaceId }) => workspaceIds.includes(workspaceId))
               .map(({ workspaceId, seenAt }) => ({ workspaceId, seenAt })),

@@ -38,3 +38,35 @@ it('a large export is written in pieces, and other requests are answered between
   expect(longest).toBeLessThan(80_000);
   expect(turns).toBeGreaterThan(10);
 });
+
+/** Entries that are counted when they are read. */
+function counted(count: number, entry: string, failAt = Infinity) {
+  let read = 0;
+  async function* entries() {
+    for (; read < count; read += 1) {
+      if (read === failAt) throw new Error('connection 7 to 10.0.0.7:27017 closed');
+      yield entry;
+    }
+  }
+  return { entries: entries(), read: () => read };
+}
+
+it('a list that is read while it is written is the same JSON as one that is read before', async () => {
+  const parts = { empty: counted(0, '').entries, many: counted(3, 'x').entries, last: 1 };
+  expect(await text(await exportOf(parts))).toBe('{"empty":[],"many":["x","x","x"],"last":1}');
+});
+
+it('what the person does not take is not read, and nothing more after they have gone', async () => {
+  const { entries, read } = counted(1000, 'x'.repeat(100_000));
+  const file = await exportOf({ snippets: entries });
+  for await (const _piece of file) break;
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  expect(read()).toBeLessThan(5);
+  expect(file.destroyed).toBe(true);
+});
+
+it('an export that cannot be read to its end fails', async () => {
+  const { entries, read } = counted(1000, 'x'.repeat(10_000), 500);
+  await expect(text(await exportOf({ snippets: entries, last: 1 }))).rejects.toThrow('closed');
+  expect(read()).toBe(500);
+});

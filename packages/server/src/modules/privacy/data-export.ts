@@ -19,21 +19,33 @@ export function subjectOf(account: AccountDocument, workspaceIds: readonly strin
 /** In characters; a single larger entry is a piece of its own. */
 const PIECE = 64_000;
 
-/** An export as JSON, written piece by piece, with other requests in between. */
-async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<string> {
+const isIterable = (part: unknown): part is AsyncIterable<unknown> =>
+  typeof part === 'object' && part !== null && Symbol.asyncIterator in part;
+
+/** A part as pieces of JSON. The entries of a list are read only when those before them were taken. */
+async function* textsOf(part: unknown): AsyncGenerator<string, void> {
+  if (!Array.isArray(part) && !isIterable(part)) return yield JSON.stringify(part);
+  let before = '[';
+  for await (const entry of part as AsyncIterable<unknown> | readonly unknown[]) {
+    yield before + JSON.stringify(entry ?? null);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** An export as JSON, written piece by piece as it is read, with other requests in between. */
+async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<string, void> {
   let piece = '{';
   const present = Object.entries(parts).filter(([, part]) => part !== undefined);
   for (const [index, [name, part]] of present.entries()) {
     piece += `${index === 0 ? '' : ','}${JSON.stringify(name)}:`;
-    if (!Array.isArray(part)) piece += JSON.stringify(part);
-    for (const [position, entry] of Array.isArray(part) ? part.entries() : []) {
-      piece += (position === 0 ? '[' : ',') + JSON.stringify(entry ?? null);
+    for await (const text of textsOf(part)) {
+      piece += text;
       if (piece.length < PIECE) continue;
       yield piece;
       piece = '';
       await nextTurn();
     }
-    if (Array.isArray(part)) piece += part.length === 0 ? '[]' : ']';
   }
   yield `${piece}}`;
 }
@@ -41,7 +53,10 @@ async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<
 export type DataExport = ReturnType<typeof createDataExport>;
 
 export function createDataExport({ workspaces, contributions }: Dependencies) {
-  /** Exports everything that is stored about a person, except credentials, as JSON. */
+  /**
+   * Exports everything that is stored about a person, except credentials, as JSON. If something cannot be read, the stream
+   * fails, so that the file has no end.
+   */
   return async (account: AccountDocument): Promise<Readable> => {
     const memberships = await workspaces.listOf(account._id);
     const subject = subjectOf(

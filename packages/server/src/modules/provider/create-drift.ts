@@ -149,10 +149,11 @@ export async function createDrift(dependencies: Dependencies) {
     eraseWorkspace: drift.eraseWorkspace,
 
     async exportOf(subject: DataSubject) {
-      const renames = await inEachWorkspace(subject, (workspaceId) =>
-        drift.listRenamedBy(workspaceId, subject.userId),
-      );
-      return { attributeRenames: renames.map(({ _id: _key, changeId: _change, ...rename }) => rename) };
+      const list = async (workspaceId: string) =>
+        (await drift.listRenamedBy(workspaceId, subject.userId)).map(
+          ({ _id: _key, changeId: _change, ...rename }) => rename,
+        );
+      return { attributeRenames: inEachWorkspace(subject, list) };
     },
   };
 }

@@ -47,12 +47,11 @@ export const samples = defineModule({
         await quota.erase(workspaceId);
       },
       personalData: {
-        async exportOf(subject) {
-          const found = await inEachWorkspace(subject, (workspaceId) =>
-            repository.listTouchedBy(workspaceId, subject.userId),
-          );
-          return { samples: found.map(exported) };
-        },
+        exportOf: async (subject) => ({
+          samples: inEachWorkspace(subject, async (workspaceId) =>
+            (await repository.listTouchedBy(workspaceId, subject.userId)).map(exported),
+          ),
+        }),
       },
     };
   },

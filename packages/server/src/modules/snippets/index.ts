@@ -93,7 +93,7 @@ export const snippets = defineModule({
         await versions.eraseWorkspace(workspaceId);
         await quota.erase(workspaceId);
       },
-      personalData: { exportOf: (subject) => exportSnippetsOf(subject, { repository, versions }) },
+      personalData: { exportOf: async (subject) => exportSnippetsOf(subject, { repository, versions }) },
     };
   },
 });

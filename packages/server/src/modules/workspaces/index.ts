@@ -30,16 +30,17 @@ export const workspaces = defineModule({
     const { accounts, events, jobs, quotas, rateLimits, signIn } = needs;
     const repository = await createWorkspacesRepository(store);
     const offboarding = createOffboarding({ repository, accounts, jobs, events, now, contributions });
+    const owned = ownedWorkspaces(repository, quotas, configuration);
     const service = createWorkspacesService({
       repository,
       accounts,
       offboarding,
+      reserveTransfer: owned.reserveTransfer,
       events,
       jobs,
       now,
       contributions,
     });
-    const owned = ownedWorkspaces(repository, quotas, configuration);
     return {
       service,
       routes: (register) =>

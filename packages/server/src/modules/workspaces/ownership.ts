@@ -5,6 +5,7 @@ import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { Offboarding } from './offboarding.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
+import type { ReserveTransfer } from './owned-workspaces.ts';
 import { roleOf } from './workspace.mapper.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
@@ -12,6 +13,7 @@ interface Dependencies {
   repository: WorkspacesRepository;
   offboarding: Offboarding;
   events: Pick<EventFeed, 'publish'>;
+  reserveTransfer: ReserveTransfer;
   now: Clock;
 }
 
@@ -24,12 +26,15 @@ export type Ownership = ReturnType<typeof createOwnership>;
 
 /** Who owns a workspace. There is one owner, always, who is a member. */
 export function createOwnership(dependencies: Dependencies) {
-  const { repository } = dependencies;
+  const { repository, reserveTransfer } = dependencies;
   const tryTransfer = createTransfer(dependencies);
   const release = createRelease(dependencies, tryTransfer);
 
   return {
-    /** Makes another member the owner. One conditional update decides; the steps around it can be repeated. */
+    /**
+     * Makes another member the owner. One conditional update decides; the steps around it can be repeated.
+     * @throws {ApiError} LIMIT_REACHED when they own as many workspaces as one can
+     */
     async transfer({ workspaceId, userId }: WorkspaceScope, newOwnerId: string): Promise<void> {
       for (;;) {
         const owner = await repository.findMember(workspaceId, userId);
@@ -40,6 +45,7 @@ export function createOwnership(dependencies: Dependencies) {
         if (workspace === null || roleOf(workspace, newOwnerId, member) === null) throw notFound();
         if (newOwnerId === userId) return;
         if (workspace.ownerId !== userId) throw noLongerOwner();
+        await reserveTransfer(workspaceId, newOwnerId);
         if (await tryTransfer(owner, workspace, newOwnerId)) return;
       }
     },

@@ -12,12 +12,14 @@ import { createOwnership, noLongerOwner } from './ownership.ts';
 import { createWorkspaceCreation } from './workspace-creation.ts';
 import { createWorkspaceReader } from './workspace-reader.ts';
 import { toWorkspace } from './workspace.mapper.ts';
+import type { ReserveTransfer } from './owned-workspaces.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
 interface Dependencies {
   repository: WorkspacesRepository;
   accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
   offboarding: Offboarding;
+  reserveTransfer: ReserveTransfer;
   events: Pick<EventFeed, 'publish'>;
   jobs: Pick<JobsService, 'attempt' | 'enqueue' | 'handle' | 'stateOf'>;
   now: Clock;

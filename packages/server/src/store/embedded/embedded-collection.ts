@@ -15,6 +15,7 @@ import {
   type UpdateResult,
 } from '../store.ts';
 import type { CommitGroup } from './commit-group.ts';
+import { DELETED_AT_ONCE, fewBytes, inSlices } from './deletion-slices.ts';
 import { DocumentCache } from './document-cache.ts';
 import { assertScalars, fieldExpression, fieldJson, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
 import { matchesSimple, updateSimple } from './simple-queries.ts';
@@ -105,12 +106,12 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    return { deletedCount: await this.#write(() => this.#delete(this.#select(filter, { limit: 1 }))) };
+    return { deletedCount: await this.#write(() => this.#delete(this.#idsOf(filter, 1))) };
   }
 
   async deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    const work = () => this.#delete(this.#select(filter, {}));
-    return { deletedCount: await this.#write(work, { isAtomic: true }) };
+    const deleteSome = () => this.#delete(this.#idsOf(filter, DELETED_AT_ONCE));
+    return { deletedCount: await inSlices(() => this.#write(deleteSome, { isAtomic: true })) };
   }
 
   async countDocuments(filter: Filter<Document>): Promise<number> {
@@ -143,8 +144,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const work = () => {
       for (const operation of operations) {
         if ('insertOne' in operation) this.#insert(operation.insertOne.document);
-        else if ('deleteOne' in operation)
-          this.#delete(this.#select(operation.deleteOne.filter, { limit: 1 }));
+        else if ('deleteOne' in operation) this.#delete(this.#idsOf(operation.deleteOne.filter, 1));
         else this.#change(operation.updateOne.filter, operation.updateOne.update, operation.updateOne);
       }
     };
@@ -319,13 +319,21 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return { before, after, text };
   }
 
-  #delete(documents: Document[]): number {
+  /** The ids of the next documents to delete. The documents are read only if SQLite cannot answer the whole query. */
+  #idsOf(filter: Filter<Document>, limit: number): string[] {
+    const { where, parameters, rest } = planQuery(filter, this.#indexedFields);
+    if (rest !== undefined) return this.#select(filter, { limit }).map(({ _id }) => _id);
+    const sql = `SELECT id, octet_length(doc) AS bytes FROM ${this.#name} ${where} LIMIT ?`;
+    return fewBytes(this.#prepare(sql).iterate(...parameters, limit));
+  }
+
+  #delete(ids: readonly string[]): number {
     const statement = this.#prepare(`DELETE FROM ${this.#name} WHERE id = ?`);
-    for (const { _id } of documents) {
-      statement.run(_id);
-      this.#cache?.replace(_id);
+    for (const id of ids) {
+      statement.run(id);
+      this.#cache?.replace(id);
     }
-    return documents.length;
+    return ids.length;
   }
 
   #read<Result>(work: () => Result): Result {

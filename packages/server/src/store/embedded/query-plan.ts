@@ -85,15 +85,27 @@ function isPresent(expression: string, wanted: unknown): Clause | undefined {
 
 const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
 
+/** Between these are all dates as `toSqlScalar` returns them, and above all numbers is any text. */
+const FIRST_DATE = '{"$date":"';
+const AFTER_DATES = '{"$date":#';
+const AFTER_NUMBERS = '';
+
 /**
- * A comparison with a date or a number. It only narrows down the candidates, because dates are stored as text, which SQLite
- * sorts after every number.
+ * A comparison with a date or a number. Dates are stored as text, which SQLite sorts after every number, so what is of
+ * another type is left out by a second one.
  */
-function limit(expression: string, operator: string, wanted: unknown): Clause | undefined {
+function limits(expression: string, operator: string, wanted: unknown): Clause[] | undefined {
   const sign = comparisons[operator];
   const value = wanted instanceof Date || typeof wanted === 'number' ? toSqlScalar(wanted) : undefined;
   if (sign === undefined || value === undefined) return undefined;
-  return { text: `${expression} ${sign} ?`, parameters: [value], isExact: false };
+  const clause = (text: string, parameter: SqlScalar): Clause => ({
+    text: `${expression} ${text} ?`,
+    parameters: [parameter],
+    isExact: true,
+  });
+  if (sign.startsWith('>'))
+    return [clause(sign, value), clause('<', wanted instanceof Date ? AFTER_DATES : AFTER_NUMBERS)];
+  return wanted instanceof Date ? [clause(sign, value), clause('>=', FIRST_DATE)] : [clause(sign, value)];
 }
 
 /** The clauses that SQLite can evaluate for the condition of one field. */
@@ -103,14 +115,14 @@ function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
     return [equality(expression, condition)];
   }
   const operators = Object.entries(condition);
-  return operators.map(([operator, wanted]) => {
+  return operators.flatMap(([operator, wanted]) => {
     // With options, such as to ignore the case, it is another question.
     if (operator === '$regex') return operators.length === 1 ? containment(expression, wanted) : undefined;
     if (operator === '$eq') return equality(expression, wanted);
     if (operator === '$in') return membership(expression, wanted);
     if (operator === '$ne') return isPresent(expression, wanted);
     if (operator === '$nin') return exclusion(expression, wanted);
-    return limit(expression, operator, wanted);
+    return limits(expression, operator, wanted);
   });
 }
 

@@ -10,7 +10,7 @@ export type VersionsRepository = Awaited<ReturnType<typeof createVersionsReposit
 export async function createVersionsRepository(store: Store) {
   const versions = store.collection<SnippetVersionDocument>('snippet_versions');
   await versions.createIndex({ workspaceId: 1, snippetId: 1, version: -1 });
-  await versions.createIndex({ snippetId: 1 });
+  await versions.createIndex({ snippetId: 1, savedBy: 1 });
 
   return {
     /** Stores a version once, and deletes the versions that are then too old. */
@@ -49,11 +49,17 @@ export async function createVersionsRepository(store: Store) {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
-    /** Versions of these snippets that a person saved and that have been replaced since. */
-    listSavedBy: async (userId: string, snippetIds: readonly string[]): Promise<SnippetVersionDocument[]> =>
-      (await versions.find({ snippetId: { $in: snippetIds } }).toArray()).filter(
-        ({ savedBy }) => savedBy === userId,
-      ),
+    /** The ids of the versions of these snippets that a person saved, without reading the versions. */
+    listIdsSavedBy: async (savedBy: string, snippetIds: readonly string[]): Promise<string[]> =>
+      (
+        await versions
+          .find({ snippetId: { $in: snippetIds }, savedBy })
+          .project({ _id: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
+
+    /** These versions, with everything. */
+    findWhole: (ids: readonly string[]) => versions.find({ _id: { $in: ids } }).toArray(),
 
     eraseOf: async (snippetId: string): Promise<void> => {
       await versions.deleteMany({ snippetId });

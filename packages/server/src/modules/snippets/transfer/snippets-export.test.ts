@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
 import type { SnippetsRepository } from '../library/snippets.repository.ts';
 import type { VersionsRepository } from '../library/versions.repository.ts';
 import { exportSnippetsOf } from './snippets-export.ts';
@@ -9,26 +10,54 @@ const subject = {
   confirmedEmail: null,
   workspaceIds: ['one', 'two'],
 };
+const ids = Array.from({ length: 35 }, (_, number) => `snp_${number}`);
+const VERSIONS = 25;
 
-it('a person who exports a large library has it read ten snippets at a time, with other requests in between', async () => {
-  const ids = Array.from({ length: 35 }, (_, number) => `snp_${number}`);
+/** A library of 35 snippets with 25 versions each. */
+function library() {
+  /** How many snippets and versions each call reads. */
+  const reads: number[] = [];
   let turns = 0;
-  const listTouchedBy = vi.fn<SnippetsRepository['listTouchedBy']>(async (_userId, slice) => {
-    const turn = turns;
-    setImmediate(() => {
-      if (turns === turn) turns += 1;
-    });
-    return slice.map((_id) => ({ _id, createdBy: 'ada', updatedBy: 'bob', favoriteOf: ['ada'] }) as never);
-  });
-  const listSavedBy = vi.fn<VersionsRepository['listSavedBy']>(async () => []);
-  const exported = await exportSnippetsOf(subject, {
-    repository: { listAllIds: async (workspaceId) => (workspaceId === 'one' ? ids : []), listTouchedBy },
-    versions: { listSavedBy },
-  });
-  expect(exported.favorites).toEqual(ids);
-  expect(exported.snippets).toHaveLength(35);
-  const sizes = [10, 10, 10, 5];
-  expect(listTouchedBy.mock.calls.map(([, slice]) => slice.length)).toEqual(sizes);
-  expect(listSavedBy).toHaveBeenCalledTimes(4);
-  expect(turns).toBe(4);
+  /** Counts a read, and whether other requests had a turn since the one before. */
+  const read = (count: number) => {
+    reads.push(count);
+    const before = turns;
+    setImmediate(() => (turns = Math.max(turns, before + 1)));
+  };
+  const repository: Pick<SnippetsRepository, 'listAllIds' | 'listTouchedBy'> = {
+    listAllIds: async (workspaceId) => (workspaceId === 'one' ? ids : []),
+    listTouchedBy: async (_userId, slice) => {
+      read(slice.length);
+      return slice.map((_id) => ({ _id, createdBy: 'ada', updatedBy: 'bob', favoriteOf: ['ada'] }) as never);
+    },
+  };
+  const versions: Pick<VersionsRepository, 'listIdsSavedBy' | 'findWhole'> = {
+    listIdsSavedBy: async (_userId, slice) =>
+      slice.flatMap((id) => Array.from({ length: VERSIONS }, (_, version) => `${id}:${version}`)),
+    findWhole: async (some) => {
+      read(some.length);
+      return some.map((_id) => ({ _id, savedBy: 'ada' }) as never);
+    },
+  };
+  return { reads, turns: () => turns, exported: exportSnippetsOf(subject, { repository, versions }) };
+}
+
+it('a person who exports a large library has it read ten snippets or versions at a time, with other requests in between', async () => {
+  const { reads, turns, exported } = library();
+  expect(await Readable.from(exported.favorites).toArray()).toEqual(ids);
+  expect(await Readable.from(exported.snippets).toArray()).toHaveLength(35);
+  expect(reads).toEqual([10, 10, 10, 5, 10, 10, 10, 5]);
+  expect(await Readable.from(exported.snippetVersions).toArray()).toHaveLength(35 * VERSIONS);
+  expect(Math.max(...reads)).toBe(10);
+  expect(turns()).toBe(reads.length);
+});
+
+it('a person whose export is not taken any more has nothing more read', async () => {
+  const { reads, exported } = library();
+  for await (const version of exported.snippetVersions) {
+    expect(version).toEqual({ savedBy: 'ada' });
+    break;
+  }
+  await new Promise(setImmediate);
+  expect(reads).toEqual([10]);
 });

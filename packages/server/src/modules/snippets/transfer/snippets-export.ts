@@ -7,31 +7,49 @@ import { slicesOf } from '../usage/slices.ts';
 
 interface Dependencies {
   repository: Pick<SnippetsRepository, 'listAllIds' | 'listTouchedBy'>;
-  versions: Pick<VersionsRepository, 'listSavedBy'>;
+  versions: Pick<VersionsRepository, 'listIdsSavedBy' | 'findWhole'>;
 }
 
-/** Few enough that reading them with all of their versions holds up no request. */
+/** Few enough that reading the largest ones holds up no request. */
 const AT_ONCE = 10;
 
-/** The snippets, versions and favorites in a person's export, with other requests in between. */
-export async function exportSnippetsOf(
-  { userId, workspaceIds }: DataSubject,
-  { repository, versions }: Dependencies,
-) {
-  const snippets: ReturnType<typeof exportedSnippet>[] = [];
-  const favorites: string[] = [];
-  const snippetVersions: ReturnType<typeof exportedVersion>[] = [];
-  for (const workspaceId of workspaceIds) {
-    for (const ids of slicesOf(await repository.listAllIds(workspaceId), AT_ONCE)) {
-      for (const one of await repository.listTouchedBy(userId, ids)) {
-        if (one.createdBy === userId || one.updatedBy === userId) snippets.push(exportedSnippet(one));
-        if (one.favoriteOf.includes(userId)) favorites.push(one._id);
+/** The snippets, versions and favorites in a person's export, each read when it is asked for. */
+export function exportSnippetsOf(subject: DataSubject, { repository, versions }: Dependencies) {
+  const { userId } = subject;
+
+  /** The ids of all snippets in the person's workspaces, a few at a time, with other requests in between. */
+  async function* slices(): AsyncGenerator<string[], void> {
+    for (const workspaceId of subject.workspaceIds) {
+      for (const ids of slicesOf(await repository.listAllIds(workspaceId), AT_ONCE)) {
+        yield ids;
+        await nextTurn();
       }
-      snippetVersions.push(...(await versions.listSavedBy(userId, ids)).map(exportedVersion));
-      await nextTurn();
     }
   }
-  return { snippets, favorites, snippetVersions };
+
+  async function* touched(): AsyncGenerator<SnippetDocument, void> {
+    for await (const ids of slices()) yield* await repository.listTouchedBy(userId, ids);
+  }
+
+  async function* snippets() {
+    for await (const one of touched())
+      if (one.createdBy === userId || one.updatedBy === userId) yield exportedSnippet(one);
+  }
+
+  async function* favorites() {
+    for await (const one of touched()) if (one.favoriteOf.includes(userId)) yield one._id;
+  }
+
+  async function* snippetVersions() {
+    for await (const ids of slices()) {
+      for (const some of slicesOf(await versions.listIdsSavedBy(userId, ids), AT_ONCE)) {
+        yield* (await versions.findWhole(some)).map(exportedVersion);
+        await nextTurn();
+      }
+    }
+  }
+
+  return { snippets: snippets(), favorites: favorites(), snippetVersions: snippetVersions() };
 }
 
 /** Leaves out the search keys and other people's favorites. */
