@@ -2,6 +2,7 @@ import { request as ask } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
+import { SITE_PAGES } from '../src/site/pages.ts';
 import { TestServer } from './server.ts';
 import { watch } from './watch.ts';
 
@@ -55,6 +56,32 @@ async function sentBytes(url: string): Promise<number> {
       .end();
   });
 }
+
+/** Who opens pages, by what they say they accept. */
+const ACCEPTED = ['text/html', '*/*', 'application/json', 'image/png', 'nonsense', 'text/html;q=0', ''];
+
+test('every page that the site declares is sent to whoever asks for it, whatever they accept, and its headers to HEAD', async ({
+  server,
+}) => {
+  for (const { path } of SITE_PAGES) {
+    for (const accept of ACCEPTED) {
+      const answers = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${server.origin}${path}`, { method, headers: { accept } })),
+      );
+      for (const answer of answers) {
+        expect([path, accept, answer.status]).toEqual([path, accept, 200]);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+      const [page, head] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(page).toContain('</html>');
+      expect(head).toBe('');
+    }
+  }
+});
+
+test('every page that the site declares is looked at here', () => {
+  expect(PAGES.map(({ path }) => path).toSorted()).toEqual(SITE_PAGES.map(({ path }) => path).toSorted());
+});
 
 for (const { path, heading } of PAGES) {
   test.describe(`the page ${path}`, () => {

@@ -67,11 +67,9 @@ export const leavesWaiting: Record<string, Leave> = {
     deleted(world.target, '/api/me', { password: PASSWORD, confirmation: 'DELETE' }),
 
   'member.departed': (waiting) =>
-    deleted(
-      ownerOf(waiting),
-      `${workspaceOf(waiting)}/members/${waiting.world.target.session.user.id}`,
-      { confirmation: 'REMOVE' },
-    ),
+    deleted(ownerOf(waiting), `${workspaceOf(waiting)}/members/${waiting.world.target.session.user.id}`, {
+      confirmation: 'REMOVE',
+    }),
 
   'workspace.created': (waiting) => posted(ownerOf(waiting), '/api/workspaces', { name: 'Another' }),
 
@@ -103,7 +101,12 @@ export const leavesWaiting: Record<string, Leave> = {
   'provider.degraded': async ({ test, world, store, now }) => {
     const workspaceId = world.own['workspaceId'] ?? '';
     const degradedAt = now();
-    const failed = { status: 'degraded', lastHealthyAt: degradedAt, lastSyncAt: null, reason: 'NO_RESPONSE' };
+    const failed = {
+      status: 'degraded',
+      lastHealthyAt: degradedAt,
+      lastSyncAt: null,
+      reason: 'BRAZE_UNREACHABLE',
+    };
     await store.collection<ConnectionDocument>('provider_connections').insertOne({
       _id: workspaceId,
       workspaceId,
@@ -115,9 +118,7 @@ export const leavesWaiting: Record<string, Leave> = {
       connectedAt: degradedAt,
       degradedAt,
       version: 1,
-      ...(Object.fromEntries(
-        ProviderKind.options.map((kind) => [kind, failed]),
-      ) as unknown as KindStates),
+      ...(Object.fromEntries(ProviderKind.options.map((kind) => [kind, failed])) as unknown as KindStates),
     });
     await test.app.jobs.enqueue('provider.degraded', { workspaceId, degradedAt: degradedAt.toISOString() });
   },
