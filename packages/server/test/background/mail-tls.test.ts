@@ -34,9 +34,7 @@ it.each([
     .collection<{ _id: string; kind: string; lastError: string | null }>('jobs')
     .find({ kind: 'mail' })
     .toArray();
-  expect(mails.map(({ lastError }) => lastError)).toEqual([
-    sent === 1 ? null : expect.stringContaining('STARTTLS'),
-  ]);
+  expect(mails.map(({ lastError }) => lastError?.includes('STARTTLS') ?? false)).toEqual([sent === 0]);
   await close();
   await server.down();
   await store.dispose();

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -76,10 +76,14 @@ describeOnBothStores('the export of a library', (open) => {
     const { port } = test.app.server.address() as AddressInfo;
 
     holding.hold();
+    // Also when it waits in vain: then the server could not stop.
+    onTestFinished(() => holding.goOn());
     const response = await fetch(`http://127.0.0.1:${port}${url}/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${owner.session.accessToken}`,
+        // A compressed stream keeps some of what it has got, to compress more at once.
+        'accept-encoding': 'identity',
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(method === 'POST' && { body: JSON.stringify({ ids }) }),
@@ -87,13 +91,19 @@ describeOnBothStores('the export of a library', (open) => {
     expect(response.status).toBe(200);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    // It would wait for ever if the export were collected first.
-    while (!text.includes('Snippet 00')) text += (await reader?.read())?.value ?? '';
+    /** Reads on until it has this. It waits for as long as nothing comes. */
+    const readTo = async (wanted: string) => {
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+        text += part.value;
+        if (text.includes(wanted)) return;
+      }
+    };
+    await readTo('Snippet 00');
+    expect(text).toContain('Snippet 00');
     expect(text).not.toContain(`Snippet ${SNIPPETS - 1}`);
     holding.goOn();
-    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-      text += part.value;
-    }
+    await readTo(']}');
+    await reader?.cancel();
     expect(JSON.parse(text).snippets).toHaveLength(SNIPPETS);
     expect(holding.slices()).toBeGreaterThan(3);
   });
