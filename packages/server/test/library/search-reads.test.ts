@@ -26,7 +26,8 @@ describeOnBothStores('a search of the library', (open) => {
     const snippets = Array.from({ length: SNIPPETS }, (_none, index) => ({
       name: `Snippet ${index}`,
       content,
-      tags: ['Wanted'], isDraft: true,
+      tags: ['Wanted'],
+      isDraft: true,
     }));
     const payload = { format: 'sluice-library', formatVersion: 1, snippets };
     const imported = await owner.request({ method: 'POST', url: urlOf('library'), payload });

@@ -164,7 +164,7 @@ describeOnBothStores('a job that stops after any of its writes', (open) => {
       await goOnElsewhere();
       const wanted = await whole();
       let stops = 0;
-      for (let isStopped = true; isStopped; ) {
+      for (let isStopped = true; isStopped;) {
         expect(stops, 'a job has fewer writes').toBeLessThan(MOST_WRITES);
         const key = await leaveWaiting(kind, (hours += 1));
         stoppable.stopAfter(stops + 1);
