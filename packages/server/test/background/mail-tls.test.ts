@@ -18,7 +18,7 @@ it.each([
 ])('a mail server %s', async (_what, environment, query, sent) => {
   const server = await startMailServer();
   const store = await openEmbedded();
-  const { app, close } = await startTestApp(store, {
+  const test = await startTestApp(store, {
     configuration: readConfiguration({
       ...environment,
       SMTP_URL: `${server.url}${query}`,
@@ -26,16 +26,16 @@ it.each([
     }),
   });
   const payload = { email: newAddress(), password: 'correct horse' };
-  expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })).statusCode).toBe(201);
-  await app.jobs.runDue();
-  await app.jobs.runDue();
+  expect((await test.app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })).statusCode).toBe(201);
+  await test.app.jobs.runDue();
+  await test.app.jobs.runDue();
   expect(server.mails).toHaveLength(sent);
   const mails = await store.store
     .collection<{ _id: string; kind: string; lastError: string | null }>('jobs')
     .find({ kind: 'mail' })
     .toArray();
   expect(mails.map(({ lastError }) => lastError?.includes('STARTTLS') ?? false)).toEqual([sent === 0]);
-  await close();
+  await test.close();
   await server.down();
   await store.dispose();
 });
