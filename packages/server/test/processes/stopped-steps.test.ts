@@ -32,7 +32,7 @@ const LEASE_SECONDS = 11;
 const HOUR_SECONDS = 60 * 60;
 const MINUTE_SECONDS = 60;
 /** More writes than any operation has in this world. One with more fails its test. */
-const MOST_WRITES = 60;
+const MOST_WRITES = 400;
 
 /** What follows from how often somebody asks, or is only about the request itself. */
 const NOT_COMPARED = new Set([
