@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
@@ -55,6 +56,41 @@ async function sentBytes(url: string): Promise<number> {
       .end();
   });
 }
+
+/** The pages that the site declares (`src/site/pages.ts`), as the build has told the server. */
+const declaredPages = (): string[] => {
+  const routes = new URL('../dist/pages/routes.json', import.meta.url);
+  const { documents } = JSON.parse(readFileSync(routes, 'utf8')) as {
+    documents: { path: string; type: string }[];
+  };
+  return documents.filter(({ type }) => type.startsWith('text/html')).map(({ path }) => path);
+};
+
+/** Who opens pages, by what they say they accept. */
+const ACCEPTED = ['text/html', '*/*', 'application/json', 'image/png', 'nonsense', 'text/html;q=0', ''];
+
+test('every page that the site declares is sent to whoever asks for it, whatever they accept, and its headers to HEAD', async ({
+  server,
+}) => {
+  for (const path of declaredPages()) {
+    for (const accept of ACCEPTED) {
+      const answers = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${server.origin}${path}`, { method, headers: { accept } })),
+      );
+      for (const answer of answers) {
+        expect([path, accept, answer.status]).toEqual([path, accept, 200]);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+      const [page, head] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(page).toContain('</html>');
+      expect(head).toBe('');
+    }
+  }
+});
+
+test('every page that the site declares is looked at here', () => {
+  expect(PAGES.map(({ path }) => path).toSorted()).toEqual(declaredPages().toSorted());
+});
 
 for (const { path, heading } of PAGES) {
   test.describe(`the page ${path}`, () => {

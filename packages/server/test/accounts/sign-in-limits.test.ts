@@ -48,6 +48,24 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect((await attempt(colleague, { password: PASSWORD })).statusCode).toBe(200);
   });
 
+  it('of hundreds of accounts from one network closes it for new browsers, but not for known ones, and no other network', async () => {
+    const colleague = await emailOf();
+    const device = deviceOf(await attempt(colleague, { password: PASSWORD }));
+    const newcomer = await emailOf();
+    const { limit } = defaultRateLimits.signIn.perNetwork;
+    const statuses: number[] = [];
+    // One of them was the colleague's.
+    for (let count = 1; count < limit; count += 1) statuses.push((await attempt(newAddress())).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const refused = await attempt(newcomer, { password: PASSWORD });
+    expect(errorOf(refused)).toMatchObject({ code: 'RATE_LIMIT' });
+    expect((await attempt(colleague, { password: PASSWORD, device })).statusCode).toBe(200);
+    const elsewhere = await attempt(newcomer, { password: PASSWORD, remoteAddress: '203.0.113.7' });
+    expect(elsewhere.statusCode).toBe(200);
+    test.advance(30 * 60);
+    expect((await attempt(newcomer, { password: PASSWORD })).statusCode).toBe(200);
+  });
+
   it('does not keep a neighbor from signing in to their own account in the browser that they use', async () => {
     const email = await emailOf();
     const device = deviceOf(await attempt(email, { password: PASSWORD }));

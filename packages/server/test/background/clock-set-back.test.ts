@@ -1,14 +1,23 @@
-import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import fastify, { type InjectOptions } from 'fastify';
 import { expect } from 'vitest';
+import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
+import { readConfiguration } from '../../src/config/configuration.ts';
+import { defaultRateLimits, type RateLimits } from '../../src/config/limits.ts';
 import { backOff } from '../../src/modules/jobs/job-kind.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService } from '../../src/modules/jobs/jobs.service.ts';
+import { billingOf, stripeAccount } from '../support/billing-test.ts';
+import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { storeTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
-import { errorOf, PASSWORD, startTestApp } from '../support/test-app.ts';
+import { quick } from '../support/team.ts';
+import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** The longest window of those that limit sign-ins, in seconds. */
+const LONGEST_SIGN_IN_LIMIT = 60 * 60;
 const { log } = fastify();
 
 describeOnBothStores('after the clock was set back by a day', (open) => {
@@ -16,6 +25,14 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
   let time = Date.parse('2026-03-02T08:00:00Z');
   const start = async () =>
     createJobsService({ jobs: await createJobsRepository(store.store), now: () => new Date(time), log });
+
+  /** A server whose connection to the store can be lost, and which has room for two snippets. */
+  async function failingServer() {
+    const failing = openFailing(store.store);
+    const configuration = readConfiguration({ NODE_ENV: 'test', QUOTA_SNIPPETS: '2' });
+    const test = await startTestApp({ ...store, store: failing.store }, { ...quick, configuration });
+    return { failing, test, owner: await test.signUp(), dispose: () => test.close() };
+  }
 
   it('jobs run at once that were due, after their pause when they failed, and on their date when they have one', async () => {
     const before = await start();
@@ -102,7 +119,107 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     expect(await guess()).toBeGreaterThan(0);
     test.advance(-DAY / 1000);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
-    expect(await guess()).toBeGreaterThan(0);
+    const after = await guess();
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThanOrEqual(LONGEST_SIGN_IN_LIMIT);
+    await test.close();
+  });
+
+  it('a repeated request takes over at once from one whose process died, whatever its lease says', async () => {
+    const { failing, test, owner, dispose } = await failingServer();
+    const headers = { 'idempotency-key': randomUUID() };
+    const url = `/api/workspaces/${owner.workspaceId}/snippets`;
+    const create = () =>
+      owner.request({ method: 'POST', url, headers, payload: { name: 'Name', content: 'text' } });
+    failing.replace('snippets.insertOne', () => Promise.resolve().then(connectionLost));
+    failing.replace('idempotency_keys.updateOne', () => Promise.resolve().then(connectionLost));
+    expect((await create()).statusCode).toBe(503);
+    failing.reset();
+    expect(errorOf(await create())).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE', retryAfter: 1 });
+    test.advance(-DAY / 1000);
+    expect((await create()).statusCode).toBe(201);
+    expect((await owner.request({ url })).json().total).toBe(1);
+    await dispose();
+  });
+
+  it('room that was reserved by a process that died is free at once', async () => {
+    const { failing, test, owner, dispose } = await failingServer();
+    const url = `/api/workspaces/${owner.workspaceId}/snippets`;
+    const create = () => owner.request({ method: 'POST', url, payload: { name: 'Name', content: 'text' } });
+    failing.replace('snippets.insertOne', () => Promise.resolve().then(connectionLost));
+    for (let count = 0; count < 2; count += 1) expect((await create()).statusCode).toBe(503);
+    failing.reset();
+    expect(errorOf(await create()).code).toBe('LIMIT_REACHED');
+    test.advance(-DAY / 1000);
+    for (let count = 0; count < 2; count += 1) expect((await create()).statusCode).toBe(201);
+    await dispose();
+  });
+
+  it('what Stripe says is asked for at once, although it did not answer before', async () => {
+    const stripe = await startStripeSandbox();
+    const test = await startTestApp(store, { ...quick, openStripe: stripeAccount(stripe) });
+    const owner = await test.signUp();
+    await billingOf(owner).subscribe();
+    await stripe.settled();
+    stripe.set({ fault: 'drop', faults: null });
+    test.advance(120);
+    expect(await billingOf(owner).state()).toMatchObject({ isStale: true });
+    stripe.set({ fault: 'none' });
+    expect(await billingOf(owner).state(), 'it pauses').toMatchObject({ isStale: true });
+    test.advance(-DAY / 1000);
+    expect(await billingOf(owner).state()).toMatchObject({ isStale: false });
+    await test.close();
+    await stripe.close();
+  });
+
+  it.each<[string, (who: Person) => InjectOptions, Partial<RateLimits>]>([
+    [
+      'invites',
+      ({ workspaceId }) => ({
+        method: 'POST',
+        url: `/api/workspaces/${workspaceId}/invitations`,
+        payload: { email: newAddress() },
+      }),
+      {
+        invitations: {
+          ...defaultRateLimits.invitations,
+          perNewPerson: { limit: 2, windowSeconds: DAY / 1000 },
+        },
+      },
+    ],
+    [
+      'saves',
+      ({ workspaceId }) => ({
+        method: 'POST',
+        url: `/api/workspaces/${workspaceId}/snippets`,
+        payload: { name: 'Name', content: 'text' },
+      }),
+      { perCaller: { ...unlimited.perCaller, write: { limit: 3, windowSeconds: 300 } } },
+    ],
+    [
+      'searches',
+      ({ workspaceId }) => ({ url: `/api/workspaces/${workspaceId}/snippets?q=text` }),
+      { perCaller: { ...unlimited.perCaller, search: { limit: 3, windowSeconds: 300 } } },
+    ],
+  ])('whoever %s too often is told to wait no longer than the limit', async (_what, ask, limits) => {
+    const test = await startTestApp(store, { ...quick, rateLimits: { ...unlimited, ...limits } });
+    const owner = await test.signUp();
+    const waits: number[] = [];
+    const askOften = async () => {
+      for (let count = 0; count < 6; count += 1) {
+        const response = await owner.request(ask(owner));
+        if (response.statusCode === 429) waits.push(errorOf(response).retryAfter ?? 0);
+      }
+    };
+    await askOften();
+    const before = waits.length;
+    test.advance(-DAY / 1000);
+    await askOften();
+    expect(before).toBeGreaterThan(0);
+    expect(waits.length).toBeGreaterThan(before);
+    const longest = 'invitations' in limits ? DAY / 1000 : 300;
+    // A full window of the limit has to slide out, of which the last call is a part.
+    expect(Math.max(...waits)).toBeLessThan(2 * longest);
     await test.close();
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job-kind.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
+import { openCounting } from '../support/counting-store.ts';
 import { storeTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -227,26 +228,44 @@ describeOnBothStores('jobs', (open) => {
   });
 
   it('are taken at the same cost, whether few or thousands are waiting', async () => {
-    const jobs = await process();
+    const observed = openCounting(store.store);
+    const jobs = createJobsService({
+      jobs: await createJobsRepository(observed.store),
+      now: () => new Date(time),
+      log,
+    });
     jobs.handle(`${kind} slow`, { concurrency: 1, run: () => new Promise(() => {}) });
     const done = counting(jobs);
-    /** @returns how many documents are read to take a job of a kind that waits behind many of a busy one */
-    const readsToTake = async (waiting: number) => {
+    /** What it takes to take a job of a kind that waits behind many of a busy one. */
+    const costToTake = async (waiting: number) => {
       for (let count = 0; count < waiting; count += 10) {
         await Promise.all(Array.from({ length: 10 }, () => jobs.enqueue(`${kind} slow`, {})));
       }
       await jobs.startNext();
       await jobs.enqueue(kind, { number: waiting });
       const decoded = vi.spyOn(JSON, 'parse');
+      observed.take('jobs');
       const started = await jobs.startNext();
       await started?.outcome;
-      const reads = decoded.mock.calls.filter(([text]) => text.includes(kind)).length;
+      const asked = observed.take('jobs');
+      const decodedHere = decoded.mock.calls.filter(([text]) => text.includes(kind)).length;
       decoded.mockRestore();
-      return reads;
+      return {
+        queries: asked.map(({ method }) => method),
+        returned: asked.reduce((sum, one) => sum + one.returned, 0),
+        // What the database reads besides, to find it.
+        notIndexed: asked.filter((one) => !observed.isIndexed(one)),
+        // The driver of MongoDB decodes what is returned, the embedded store could decode more.
+        ...(store.store.kind === 'embedded' && { decoded: decodedHere }),
+      };
     };
-    const reads = [await readsToTake(10), await readsToTake(1000)];
+    const [few, many] = [await costToTake(10), await costToTake(1000)];
     await store.store.collection<{ _id: string; kind: string }>('jobs').deleteMany({ kind: `${kind} slow` });
-    expect(reads[0]).toBe(reads[1]);
+    expect(many).toEqual(few);
+    expect(few).toMatchObject({ notIndexed: [] });
+    expect(few.returned).toBeGreaterThan(0);
+    expect(few.returned).toBeLessThan(5);
+    expect(few.decoded).not.toBe(0);
     expect(done).toEqual([10, 1000]);
   });
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
@@ -17,33 +19,45 @@ const { it, test } = serverTest(openEmbedded, { appFolder });
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-describe('a public page', () => {
+/** What the build says about its pages: the same file as the server reads. */
+const { documents } = JSON.parse(readFileSync(join(appFolder, 'pages/routes.json'), 'utf8')) as {
+  documents: { path: string; type: string; needsOrigin: boolean }[];
+};
+const pages = documents
+  .filter(({ type, needsOrigin }) => type.startsWith('text/html') && !needsOrigin)
+  .map(({ path }) => path);
+/** A page by its address, as the files of this build are named. */
+const titleOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+
+describe.each(pages)('the public page %s', (path) => {
   it.each([
     ['a browser', browser],
     ['a link previewer', { accept: '*/*' }],
     ['a client that accepts JSON only', { accept: 'application/json' }],
+    ['a client that accepts pictures only', { accept: 'image/*' }],
+    ['a client whose Accept is none', { accept: 'nonsense' }],
+    ['a client that accepts nothing of HTML', { accept: 'text/html;q=0' }],
     ['a client that does not say what it accepts', {}],
-  ])('is sent to %s', async (_who, headers: Record<string, string>) => {
-    for (const [url, title] of [
-      ['/', 'home'],
-      ['/?utm_source=mail', 'home'],
-      ['/privacy', 'privacy'],
-    ] as const) {
-      const response = await get(url, headers);
-      expect(response.statusCode).toBe(200);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(response.body).toContain(`<title>${title}</title>`);
+  ])('is sent to %s, and its headers alone to HEAD', async (_who, headers: Record<string, string>) => {
+    for (const url of [path, `${path}?utm_source=mail`]) {
+      const got = await get(url, headers);
+      expect(got.statusCode).toBe(200);
+      expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(got.body).toContain(`<title>${titleOf(path)}</title>`);
+      const head = await test.app.inject({ method: 'HEAD', url, headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary'])
+        expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
     }
   });
+});
 
-  it('answers HEAD with the headers of GET', async () => {
-    const got = await get('/');
-    const { statusCode, headers, body } = await test.app.inject({ method: 'HEAD', url: '/' });
-    expect([statusCode, body]).toEqual([200, '']);
-    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary'])
-      expect([name, headers[name]]).toEqual([name, got.headers[name]]);
-  });
+it('there are public pages besides the first', () => {
+  expect(pages).toContain('/');
+  expect(pages.length).toBeGreaterThan(1);
+});
 
+describe('a public page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -87,6 +87,31 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
+  it('is limited in bytes, exactly, whichever processes they reach at once', async () => {
+    const owner = await (await first()).signUp();
+    const other = await onAnotherServer(owner);
+    // Five of these fit, also beside the little that is stored with each, and a sixth does not.
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        create(index % 2 === 0 ? owner : other.person, 'a'.repeat(190_000), `Name ${index}`),
+      ),
+    );
+    expect(codesOf(answers)).toEqual([...repeated(5, 201), ...repeated(7, 409)]);
+    expect(await countOf(owner)).toBe(5);
+    const usage = (await owner.request({ url: urlOf(owner, 'usage') })).json();
+    expect(usage.bytes.used).toBeGreaterThan(5 * 190_000);
+    expect(usage.bytes.used).toBeLessThanOrEqual(1_000_000);
+    // The saves of what is there race for the rest.
+    const { items } = (await owner.request({ url: urlOf(owner, 'snippets') })).json();
+    const saves = await Promise.all(
+      (items as Snippet[]).map(({ id }, index) =>
+        save(index % 2 === 0 ? owner : other.person, id, 1, { content: 'b'.repeat(190_000) }),
+      ),
+    );
+    expect(codesOf(saves)).toEqual(repeated(5, 409));
+    await other.close();
+  });
+
   it('has room again as soon as a snippet is erased, not when it is in the trash', async () => {
     const owner = await test.signUp();
     const ids = [];
@@ -165,14 +190,22 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
-  it('is limited in workspaces per owner', async () => {
-    const owner = await test.signUp();
-    const add = () => owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Another' } });
-    const answers = await Promise.all(Array.from({ length: 6 }, add));
+  it('is limited in workspaces per owner, exactly, whichever processes they reach at once', async () => {
+    const owner = await (await first()).signUp();
+    const other = await onAnotherServer(owner);
+    const add = (who: Person) =>
+      who.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Another' } });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => add(index % 2 === 0 ? owner : other.person)),
+    );
+    expect(codesOf(answers)).toEqual([...repeated(2, 201), ...repeated(10, 409)]);
     const { items } = (await owner.request({ url: '/api/me/memberships' })).json() as { items: object[] };
     expect(items).toHaveLength(3);
-    expect(codesOf(answers)).toContain(409);
-    expect(errorOf(await add())).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'workspaces' } });
+    expect(errorOf(await add(owner))).toMatchObject({
+      code: 'LIMIT_REACHED',
+      current: { quota: 'workspaces' },
+    });
+    await other.close();
   });
 
   it('is limited in workspaces that others transfer to somebody, also when several do at once', async () => {

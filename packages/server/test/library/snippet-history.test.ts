@@ -164,29 +164,6 @@ describeOnBothStores('the history of snippets', (open) => {
       expect(await left.countDocuments({ snippetId: id })).toBe(0);
     });
 
-    it('are erased or restored whole when both are asked for at once', async () => {
-      const left = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');
-      const rounds: { id: string; isRestored: boolean }[] = [];
-      for (let round = 0; round < 20; round += 1) {
-        const { id } = await create();
-        await save(id, 1, { content: 'changed' });
-        await deleteSnippet(id, 2);
-        const [erased, restored] = await Promise.all([
-          call('DELETE', `/trash/${id}`),
-          call('POST', `/trash/${id}/restore`),
-        ]);
-        const isRestored = restored.statusCode === 200;
-        expect([erased.statusCode, restored.statusCode]).toEqual(isRestored ? [404, 200] : [204, 404]);
-        rounds.push({ id, isRestored });
-      }
-      test.advance(120);
-      await test.app.jobs.runDue();
-      for (const { id, isRestored } of rounds) {
-        expect(await isListed(id)).toBe(isRestored);
-        expect(await left.countDocuments({ snippetId: id })).toBe(isRestored ? 1 : 0);
-      }
-    });
-
     it('leave no version behind when the server dies while it erases them', async () => {
       const failing = openFailing(store.store);
       const dying = await startTestApp({ ...store, store: failing.store }, quick);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { backUp, restore } from '../../src/store/embedded/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Migration } from '../../src/store/schema/schema.ts';
@@ -188,6 +189,40 @@ describeOnBothStores('stored data of another version', (open) => {
     if (store.kind === 'embedded') return;
     await store.copyCollection?.('animals', 'before_version_2_animals');
     expect(await store.collection('before_version_2_animals').find({}).toArray()).toEqual([{ _id: 'cat' }]);
+  });
+});
+
+describe.skipIf(inject('mongodbUri') === null)('the MongoDB database of an older server', () => {
+  it('is copied before it is changed, only what changes, by the server that opens it', async () => {
+    const server = new URL(inject('mongodbUri') ?? '');
+    server.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;
+    const settings = { mongodbUri: server.href, dataDir: '' };
+    const older = await openStore({ ...settings, migrations: [first] });
+    await older.collection('accounts').insertOne({ _id: 'usr_1' });
+    await older.collection<Animal>('animals').insertOne({ _id: 'cat', name: 'Tom' });
+    await older.close();
+
+    const copyIn = (store: Store) => store.collection<Animal>('before_version_2_animals').find({}).toArray();
+    const copies: Animal[][] = [];
+    const watched: Migration = {
+      ...addLegs,
+      run: async (store) => {
+        copies.push(await copyIn(store));
+        await addLegs.run(store);
+      },
+    };
+    const newer = await openStore({ ...settings, migrations: [first, watched] });
+    // The copy was there, with everything, before anything was changed.
+    expect(copies).toEqual([[{ _id: 'cat', name: 'Tom' }]]);
+    expect(await copyIn(newer)).toHaveLength(1);
+    expect(await newer.collection<Animal>('animals').findOne({})).toEqual({
+      _id: 'cat',
+      name: 'Tom',
+      legs: 4,
+    });
+    expect(await newer.collection('before_version_2_accounts').countDocuments({})).toBe(0);
+    await newer.close();
+    await expect(openStore({ ...settings, migrations: [first] })).rejects.toThrow('newer version of Sluice');
   });
 });
 

@@ -19,7 +19,7 @@ const BUILT_CONTACT = 'info@sluice.example';
 /** Below it, the build puts what is not served as it is. */
 const PAGES = 'pages';
 
-/** What the build says about the addresses that it makes pages for (`packages/host-app/build/public-site/routes.ts`). */
+/** What the build says about the addresses that it makes pages for (`packages/host-app/build/public-site/public-site.ts`). */
 const Routes = z.strictObject({
   documents: z.array(
     z.strictObject({

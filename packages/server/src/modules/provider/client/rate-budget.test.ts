@@ -33,6 +33,16 @@ describe('the rate budget of a key', () => {
     ]);
   });
 
+  it('holds nothing back for longer than a window of Braze after the clock was set back', () => {
+    const hour = 60 * 60_000;
+    const budget = budgetWith(0);
+    expect(budget.take(LIST, now)).toEqual(later);
+    expect(budget.take(LIST, new Date(now.getTime() - 24 * hour))).toBeUndefined();
+    const halfAnHour = new Date(later.getTime() - hour);
+    expect(budgetWith(0).take(LIST, halfAnHour)).toEqual(later);
+    expect(budgetWith(0).take(LIST, new Date(halfAnHour.getTime() - 1))).toBeUndefined();
+  });
+
   it('holds requests back until the reset, and no longer', () => {
     const budget = budgetWith(0);
     expect(budget.take(LIST, now)).toEqual(later);
