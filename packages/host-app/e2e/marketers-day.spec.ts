@@ -7,7 +7,7 @@ import { addMember, aiko, expectToast, openAs, signUpOwner } from './team.ts';
 
 /** The key of the sandbox that may also read and write Content Blocks. */
 const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';
-const BLOCK = 'trail_report';
+const BLOCK = `sunday_report_${Date.now()}`;
 
 const text = (name: string) => ({ name, data_type: 'String', status: 'Active' });
 const before = { attributes: [text('favorite_activity'), text('home_crag')] };
