@@ -132,7 +132,7 @@ test('an owner connects, imports, builds, tests, fixes, saves, shares, restores,
     await expect(dialog.getByText('Every attribute exists at Braze')).toBeVisible();
     await dialog.getByRole('button', { name: /^Publish version/ }).click();
     await expect(page.getByText('Published to Braze')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Copy', exact: true }).click();
     const shown = await page.evaluate(() => navigator.clipboard.readText());
     expect(shown).toContain('Dry rock until Sunday.');
     expect(await textAtBraze(request, sandbox)).toBe(shown);
