@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { previewOf } from './builder.ts';
-import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
+import { expect, signUp, signUpOverApi, signUpWithSnippet, test } from './fixtures.ts';
 
 /** Stores a snippet that was written by hand; answers its id. */
 function store(page: Page, name: string, content: string): Promise<string> {
@@ -40,7 +40,7 @@ test('a snippet without conditions opens with its text, and a first branch can b
   await expect(previewOf(page)).toContainText('welcome.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(`/syntax-generator?snippet=${id}&as=text`);
-  const text = page.getByRole('textbox', { name: 'Liquid' });
+  const text = page.getByRole('textbox', { name: 'Liquid', exact: true });
   await expect(text).toHaveValue('Dear {{${first_name}}},\nwelcome.');
   await text.fill("{% if ${city} == 'Rome' %}Ciao{% endif %}");
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -60,6 +60,22 @@ test('a snippet that cannot become cards opens as text, byte for byte, and from 
   await expect(page.getByRole('heading', { name: 'Broken', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Liquid' })).toHaveValue(content);
+});
+
+test('a person opens a snippet as text from its row in the library, and from the page that is shared', async ({
+  page,
+}) => {
+  const address = await signUpWithSnippet(page, { name: 'By hand', text: 'Thank you.' });
+  const text = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await page.goto('/snippets');
+  await page.getByRole('button', { name: 'More actions for By hand' }).click();
+  await page.getByRole('menuitem', { name: 'Open as text' }).click();
+  await expect(page.getByRole('heading', { name: 'By hand', level: 1 })).toBeVisible();
+  await expect(text).toHaveValue(/Thank you\./);
+  await page.goto(`/snippets/${new URL(address).searchParams.get('snippet')}`);
+  await page.getByRole('link', { name: 'Edit as text' }).click();
+  await expect(page.getByRole('heading', { name: 'By hand', level: 1 })).toBeVisible();
+  await expect(text).toHaveValue(/Thank you\./);
 });
 
 test('a snippet of 200,000 characters opens as cards with all of its text, and is saved after an edit', async ({

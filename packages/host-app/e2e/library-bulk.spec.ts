@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { createCompleteAccount, newAddress, OWN_CONNECTION, storeSession } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { addMember, aiko, openAs } from './team.ts';
 
 interface Snippet {
   name: string;
@@ -11,11 +12,13 @@ interface Snippet {
   isDraft?: boolean;
 }
 
-/** Somebody with these snippets, who looks at the library. @returns a call of the API as them */
+/** Somebody with these snippets, who looks at the library. @returns a call of the API as them, and who they are */
 async function openLibraryWith(page: Page, origin: string, snippets: Snippet[]) {
   const request = page.context().request;
-  const account = await createCompleteAccount(request, origin, newAddress());
-  const base = `${origin}/api/workspaces/${account.stored.user.activeWorkspaceId}`;
+  const email = newAddress();
+  const account = await createCompleteAccount(request, origin, email);
+  const workspaceId = account.stored.user.activeWorkspaceId ?? '';
+  const base = `${origin}/api/workspaces/${workspaceId}`;
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${account.accessToken}` };
   const call = (path: string, data: object) => request.post(`${base}${path}`, { headers, data });
   const file = { format: 'sluice-library', formatVersion: 1, snippets };
@@ -31,7 +34,7 @@ async function openLibraryWith(page: Page, origin: string, snippets: Snippet[]) 
     if (!found) throw new Error(`There is no snippet ${name}.`);
     return found;
   };
-  return { call, find };
+  return { call, find, owner: { email, workspaceId, headers } };
 }
 
 const numbered = (count: number): Snippet[] =>
@@ -68,7 +71,7 @@ test('a person selects with Shift and with the keyboard, tags all of them, and t
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Remove tags' }).fill('odd');
   await page.keyboard.press('Enter');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(toast(page, 'Tags Changed')).toContainText('4 snippets have the new tags.');
   await expect(row(page, 'Snippet 02')).toContainText('spring');
@@ -122,14 +125,30 @@ test('a snippet that was changed on another device since it was selected is not 
   await expect(bar(page)).toContainText('1 selected');
 });
 
-test('a person sees what others do with many snippets without reloading', async ({ page, server }) => {
-  const { call, find } = await openLibraryWith(page, server.origin, numbered(3));
-  const ids = [(await find('Snippet 01')).id, (await find('Snippet 02')).id];
-  await call('/bulk/tags', { ids, add: ['from afar'] });
+test('an owner sees without reloading what a member does with many snippets', async ({
+  page,
+  request,
+  server,
+  browser,
+}) => {
+  const { owner } = await openLibraryWith(page, server.origin, numbered(3));
+  const email = await addMember(request, server.origin, owner, aiko);
+  const member = await openAs(browser, server.origin, email, '/snippets');
+  await box(member, 'Snippet 01').click();
+  await box(member, 'Snippet 02').click();
+  await bar(member).getByRole('button', { name: 'Tags' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Change the tags of 2 snippets' });
+  await dialog.getByRole('combobox', { name: 'Add tags' }).fill('from afar');
+  await member.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(row(page, 'Snippet 01')).toContainText('from afar');
-  const snippets = ids.map((id) => ({ id, version: 2 }));
-  await call('/bulk/deletion', { snippets });
+  await expect(row(page, 'Snippet 01')).toContainText('Aiko Kimura');
+  await expect(row(page, 'Snippet 03')).not.toContainText('from afar');
+  await expect(bar(member)).toContainText('2 selected');
+  await bar(member).getByRole('button', { name: 'Delete' }).click();
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1–1 of 1 snippet')).toBeVisible();
+  await member.context().close();
 });
 
 test('a person exports selected snippets and the whole library, and imports such a file after a look at it', async ({
@@ -285,6 +304,8 @@ test('a person duplicates a snippet with the keyboard alone', async ({ page, ser
   await openLibraryWith(page, server.origin, numbered(1));
   await page.getByRole('button', { name: 'More actions for Snippet 01' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open as text' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Snippet Duplicated')).toContainText('“Snippet 01 (copy)” is in the library.');

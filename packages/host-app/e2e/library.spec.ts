@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { previewOf } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
@@ -25,6 +25,20 @@ test.describe('in the demo workspace', () => {
     await filter.fill('');
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL(/\/snippets$/);
+  });
+
+  test('a person who has filtered and goes back is on the page before the library, and forward finds the filter', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Filter by upsell' }).first().click();
+    await page.getByRole('button', { name: 'Filter by lifecycle' }).first().click();
+    await expect(page).toHaveURL(/\?tags=upsell(,|%2C)lifecycle$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/syntax-generator/);
+    await expect(titleOf(page)).toHaveText(/Upgrade prompt$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\?tags=upsell(,|%2C)lifecycle$/);
+    await expect(page.getByRole('row', { name: /Win-back/ })).toBeHidden();
   });
 
   test('a person filters by the only tag that matches with Enter, and by another one with its chip', async ({
@@ -94,7 +108,7 @@ test.describe('in a library with one draft', () => {
     await openLibrary(page);
   });
 
-  test('a person rewrites a snippet by hand, and it opens in the builder if it has conditions', async ({
+  test('a person rewrites a snippet by hand, opens it in the builder if it has conditions, and copies it from its dialog', async ({
     page,
   }) => {
     await edit(page, 'Before', { name: 'After', text: 'Written by hand' });
@@ -124,8 +138,15 @@ test.describe('in a library with one draft', () => {
     });
     await openLibrary(page);
     await page.getByRole('button', { name: 'View After' }).click();
-    await expect(page.getByRole('dialog')).toContainText(text.replace('Ciao', 'Buongiorno'));
+    const view = page.getByRole('dialog');
+    await expect(view).toContainText(text.replace('Ciao', 'Buongiorno'));
     mayLoad.resolve();
+    await view.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(view.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    // The toast about the save is first.
+    await expect(page.getByRole('alertdialog', { name: 'Copied!' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(text.replace('Ciao', 'Buongiorno'));
   });
 
   test('a person gives a snippet the longest name, which Escape does not lose and which fits on every screen', async ({
@@ -165,7 +186,7 @@ test.describe('in a library with one draft', () => {
     await views.getByRole('link', { name: 'Trash 1' }).click();
     await expect(page.getByText('After that they are erased for good.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Before/ })).toContainText('30 days left');
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Restore Before' }).click();
     await expect(page.getByText('The Trash Is Empty')).toBeVisible();
     await views.getByRole('link', { name: 'All 1' }).click();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signUpOverApi, test } from './fixtures.ts';
 
 const TABS = 5;
-const ROUNDS = 2;
+const ROUNDS = 1;
 const REFRESH = '**/api/auth/token/refresh';
 
 const libraryOf = (page: Page) => page.getByRole('heading', { name: 'Snippet Library', level: 1 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, signIn, test } from './fixtures.ts';
+import { expect, expectSignedOut, PASSWORD, signIn, test } from './fixtures.ts';
 import { addMember, expectAccessibleAtAnyWidth, expectToast, openAs, signUpOwner } from './team.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -126,7 +126,7 @@ test('an owner deletes the workspace and then the account, and cannot sign in an
   await question.getByRole('button', { name: 'Delete Account' }).click();
   const done = page.getByRole('alertdialog', { name: 'Account Deleted' });
   await expect(done).toContainText('Your account has been permanently deleted. You will be signed out.');
-  await expect(page).not.toHaveURL(/\/profile/);
+  await expectSignedOut(page);
   await page.goto('/auth');
   await signIn(page, email);
   await expect(page.getByRole('alert').first()).toBeVisible();

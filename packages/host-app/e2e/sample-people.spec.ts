@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
@@ -31,7 +31,7 @@ test('people whom somebody saves are there for the team at once, to test with, c
 
   await savePerson(page, 'Noor', '80');
   await expect(people(page)).toHaveAccessibleName('Sample people: Noor');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await people(other).click();
   await other.getByRole('option', { name: 'Noor' }).click();

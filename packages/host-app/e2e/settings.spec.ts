@@ -117,7 +117,7 @@ test('an owner deletes the workspace by typing a phrase, and is taken home', asy
   await page.getByLabel('Type DELETE WORKSPACE to confirm').fill('DELETE WORKSPACE');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Workspace Deleted' })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/settings$/);
+  await expect(page).toHaveURL(`${server.origin}/`);
 });
 
 test('somebody whose session ends while they type finds their words again', async ({ page, server }) => {

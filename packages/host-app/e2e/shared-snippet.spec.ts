@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
@@ -31,7 +31,7 @@ test('a shared link shows a member the cards and the Liquid without anything tha
   await expect(page.getByLabel('Then send')).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Save|Import Liquid|Edit)$/ })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('For everybody.');
   await page.getByRole('link', { name: 'Open in the builder' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
@@ -114,7 +114,7 @@ test('a person sees who saved which version, restores an earlier one, and takes 
   await expect(dialog.locator('del')).toContainText('first');
   await expect(dialog.locator('ins')).toContainText('second');
   await expect(dialog.getByText('Who receives something else')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await dialog.getByText('Line by line').click();
   await expect(dialog.getByText('version 1, against the current version 2')).toBeVisible();
   await dialog.getByText('Its Liquid').click();
@@ -158,7 +158,7 @@ test('a person whose colleague has saved a newer version is told so when they re
   await expect(previewOf(page)).toContainText('The second version.');
 });
 
-test('the history and the heading fit on a phone', async ({ page }) => {
+test('the history, which says that it loads, and the heading fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = 'A name that is rather long for a small screen, and has tags';
   await openSavedSnippet(page, { name, text: 'Small.', tags: ['lifecycle', 'welcome'] });
@@ -170,7 +170,14 @@ test('the history and the heading fit on a phone', async ({ page }) => {
   await expect(page.getByText('Unsaved change')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => saveButton.boundingBox()).toEqual(before);
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route('**/versions*', async (route) => {
+    await mayLoad.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('status', { name: 'Loading the versions' })).toBeVisible();
+  mayLoad.resolve();
   await expect(page.getByRole('dialog')).toContainText('Saved once so far.');
   await expect(
     page.getByRole('dialog').getByRole('region', { name: 'Versions' }).getByRole('button'),

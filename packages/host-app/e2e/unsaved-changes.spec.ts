@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 
 test('a person reloads with unsaved changes, and finds them restored', async ({ page }) => {
   await signUp(page);
@@ -153,16 +154,26 @@ test('a person saves an incomplete snippet as a draft, which cannot be copied', 
   await expect(row.getByRole('button', { name: 'Copy Half done' })).toBeDisabled();
 });
 
-/** Opens a snippet, and lets a colleague save it first. @returns the dialog that shows both versions */
+const SELF = 'You saved “Shared” in another tab or browser';
+
+/** Opens a snippet, and saves it in another tab first. @returns the dialog that shows both versions */
 async function createConflict(page: Page, context: BrowserContext): Promise<Locator> {
   await openSavedSnippet(page, { name: 'Shared', text: 'The first version.' });
-  return saveAfterColleague(page, context);
+  return saveAfterOtherTab(page, context);
 }
 
-/** Lets a colleague save the snippet of the page first, and then the page. @returns the dialog that shows both versions */
-async function saveAfterColleague(page: Page, context: BrowserContext): Promise<Locator> {
-  const colleague = await context.newPage();
-  await colleague.goto(page.url());
+async function saveAfterOtherTab(page: Page, context: BrowserContext): Promise<Locator> {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  return saveAfter(other, page, SELF);
+}
+
+/**
+ * Saves the snippet that both pages show, first on the other one, and then on the page.
+ * @param who what is said about who was first
+ * @returns the dialog that shows both versions
+ */
+async function saveAfter(colleague: Page, page: Page, who: string): Promise<Locator> {
   await colleague.getByLabel('Then send').fill('The colleague was faster.');
   await colleague.getByRole('button', { name: 'Save snippet' }).click();
   await expect(colleague.getByText('Snippet Saved')).toBeVisible();
@@ -172,15 +183,23 @@ async function saveAfterColleague(page: Page, context: BrowserContext): Promise<
   const conflict = page.getByRole('dialog', { name: "There's a newer version" });
   await expect(conflict).toContainText('The colleague was faster.');
   await expect(conflict).toContainText('My version.');
-  await expect(conflict).toContainText('You saved “Shared” in another tab or browser');
+  await expect(conflict).toContainText(who);
   return conflict;
 }
 
-test('a person whose save meets a newer version sees both, and keeps both by saving a copy', async ({
+test('two people save one snippet: who is later sees both texts and who was first, and keeps both by saving a copy', async ({
   page,
-  context,
+  request,
+  server,
+  browser,
 }) => {
-  const conflict = await createConflict(page, context);
+  const owner = await signUpOwner(page, server.origin);
+  await buildStatement(page, 'The first version.');
+  await saveAs(page, 'Shared');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  const email = await addMember(request, server.origin, owner, aiko);
+  const member = await openAs(browser, server.origin, email, page.url());
+  const conflict = await saveAfter(member, page, 'Aiko Kimura saved “Shared”');
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep both…' }).click();
   const naming = page.getByRole('dialog', { name: 'Save as new' });
@@ -191,6 +210,17 @@ test('a person whose save meets a newer version sees both, and keeps both by sav
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await expect(page.getByRole('row', { name: /Shared \(copy\)/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
+
+  // The member, who still has the snippet open, is told what the owner makes of it.
+  await page.getByRole('button', { name: 'Edit Shared', exact: true }).click();
+  await expect(previewOf(page)).toContainText('The colleague was faster.');
+  await page.getByLabel('Then send').fill('Agreed by both.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(member.getByText(/^Mara Voss saved a newer version at/)).toBeVisible();
+  await member.getByRole('button', { name: 'Show it here' }).click();
+  await expect(previewOf(member)).toContainText('Agreed by both.');
+  await member.context().close();
 });
 
 test('a person whose save meets a newer version can replace it', async ({ page, context }) => {
@@ -219,7 +249,7 @@ test('a person who has taken the newer version takes that back by Ctrl+Z', async
   await buildStatement(page, 'The first version.');
   await saveAs(page, 'Shared');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
-  const conflict = await saveAfterColleague(page, context);
+  const conflict = await saveAfterOtherTab(page, context);
   await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(previewOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
@@ -259,7 +289,7 @@ test('a person makes one version of both by keys alone, sees it before it is sav
   await page.keyboard.press('ArrowLeft');
   await expect(conflict.getByRole('radio', { name: 'Both', exact: true })).toBeChecked();
   await expect(result).toContainText('The colleague was faster.');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await conflict.getByRole('button', { name: 'Save this result' }).press('Enter');
   await expect(conflict).toBeHidden();

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
-import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { exampleAttributes, exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
@@ -115,6 +115,20 @@ describe('SluiceBuilder', () => {
     expect(fallback).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+  });
+
+  it('applies the fix of a test result, tests the person again, and undoes it from what it changed', async () => {
+    render(<SluiceBuilder defaultValue={oneBranchTemplate} attributes={exampleAttributes} />);
+    await openTab(/^Test/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'de{Enter}');
+    expect(await screen.findByText('If: country has de, differs in case.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Write 'de'/ }));
+    expect(await screen.findByText(/^Condition matched!/)).toBeVisible();
+    const card = screen.getByRole('group', { name: 'If' });
+    expect(within(card).getByLabelText('Value')).toHaveValue('de');
+    expect(card).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(within(card).getByLabelText('Value')).toHaveValue('DE');
   });
 
   it('opens the card of a finding and focuses its row', async () => {

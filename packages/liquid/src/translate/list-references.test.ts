@@ -96,6 +96,17 @@ describe('listReferences', () => {
     expect(keys(text)).toEqual(expected);
   });
 
+  it.each([
+    ['${age}', 'number'],
+    ['${birth_year}', 'number'],
+    ['custom_attribute.${birth_year}', 'number'],
+    ['custom_attribute.${last_used_app_date}', 'number'],
+    ['custom_attribute.${work_email}', 'email'],
+    ['custom_attribute.${page}', 'text'],
+  ])('takes the input of a value of no known type from its name: %s', (reference, inputKind) => {
+    expect(listReferences(parseLiquid(`{{${reference}}}`))).toMatchObject([{ inputKind }]);
+  });
+
   it('names the object of each value', () => {
     expect(listReferences(parseLiquid('{{context.${a}}}{{${b}}}{{event_properties.${c}}}'))).toMatchObject([
       { object: 'context', attributeType: 'variable', name: 'context.${a}' },

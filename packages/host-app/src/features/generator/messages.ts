@@ -39,6 +39,8 @@ export const generatorMessages = {
     description:
       'Every time somebody saves, the version before stays here. Restoring one makes a new version.',
     versions: 'Versions',
+    loading: 'Loading the versions',
+    versionLoading: 'Loading the version',
     loadFailed: "We couldn't load the versions.",
     versionFailed: "We couldn't load this version.",
     today: 'Today',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { openLibrary, snippet } from '../../test/library/open-library.tsx';
 import { findToast, press } from '../../test/people/open-people-page.tsx';
-import { refusal, startStubServer, type Answer, type Call } from '../../test/stub-server.ts';
+import { deferredAnswer, refusal, startStubServer, type Answer, type Call } from '../../test/stub-server.ts';
 
 const server = startStubServer();
 
@@ -53,6 +53,18 @@ describe('the library, in the words of the specification', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Snippet Library$/);
     expect(screen.getByText('Manage your saved Liquid templates')).toBeVisible();
     expect(await screen.findByText('No Snippets Found')).toBeVisible();
+  });
+
+  it('says that it loads while the server is slow, and keeps what is searched for meanwhile', async () => {
+    const rows = deferredAnswer();
+    await openLibrary(server, [one], ({ url }) => (url.includes('/snippets?') ? rows.promise : undefined));
+    expect(await screen.findByText('Loading snippets…')).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search snippets' });
+    fireEvent.change(search, { target: { value: 'wel' } });
+    rows.resolve([200, { items: [one], total: 1, page: 1, limit: 10 }]);
+    expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
+    expect(screen.queryByText('Loading snippets…')).toBeNull();
+    expect(search).toHaveValue('wel');
   });
 
   it('says that nothing matches the filters, and clears them', async () => {

@@ -47,6 +47,7 @@ const en = {
 
   columns: { choose: 'Columns', tags: 'Tags', state: 'State', created: 'Created', updated: 'Updated' },
 
+  openAsText: 'Open as text',
   duplicate: 'Duplicate',
   exportOne: 'Export',
   /** Leads to the Content Block of a snippet. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findToast, openPeoplePage, press, type } from '../../test/people/open-people-page.tsx';
-import { jonas, mara, type PeopleOnServer } from '../../test/people/people-stub.ts';
+import { jonas, mara, usual, type PeopleOnServer } from '../../test/people/people-stub.ts';
 import { active } from '../../test/subscriptions.ts';
-import { ada, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 const server = startStubServer();
@@ -68,6 +68,20 @@ it.each([
     expect(screen.queryAllByRole('button', { name })).toHaveLength(isOwner ? 1 : 0);
   }
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' }).disabled).toBe(isOwner);
+});
+
+it('says what loads while the server is slow, and keeps what is typed meanwhile', async () => {
+  const [usage, flags] = [deferredAnswer(), deferredAnswer()];
+  await open({ answers: { 'GET usage': () => usage.promise, 'GET feature-flags': () => flags.promise } });
+  const flagsLoad = { name: 'Loading the features' };
+  expect(await screen.findByRole('status', flagsLoad)).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading the usage' })).toBeTruthy();
+  await type(/^Email/, 'sam@example.com');
+  usage.resolve([200, usual.usage]);
+  flags.resolve([200, { items: [{ flagName: 'INVITES_V2', enabled: true }] }]);
+  await waitFor(() => expect(screen.queryByRole('status', flagsLoad)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the usage' })).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('sam@example.com');
 });
 
 it('what is in the workspace is counted', async () => {

@@ -265,6 +265,16 @@ it('seats are the members who have finished setting up', async () => {
   ).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
 });
 
+it('seats show the picture of a member who has one', async () => {
+  const mara = { ...member('usr_1', 'Mara Voss', true), avatarUrl: '/api/avatars/usr_1' };
+  const items = [mara, member('usr_2', 'Jonas Thiel', true)];
+  await open({ answers: { 'GET members': () => [200, { items, total: 2, activeSeats: 2 }] } });
+  const seats = within(await screen.findByRole('region', { name: 'Active seats' }));
+  const picture = async (name: string) => (await seats.findByText(name)).closest('li')?.querySelector('img');
+  expect((await picture('Mara Voss'))?.getAttribute('src')).toBe('/api/avatars/usr_1');
+  expect(await picture('Jonas Thiel')).toBeNull();
+});
+
 it('the seats are counted even when the members cannot be listed', async () => {
   await open({
     subscription: [200, { ...active, activeSeats: 2 }],

@@ -25,6 +25,13 @@ it('shows everybody, newest joined first, with their roles and who is still sett
   expect(screen.getByText(/^2 active seats\./)).toBeTruthy();
 });
 
+it('people who have a picture are shown with it, and the others with their initials', async () => {
+  const avatarUrl = '/api/avatars/usr_2';
+  await open({ members: [elif, { ...jonas, avatarUrl }, mara] });
+  expect((await rowOf('Jonas Thiel')).querySelector('img')?.getAttribute('src')).toBe(avatarUrl);
+  expect((await rowOf('Mara Voss')).querySelector('img')).toBeNull();
+});
+
 it('the own row and the row of the owner have no buttons', async () => {
   await open({ role: 'admin', members: [{ ...jonas, userId: 'usr_1' }, { ...mara, userId: 'usr_9' }, elif] });
   expect(within(await rowOf('Jonas Thiel')).queryAllByRole('button')).toEqual([]);
@@ -121,6 +128,9 @@ it('pending invitations are shown with their role, date and validity, if there a
   expect(within(row).getByText(/^Invited as member, 20 November/)).toBeTruthy();
   expect(within(row).getByText('Pending')).toBeTruthy();
   expect(within(row).getByText('valid until 27 November 2099')).toBeTruthy();
+  expect(within(row).getByText('Resend').closest('button')?.getAttribute('aria-label')).toBe(
+    'Resend the invitation to sam@example.com',
+  );
 });
 
 it('an invitation is sent again', async () => {

@@ -32,7 +32,7 @@ export const snippet = (id: string, changes: Partial<SnippetListItem> = {}): Sni
 export async function openLibrary(
   server: StubServer,
   items: readonly SnippetListItem[],
-  answer: (call: Call) => Answer | undefined = () => undefined,
+  answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
   address = '/snippets',
 ) {
   server.respond(() => sessionAnswer(1));

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { expect } from 'vitest';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { ada, sessionAnswer, type StubServer } from '../stub-server.ts';
@@ -52,12 +53,17 @@ export async function type(label: string | RegExp, value: string): Promise<void>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
-/** Waits for a toast with this title and text. @returns its text */
+/** The titles of toasts that tell of a failure or a refusal, which the specification calls destructive. */
+const DESTRUCTIVE =
+  /Failed$|Required$|Denied$|Mismatch$|Too Short$|^Error$|^No Content$|^(Invalid|Missing) |Not (Created|Saved)$/;
+
+/** Waits for a toast with this title and text, and expects the tone that belongs to its title. @returns the toast */
 export async function findToast(title: string, text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const shown = screen.getAllByRole('alertdialog');
     const toast = shown.find(({ textContent }) => textContent?.includes(title) && textContent.includes(text));
     if (!toast) throw new Error(`There is no toast “${title}” with “${text}”.`);
+    expect([title, toast.dataset['tone'] === 'danger']).toEqual([title, DESTRUCTIVE.test(title)]);
     return toast;
   });
 }

@@ -68,7 +68,7 @@ export interface PeopleOnServer {
   activity: readonly AuditEvent[];
   usage: WorkspaceUsage;
   /** The answers to other requests, or instead of the usual ones, by method and end of the path: `DELETE usr_2`. */
-  answers: Record<string, (call: Call) => Answer>;
+  answers: Record<string, (call: Call) => Answer | Promise<Answer>>;
 }
 
 export const usual: PeopleOnServer = {

@@ -1,8 +1,9 @@
 import { generateLiquid } from '@sluice/liquid';
-import { signIn } from '@sluice/server/contracts';
+import { signIn, type Snippet } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
@@ -22,8 +23,9 @@ beforeEach(async () => {
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
 });
 
-function openDraft(snippetId: string | null, newName?: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function openDraft(snippetId: string | null, newName?: string, known?: Snippet) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+  if (known) client.setQueryData(snippetOptions(owner.workspaceId, known.id).queryKey, known);
   const { result } = renderHook(() => useOpenDraft(owner, snippetId, newName), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
@@ -61,6 +63,16 @@ it('a snippet from the library opens as it was built', async () => {
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
     expect(result.current).toMatchObject({ status: 'open', draft: { state: 'saved', template } }),
+  );
+});
+
+it('a snippet that this page has had open before opens as it is in the library now', async () => {
+  const { template } = newDraft();
+  server.respond(() => [200, savedSnippet(template, { version: 2 })]);
+  const { result } = openDraft('snp_1', undefined, savedSnippet(template, { version: 1 }));
+  expect(result.current.status).toBe('loading');
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ status: 'open', draft: { snippet: { version: 2 } } }),
   );
 });
 

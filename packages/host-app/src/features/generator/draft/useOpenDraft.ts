@@ -27,8 +27,13 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newNam
     return stored && isWorthOpening(stored) ? stored : undefined;
   });
   const isOpen = draft !== undefined;
-  const loading = useQuery({ ...snippetOptions(owner.workspaceId, snippetId ?? ''), enabled: !isOpen });
-  const snippet = loading.data;
+  const loading = useQuery({
+    ...snippetOptions(owner.workspaceId, snippetId ?? ''),
+    enabled: !isOpen,
+    // Since this page had it open somebody may have saved a newer version. Work on the older one would end in a conflict.
+    refetchOnMount: 'always',
+  });
+  const snippet = loading.isFetching ? undefined : loading.data;
   // Liquid that was written or changed by hand has no cards yet, and perhaps never will.
   const reading = useQuery({
     queryKey: ['template-of-text', snippetId, snippet?.version],

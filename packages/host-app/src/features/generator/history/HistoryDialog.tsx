@@ -85,7 +85,9 @@ function VersionColumns({ versions }: { versions: Versions }): ReactNode {
         {data ? (
           <VersionList versions={data.items} selected={selected} onSelect={choose} />
         ) : (
-          <Skeleton height="240px" />
+          <output aria-label={texts.loading}>
+            <Skeleton height="240px" />
+          </output>
         )}
         <VersionText versions={versions} />
       </S.Columns>

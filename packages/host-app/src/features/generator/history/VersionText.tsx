@@ -20,7 +20,13 @@ export function VersionText({ versions }: { versions: Versions }): ReactNode {
       <RetryView title={texts.versionFailed} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
-  if (one.data === undefined || current.data === undefined) return <Skeleton height="240px" />;
+  if (one.data === undefined || current.data === undefined) {
+    return (
+      <output aria-label={texts.versionLoading}>
+        <Skeleton height="240px" />
+      </output>
+    );
+  }
   const version = one.data;
   const isEarlier = version.version !== current.data.version;
   return (

@@ -1,7 +1,7 @@
 import { useToasts, type MenuEntry } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
-import { CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
-import { blockSearchPath } from '../../../config/paths.ts';
+import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
+import { blockSearchPath, textGeneratorPath } from '../../../config/paths.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
@@ -19,6 +19,12 @@ export function useMoreActions(
   const duplicate = useDuplicate(onFull);
   const { exportSome } = useExport();
   return (snippet) => [
+    {
+      id: 'as-text',
+      label: texts.openAsText,
+      icon: <Code aria-hidden />,
+      href: textGeneratorPath(snippet.id),
+    },
     {
       id: 'duplicate',
       label: texts.duplicate,

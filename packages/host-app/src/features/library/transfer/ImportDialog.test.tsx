@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openLibrary, snippet } from '../../../test/library/open-library.tsx';
 import { findToast, press } from '../../../test/people/open-people-page.tsx';
-import { refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
+import { deferredAnswer, refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
 
@@ -42,17 +42,39 @@ async function choose({
     if (url.endsWith('/snippets/snp_1')) return [200, { ...inLibrary, version, builderState: null }];
     return undefined;
   });
+  const dialog = await chooseFile();
+  await dialog.findByText('Different snippets');
+  return { dialog };
+}
+
+async function chooseFile() {
   await press('Import');
-  const dialog = await screen.findByRole('dialog', { name: 'Import snippets' });
-  fireEvent.change(within(dialog).getByLabelText('Library file'), {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import snippets' }));
+  fireEvent.change(dialog.getByLabelText('Library file'), {
     target: { files: [new File([JSON.stringify(file)], 'team.json')] },
   });
-  await within(dialog).findByText('team.json');
-  await within(dialog).findByText('Different snippets');
-  return { dialog: within(dialog) };
+  await dialog.findByText('team.json');
+  return dialog;
 }
 
 describe('the preview of an import', () => {
+  it('says what it waits for while the server is slow, and keeps the file', async () => {
+    const preview = deferredAnswer();
+    const ours = deferredAnswer();
+    await openLibrary(server, [inLibrary], ({ url }) => {
+      if (url.endsWith('/library/preview')) return preview.promise;
+      return url.endsWith('/snippets/snp_1') ? ours.promise : undefined;
+    });
+    const dialog = await chooseFile();
+    expect(await dialog.findByText('Comparing with your library…')).toHaveRole('status');
+    expect(dialog.getByText('team.json')).toBeVisible();
+    preview.resolve([200, { items }]);
+    fireEvent.click(await dialog.findByRole('button', { name: 'Show difference of Welcome' }));
+    expect(dialog.getByRole('status', { name: 'Loading the snippet of your library' })).toBeInTheDocument();
+    ours.resolve([200, { ...inLibrary, builderState: null }]);
+    expect(await dialog.findByText('Tags: loyal → new')).toBeVisible();
+  });
+
   it('names the snippets that are new, and those that stay the same', async () => {
     const { dialog } = await choose();
     const list = (title: string) => dialog.getByText(title).closest('details') as HTMLElement;

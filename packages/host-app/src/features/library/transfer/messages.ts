@@ -20,6 +20,7 @@ const en = {
   field: 'Library file',
   reading: (file: string) => `Reading ${file}…`,
   comparing: 'Comparing with your library…',
+  differenceLoading: 'Loading the snippet of your library',
   cancel: 'Cancel',
   start: (count: number) => `Import ${snippets(count)}`,
 

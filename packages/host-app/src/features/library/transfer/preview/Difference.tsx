@@ -24,7 +24,13 @@ export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
   });
   if (error && !data)
     return <RetryView title={texts.differenceFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="84px" />;
+  if (!data) {
+    return (
+      <output aria-label={texts.differenceLoading}>
+        <Skeleton height="84px" />
+      </output>
+    );
+  }
   const note = texts.differenceNote;
   return (
     <>
