@@ -135,15 +135,15 @@ test('lists of choices belong to a landmark, on the page and in a dialog', async
   await expectAccessible(page);
 });
 
-test('the sidebar is a sheet below a width of 768 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 844 });
+test('the sidebar is a sheet up to a width of 900 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 });
   await signUp(page);
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeHidden();
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(sheet.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 768, height: 844 });
+  await page.setViewportSize({ width: 901, height: 844 });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
 });
 
