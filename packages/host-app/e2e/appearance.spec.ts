@@ -147,6 +147,32 @@ test('the sidebar is a sheet up to a width of 900 pixels', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
 });
 
+test('every area fits into a window whose sidebar has just become a sheet, and into one that has just kept it', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const path of [
+    'dashboard',
+    'syntax-generator',
+    'snippets',
+    'data',
+    'help',
+    'settings',
+    'subscription',
+  ]) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [768, 900, 901]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `${path} at ${width}`,
+        })
+        .toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test('a person collapses the sidebar to icons with the keyboard shortcut, and a reload keeps it so', async ({
   page,
   context,

@@ -29,13 +29,12 @@ test('a person opens the palette by its keys and types at once: every key is in 
   await page.keyboard.press('ControlOrMeta+k');
   const early = page.getByRole('textbox', { name: 'Search', exact: true });
   await expect(early).toBeFocused();
-  await page.keyboard.type('hepl');
+  await page.keyboard.type('hexlp');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Backspace');
-  await page.keyboard.press('End');
-  await page.keyboard.type('p');
   await expect(field).toHaveValue('help');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
