@@ -57,18 +57,19 @@ export function useLateField<Code, Field extends TextElement>(late: LateCode<Cod
       const early = field.current === null ? undefined : leave(field.current);
       flushSync(() => setShown(early === undefined ? { code } : { code, early }));
     };
-    late.load().then(
-      (code) => {
+    const begin = async () => {
+      try {
+        const code = await late.load();
         handOver = () => show(code);
         handOver();
-      },
-      (error: unknown) => {
-        if (!signal.aborted)
-          setShown(() => {
-            throw error;
-          });
-      },
-    );
+      } catch (error) {
+        if (signal.aborted) return;
+        setShown(() => {
+          throw error;
+        });
+      }
+    };
+    void begin();
     return () => leaving.abort();
   }, [isEarly, late]);
 

@@ -1,10 +1,9 @@
 import { lateCode, useLateField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
+import type * as PaletteCode from './Palette.tsx';
 import { EarlyPalette } from './EarlyPalette.tsx';
 import type { PaletteProps } from './palette-props.ts';
-
-type PaletteCode = typeof import('./Palette.tsx');
 
 export const paletteCode = lateCode(() => loadLate(() => import('./Palette.tsx')));
 
@@ -16,7 +15,7 @@ export function LatePalette(props: PaletteProps): ReactNode {
 }
 
 function PaletteOrField(props: PaletteProps): ReactNode {
-  const { code, early, field } = useLateField<PaletteCode, HTMLInputElement>(paletteCode);
+  const { code, early, field } = useLateField<typeof PaletteCode, HTMLInputElement>(paletteCode);
   if (code !== undefined) return <code.Palette {...props} early={early} />;
   return <EarlyPalette field={field} onClose={props.onClose} />;
 }
