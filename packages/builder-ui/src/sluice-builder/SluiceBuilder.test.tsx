@@ -139,9 +139,7 @@ describe('SluiceBuilder', () => {
     render(<SluiceBuilder defaultValue={spaced} attributes={exampleAttributes} />);
     await openTab(/^Checks/);
     const checks = within(await screen.findByRole('group', { name: 'Checks' }));
-    const fixes = (await checks.findAllByRole('listitem')).map(
-      (item) => within(item).getAllByRole('button', { name: /space/i })[0] as HTMLElement,
-    );
+    const fixes = await checks.findAllByRole('button', { name: /^Write .*invisible space/u });
     expect(fixes).toHaveLength(2);
     await userEvent.click(fixes[index] as HTMLElement);
     const row = await screen.findByRole('group', {
