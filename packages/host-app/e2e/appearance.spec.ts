@@ -135,16 +135,42 @@ test('lists of choices belong to a landmark, on the page and in a dialog', async
   await expectAccessible(page);
 });
 
-test('the sidebar is a sheet below a width of 768 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 844 });
+test('the sidebar is a sheet up to a width of 900 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 844 });
   await signUp(page);
   const sheet = page.getByRole('dialog', { name: 'Navigation' });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeHidden();
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(sheet.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 768, height: 844 });
+  await page.setViewportSize({ width: 901, height: 844 });
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
+});
+
+test('every area fits into a window whose sidebar has just become a sheet, and into one that has just kept it', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const path of [
+    'dashboard',
+    'syntax-generator',
+    'snippets',
+    'data',
+    'help',
+    'settings',
+    'subscription',
+  ]) {
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [768, 900, 901]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+          message: `${path} at ${width}`,
+        })
+        .toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 test('a person collapses the sidebar to icons with the keyboard shortcut, and a reload keeps it so', async ({

@@ -1,11 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { atBraze, sandboxEndpoint } from './blocks-at-braze.ts';
 import { buildStatement, saveAs } from './builder.ts';
-import { expect, openSavedSnippet, OWN_CONNECTION, signUp, test } from './fixtures.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 import { addMember, openAs, signUpOwner } from './team.ts';
-
-/** The key of the sandbox that may also read and write Content Blocks. */
-const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`Select ${name} `) });
@@ -16,22 +14,6 @@ async function openBlocks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Content Blocks' }).click();
   await expect(page.getByRole('heading', { name: 'Content Blocks', level: 1 })).toBeVisible();
   await expect(rowOf(page, 'back_in_stock')).toBeVisible();
-}
-
-/** Where the server's own sandbox listens. */
-async function sandboxEndpoint(page: Page): Promise<string> {
-  const place = page.getByRole('region', { name: 'Braze connection' });
-  await page.getByRole('link', { name: 'Attributes and events' }).click();
-  return place.getByRole('combobox').first().inputValue();
-}
-
-/** Calls Braze as somebody else who works there. */
-async function atBraze(request: APIRequestContext, endpoint: string, path: string, data?: object) {
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${BLOCKS_KEY}` };
-  const url = `${endpoint}/content_blocks/${path}`;
-  const answer = data ? await request.post(url, { data, headers }) : await request.get(url, { headers });
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as { content_blocks: { content_block_id: string; name: string }[] };
 }
 
 test('a person publishes a snippet as a block, and takes over what somebody changes there', async ({

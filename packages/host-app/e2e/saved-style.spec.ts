@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atBraze, sandboxEndpoint } from './blocks-at-braze.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, signIn, signUp, test } from './fixtures.ts';
 
@@ -29,8 +30,9 @@ function readSnippet(
   }, change);
 }
 
-test('what is shown, copied and saved is one text in the style of the template, in another browser, too', async ({
+test('what is shown, copied, saved and published is one text in the style of the template, in another browser, too', async ({
   page,
+  request,
   browser,
   baseURL,
 }) => {
@@ -40,7 +42,10 @@ test('what is shown, copied and saved is one text in the style of the template, 
   await expect(page).toHaveURL(/snippet=snp_/);
   await readSnippet(page, { outputStyle: 'one-line', referenceStyle: 'bare' });
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const elsewhere = await context.newPage();
   await elsewhere.goto('/auth');
   await signIn(elsewhere, email);
@@ -53,7 +58,25 @@ test('what is shown, copied and saved is one text in the style of the template, 
   await elsewhere.getByRole('button', { name: 'Save snippet' }).click();
   await expect(elsewhere.getByText('Saved', { exact: true })).toBeVisible();
   const saved = await readSnippet(elsewhere);
-  expect(saved.content).toBe(liquid.replace('Hello.', 'Hello again.'));
+  const sent = liquid.replace('Hello.', 'Hello again.');
+  expect(saved.content).toBe(sent);
   expect(saved.builderState.settings).toMatchObject({ outputStyle: 'one-line', referenceStyle: 'bare' });
+
+  await elsewhere.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await elsewhere.evaluate(() => navigator.clipboard.readText())).toBe(sent);
+
+  const name = `in_one_line_${Date.now()}`;
+  await elsewhere.getByRole('button', { name: 'More ways to save and share' }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Publish to Braze…' }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: 'Publish to Braze' });
+  await dialog.getByLabel('Name of the new block').fill(name);
+  await dialog.getByRole('button', { name: /^Publish version/ }).click();
+  await expect(elsewhere.getByText('Published to Braze')).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Data', exact: true }).click();
+  const endpoint = await sandboxEndpoint(elsewhere);
+  const { content_blocks: blocks } = await atBraze(request, endpoint, 'list?limit=1000');
+  const id = blocks.find((block) => block.name === name)?.content_block_id;
+  expect((await atBraze(request, endpoint, `info?content_block_id=${id}`)).content).toBe(sent);
   await context.close();
 });

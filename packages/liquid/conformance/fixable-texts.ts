@@ -135,6 +135,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     "{% case ${city} %}{% when 'Rome' %} {% else %}B{% endcase %}",
   ],
   'add-default': ['Hi {{${first_name}}}!', 'Hi {{ ${first_name} | upcase -}} there'],
+  'add-empty-default': ['In {{${city}}}.', 'On {{custom_attribute.${plan} | upcase}} now'],
   // Only an edit of a template can do it.
   'use-anniversary': [],
 };

@@ -153,5 +153,11 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
       );
     },
   },
+  'add-empty-default': {
+    may: ({ params: { name }, person }) =>
+      ['', 'custom_attribute.', 'event_properties.'].some(
+        (object) => outcomeOf(`{% if ${object}\${${name}} == false %}T{% endif %}`, person).message === 'T',
+      ),
+  },
   'use-anniversary': { may: byBranch },
 };

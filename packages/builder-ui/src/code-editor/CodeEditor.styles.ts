@@ -16,6 +16,11 @@ export const Label = styled.label`
   color: var(--sluice-ink-2);
   font: 600 12px/1.5 var(--sluice-font-ui);
 
+  &[data-required]::after {
+    content: ' *';
+    color: var(--sluice-danger);
+  }
+
   &[data-hidden] {
     ${visuallyHidden}
   }

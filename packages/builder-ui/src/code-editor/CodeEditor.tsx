@@ -1,6 +1,7 @@
 import type { TextEdit } from '@sluice/liquid/text';
 import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Error as ErrorText } from '../controls/field/Field.styles.ts';
 import { mark } from '../builder-dom/builder-dom.ts';
 import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
@@ -36,8 +37,13 @@ export interface CodeEditorProps {
   /** The ids of what describes the text. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  /** Why it cannot stay as it is; said below, and the text is invalid. */
+  error?: string | undefined;
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** What is selected at first, as offsets in what the field shows. */
+  startsAt?: { start: number; end: number } | undefined;
   /**
    * The lines it has room for when it is empty.
    * @default 6
@@ -56,6 +62,9 @@ const NO_FINDINGS: readonly MarkedSpan[] = [];
 export function CodeEditor(props: CodeEditorProps): ReactNode {
   const { label, value, language = 'liquid', findings = NO_FINDINGS, minLines = 6 } = props;
   const id = useId();
+  const errorId = useId();
+  const { error } = props;
+  const isInvalid = props.isInvalid === true || error !== undefined || undefined;
   const drawn = useRef<HTMLPreElement>(null);
   const { field, type, focus, select, replace } = useCodeEditing(value, props.onChange, drawn);
   useImperativeHandle(props.handle, () => ({ focus, select, replace }));
@@ -69,17 +78,22 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   }, [value, language, findings]);
 
   // The field takes the place of the button that opened it.
-  const { autoFocus } = props;
+  const { autoFocus, startsAt } = props;
   useLayoutEffect(() => {
+    if (startsAt !== undefined) field.current?.setSelectionRange(startsAt.start, startsAt.end);
     if (autoFocus === true) field.current?.focus();
-  }, [autoFocus, field]);
+  }, [autoFocus, startsAt, field]);
 
   return (
     <S.Root>
-      <S.Label htmlFor={id} data-hidden={props.isLabelHidden === true || undefined}>
+      <S.Label
+        htmlFor={id}
+        data-hidden={props.isLabelHidden === true || undefined}
+        data-required={props.isRequired === true || undefined}
+      >
         {label}
       </S.Label>
-      <S.Frame data-invalid={props.isInvalid === true || undefined}>
+      <S.Frame data-invalid={isInvalid}>
         <S.Sheet style={{ '--lines': minLines }}>
           <S.Drawn ref={drawn} aria-hidden>
             {lines.map((line, index) => (
@@ -93,8 +107,9 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
             value={value}
             placeholder={props.placeholder}
             readOnly={props.readOnly}
-            aria-invalid={props.isInvalid === true || undefined}
-            aria-describedby={props.describedBy}
+            required={props.isRequired}
+            aria-invalid={isInvalid}
+            aria-describedby={error === undefined ? props.describedBy : errorId}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
@@ -104,6 +119,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
           />
         </S.Sheet>
       </S.Frame>
+      {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
     </S.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import type { Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -6,21 +7,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import type { Mark } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { lateModulesIn } from '../test-data/late-modules.ts';
 
-/** Everything that a builder loads after it is shown, once a person comes near it. */
-const lateModules = {
-  '../controls/popover/AnchoredPopover.tsx': () => vi.importActual('../controls/popover/AnchoredPopover.tsx'),
-  '../controls/menu/MenuList.tsx': () => vi.importActual('../controls/menu/MenuList.tsx'),
-  '../controls/tooltip/TooltipBubble.tsx': () => vi.importActual('../controls/tooltip/TooltipBubble.tsx'),
-  '../attribute-combobox/AttributeList.tsx': () => vi.importActual('../attribute-combobox/AttributeList.tsx'),
-  './value-editor/suggestions/SuggestionList.tsx': () =>
-    vi.importActual('./value-editor/suggestions/SuggestionList.tsx'),
-  './value-editor/suggestions/known-values.ts': () =>
-    vi.importActual('./value-editor/suggestions/known-values.ts'),
-  './islands/KeptText.tsx': () => vi.importActual('./islands/KeptText.tsx'),
-  './root/StartingPoints.tsx': () => vi.importActual('./root/StartingPoints.tsx'),
-  './drag/start-dragging.ts': () => vi.importActual('./drag/start-dragging.ts'),
-};
+const sources = join(import.meta.dirname, '..');
+
+/** Everything that a builder loads after it is shown. */
+const lateModules = lateModulesIn(sources);
 
 let arrive: () => void;
 
@@ -32,10 +24,10 @@ beforeEach(() => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  for (const [path, original] of Object.entries(lateModules)) {
+  for (const path of lateModules) {
     vi.doMock(path, async () => {
       await arrival;
-      return original();
+      return vi.importActual(path);
     });
   }
 });
@@ -238,4 +230,87 @@ describe('a builder whose further code has not arrived', () => {
     });
     expect(markedElements('dragged')[0]).toContainElement(held);
   });
+});
+
+describe('a whole builder whose further code has not arrived', () => {
+  const showAll = async () => {
+    const { SluiceBuilder } = await import('../sluice-builder/SluiceBuilder.tsx');
+    render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
+  };
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
+
+  it('takes the keys of a person who edits the text, and hands text and caret to the editor', async () => {
+    await showAll();
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(field()).toHaveFocus();
+    field().setSelectionRange(0, 0);
+    await person.keyboard('Dear ');
+    arrive();
+    await screen.findByRole('form', { name: 'Liquid' });
+    expect(field()).toHaveFocus();
+    await person.keyboard('you');
+    expect(field().value).toMatch(/^Dear you\{%/u);
+  });
+
+  it('takes the keys of a person who imports, and hands text and caret to the sheet', async () => {
+    await showAll();
+    const button = screen.getByRole('button', { name: 'Import Liquid' });
+    await person.click(button);
+    expect(field()).toHaveFocus();
+    await person.keyboard('Hi there{ArrowLeft}{ArrowLeft}');
+    arrive();
+    await screen.findByRole('form', { name: 'Liquid' });
+    expect(field()).toHaveFocus();
+    await person.keyboard('!');
+    expect(field()).toHaveValue('Hi the!re');
+    await person.clear(field());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('leaves a person where they have gone meanwhile', async () => {
+    await showAll();
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    const tab = screen.getByRole('tab', { name: /^Preview/ });
+    tab.focus();
+    arrive();
+    await screen.findByRole('form', { name: 'Liquid' });
+    expect(tab).toHaveFocus();
+  });
+
+  it('keeps focus on the button when a sheet that takes no keys is awaited', async () => {
+    await showAll();
+    await person.click(screen.getByRole('tab', { name: /^Test/ }));
+    expect(screen.getByRole('tab', { name: /^Test/ })).toHaveFocus();
+    arrive();
+    const many = await screen.findByRole('button', { name: /many/i });
+    expect(screen.getByRole('tab', { name: /^Test/ })).toHaveFocus();
+    await person.click(many);
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+it('the modules that are held back here are all that come late: one that is added is tried here, too', () => {
+  expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
+    [
+      "attribute-combobox/AttributeList.tsx",
+      "condition-builder/drag/start-dragging.ts",
+      "condition-builder/islands/FirstBranch.tsx",
+      "condition-builder/islands/KeptText.tsx",
+      "condition-builder/root/StartingPoints.tsx",
+      "condition-builder/value-editor/suggestions/SuggestionList.tsx",
+      "condition-builder/value-editor/suggestions/known-values.ts",
+      "condition-tester/people/many/ManyPeopleSheet.tsx",
+      "controls/menu/MenuList.tsx",
+      "controls/popover/AnchoredPopover.tsx",
+      "controls/tooltip/TooltipBubble.tsx",
+      "examples/gallery/ExampleGallery.tsx",
+      "findings-list/FindingsList.tsx",
+      "sluice-builder/result/TesterPanel.tsx",
+      "sluice-builder/text/ImportSheet.tsx",
+      "syntax-preview/editor/LiquidEditor.tsx",
+      "syntax-preview/findings/finding-parts.ts",
+      "tag-input/SuggestionMenu.tsx",
+    ]
+  `);
 });

@@ -30,9 +30,9 @@ export const Token = styled.span`
 
   &[data-gap] {
     border-radius: 3px;
-    background: #5a3a0a;
-    color: #ffd9a0;
-    outline: 1px dashed #ffc078;
+    background: var(--gap-ground, #5a3a0a);
+    color: var(--gap-ink, #ffd9a0);
+    outline: 1px dashed var(--gap-line, #ffc078);
     outline-offset: 1px;
   }
 

@@ -102,7 +102,8 @@ export const PreviewFollows: Story = {
 export const TextInCharge: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+    await canvas.findByRole('form', { name: 'Liquid' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Liquid' }), ' Bye.');
     await expect(await canvas.findByText('You are editing the Liquid as text.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add Else If' })).toBeNull();
   },
@@ -122,7 +123,8 @@ export const TextPutAway: Story = {
 export const Import: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import Liquid' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Import Liquid' }));
+    await screen.findByRole('form', { name: 'Liquid' });
+    const sheet = within(screen.getByRole('dialog', { name: 'Import Liquid' }));
     const examples = sheet.getByRole('group', { name: 'Start from an example' });
     await waitFor(() => expect(examples).toBeVisible());
     await expect(sheet.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();

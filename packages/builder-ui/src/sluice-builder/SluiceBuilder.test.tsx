@@ -5,7 +5,9 @@ import { importText } from '@sluice/liquid/text';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { liquidEditorCode } from '../syntax-preview/early/LateLiquidEditor.tsx';
+import { importSheetCode } from './text/LateImportSheet.tsx';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
@@ -13,6 +15,11 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from './sluice-builder-props.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
+
+// `LateCode.test.tsx` is about code that comes later than the person.
+beforeAll(async () => {
+  await Promise.all([liquidEditorCode, importSheetCode].map(({ load }) => load()));
+});
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 
@@ -129,6 +136,31 @@ describe('SluiceBuilder', () => {
     expect(card).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(within(card).getByLabelText('Value')).toHaveValue('DE');
+  });
+
+  it.each([0, 1])('goes to what fix %i has changed, and never to the other one', async (index) => {
+    const spaced: Template = {
+      ...exampleTemplate,
+      statements: exampleTemplate.statements.slice(0, 2).map((statement) => ({
+        ...statement,
+        conditions: statement.conditions.map((condition) =>
+          condition.attributeName === 'subscription_status'
+            ? { ...condition, value: `${condition.value} ` }
+            : condition,
+        ),
+      })),
+    };
+    render(<SluiceBuilder defaultValue={spaced} attributes={exampleAttributes} />);
+    await openTab(/^Checks/);
+    const checks = within(await screen.findByRole('group', { name: 'Checks' }));
+    const fixes = await checks.findAllByRole('button', { name: /^Write .*invisible space/u });
+    expect(fixes).toHaveLength(2);
+    await userEvent.click(fixes[index] as HTMLElement);
+    const row = await screen.findByRole('group', {
+      name: `condition 1 of ${['If', 'Else If 1'][index] ?? ''}`,
+    });
+    expect(within(row).getByLabelText('Value')).toHaveFocus();
+    expect(fixes[1 - index]).not.toHaveFocus();
   });
 
   it('opens the card of a finding and focuses its row', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardsColumn } from './CardsColumn.tsx';
@@ -9,12 +9,10 @@ import { ResultPanel } from './result/ResultPanel.tsx';
 import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import { LateImportSheet } from './text/LateImportSheet.tsx';
 import { TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench } from './useWorkbench.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
-
-/** Reading Liquid text is code that few visits need. */
-const ImportSheet = lazy(async () => ({ default: (await import('./text/ImportSheet.tsx')).ImportSheet }));
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench(props: SluiceBuilderProps): ReactNode {
@@ -127,6 +125,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       canFix={!bench.areCardsLocked}
       going={bench.going}
       preview={{
+        isUntouched: bench.isUntouched,
         pointed: pointed.pointedInBuilder,
         focused: pointed.focusedInBuilder,
         onPoint: pointed.onPointInPreview,
@@ -160,21 +159,19 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
 
 function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
   return (
-    <Suspense fallback={null}>
-      <ImportSheet
-        draft={text.draft}
-        attributes={catalog}
-        onUnappliedChange={text.onImportUnapplied}
-        onDraftChange={(typed) => text.follow('import', typed)}
-        onLeave={(unapplied) => {
-          if (unapplied !== undefined) text.keepForLater('import', unapplied);
-          text.close('import');
-        }}
-        onApply={(template) => {
-          applyText(template);
-          text.close('import');
-        }}
-      />
-    </Suspense>
+    <LateImportSheet
+      draft={text.draft}
+      attributes={catalog}
+      onUnappliedChange={text.onImportUnapplied}
+      onDraftChange={(typed) => text.follow('import', typed)}
+      onLeave={(unapplied) => {
+        if (unapplied !== undefined) text.keepForLater('import', unapplied);
+        text.close('import');
+      }}
+      onApply={(template) => {
+        applyText(template);
+        text.close('import');
+      }}
+    />
   );
 }

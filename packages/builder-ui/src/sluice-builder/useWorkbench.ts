@@ -29,6 +29,8 @@ export interface WorkbenchState {
   /** What the checks compare with. */
   catalog: readonly AttributeDefinition[] | undefined;
   found: TemplateFindings;
+  /** Nobody has begun, nor asked for what is missing. */
+  isUntouched: boolean;
   text: TextEditing;
   going: Going;
   /** The text or nobody may change the cards now. */
@@ -60,6 +62,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   // That nothing is filled in yet is no finding before somebody wants to use it.
   const [wasAsked, setAsked] = useState(false);
   const showProblems = props.showProblems === true || wasAsked;
+  const isNew = isBlank && !showProblems;
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
@@ -89,7 +92,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     builder,
     source,
     catalog,
-    found: isBlank && !showProblems ? { ...checked, findings: NOTHING } : checked,
+    isUntouched: isNew,
+    found: isNew ? { ...checked, findings: NOTHING } : checked,
     text,
     going: useGoing(building, builder, revealed),
     areCardsLocked,

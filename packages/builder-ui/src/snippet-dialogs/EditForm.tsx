@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
-import { TextArea } from '../controls/text-area/TextArea.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
 import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
-import { useRefusal } from './useRefusal.ts';
+import { useTextFindings } from './useTextFindings.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 interface EditFormProps extends EditSnippetDialogProps {
@@ -81,18 +81,17 @@ interface ContentFieldProps {
 /** The Liquid, with the reason why Braze would refuse it. */
 function ContentField({ value, onChange }: ContentFieldProps): ReactNode {
   const messages = useSnippetDialogsMessages();
-  const refusal = useRefusal(value);
+  const { findings, refusal } = useTextFindings(value);
   const { sentence } = useFindingWords();
   return (
     <>
-      <TextArea
+      <CodeEditor
         isRequired
-        code
         label={messages.content}
-        rows={10}
+        minLines={10}
         value={value}
+        findings={findings}
         onChange={onChange}
-        spellCheck="false"
         error={value.trim() === '' ? messages.noContent : undefined}
       />
       {refusal !== undefined && (

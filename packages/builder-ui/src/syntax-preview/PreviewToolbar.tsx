@@ -4,9 +4,13 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { prepareCode } from '../hooks/late-code.ts';
+import { liquidEditorCode } from './early/LateLiquidEditor.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import type { PreviewFormat } from './syntax-preview-props.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
+
+const prepare = () => prepareCode(liquidEditorCode);
 
 interface PreviewToolbarProps {
   format: PreviewFormat;
@@ -44,6 +48,8 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
             variant="ghost"
             icon={<PencilLine aria-hidden />}
             ref={editButtonRef}
+            onPointerEnter={prepare}
+            onFocus={prepare}
             onPress={onEdit}
           >
             {messages.edit}

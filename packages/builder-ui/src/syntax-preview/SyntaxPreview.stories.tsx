@@ -160,7 +160,8 @@ export const Edit: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    const field = await canvas.findByRole('textbox', { name: 'Liquid' });
+    await canvas.findByRole('form', { name: 'Liquid' });
+    const field = canvas.getByRole('textbox', { name: 'Liquid' });
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste("Hello {% for x in y %}{{x}}{% endfor %}{% if ${city} = 'Rome' %}Ciao{% endif %}");

@@ -12,6 +12,13 @@ export const Root = styled.div`
   min-inline-size: 0;
   color: var(--sluice-ink-1);
   font: 13px/1.5 var(--sluice-font-ui);
+
+  /* Nobody has begun: what is still to be chosen is no gap yet. */
+  &[data-untouched] {
+    --gap-ground: transparent;
+    --gap-ink: var(--sluice-code-dim);
+    --gap-line: var(--sluice-code-dim);
+  }
 `;
 
 export const Toolbar = styled.div`
@@ -68,13 +75,6 @@ export const Format = styled.div`
       min-block-size: var(--sluice-control-height-touch);
     }
   }
-`;
-
-export const Loading = styled.p`
-  ${ownElement}
-  margin: 0;
-  padding: var(--sluice-space-4);
-  color: var(--sluice-ink-2);
 `;
 
 /** Where something around it scrolls, or gives it the height there is, `--sluice-code-max` is `none`. */

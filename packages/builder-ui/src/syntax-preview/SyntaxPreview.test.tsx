@@ -4,13 +4,19 @@ import type { Template } from '@sluice/liquid';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { liquidEditorCode } from './early/LateLiquidEditor.tsx';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
 import type { PreviewPlace } from './code/preview-places.ts';
+
+// `LateCode.test.tsx` is about code that comes later than the person.
+beforeAll(async () => {
+  await Promise.all([liquidEditorCode].map(({ load }) => load()));
+});
 
 const withoutFallback: Template = {
   ...exampleTemplate,

@@ -1,22 +1,17 @@
 import { generateLiquid, keepsImportedTags } from '@sluice/liquid';
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';
+import { LateLiquidEditor } from './early/LateLiquidEditor.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import type { SyntaxPreviewProps } from './syntax-preview-props.ts';
-import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
-
-/** Reading Liquid text is code that few visits need. */
-const LiquidEditor = lazy(async () => ({
-  default: (await import('./editor/LiquidEditor.tsx')).LiquidEditor,
-}));
 
 /**
  * The Liquid of a template, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
@@ -50,7 +45,13 @@ const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps)
   }, [isEditing]);
 
   return (
-    <S.Root className={props.className} ref={root} tabIndex={-1} data-editing={isEditing || undefined}>
+    <S.Root
+      className={props.className}
+      ref={root}
+      tabIndex={-1}
+      data-editing={isEditing || undefined}
+      data-untouched={props.isUntouched === true || undefined}
+    >
       {isEditing ? (
         <TextOfPreview {...props} generated={generated} onClose={() => setEditing(false)} />
       ) : (
@@ -80,26 +81,23 @@ interface TextOfPreviewProps extends SyntaxPreviewProps {
 /** The text to type in. */
 function TextOfPreview(props: TextOfPreviewProps): ReactNode {
   const { generated, onClose, onEdit, onPutAway } = props;
-  const messages = useSyntaxPreviewMessages();
   return (
-    <Suspense fallback={<S.Loading>{messages.loading}</S.Loading>}>
-      <LiquidEditor
-        handle={props.editor}
-        text={generated.text}
-        draft={props.draft}
-        attributes={props.attributes}
-        onUnappliedChange={props.onUnappliedChange}
-        onDraftChange={props.onDraftChange}
-        onLeave={(unapplied) => {
-          if (unapplied !== undefined) onPutAway?.(unapplied);
-          onClose();
-        }}
-        onApply={(edited) => {
-          onEdit?.(edited);
-          onClose();
-        }}
-      />
-    </Suspense>
+    <LateLiquidEditor
+      handle={props.editor}
+      text={generated.text}
+      draft={props.draft}
+      attributes={props.attributes}
+      onUnappliedChange={props.onUnappliedChange}
+      onDraftChange={props.onDraftChange}
+      onLeave={(unapplied) => {
+        if (unapplied !== undefined) onPutAway?.(unapplied);
+        onClose();
+      }}
+      onApply={(edited) => {
+        onEdit?.(edited);
+        onClose();
+      }}
+    />
   );
 }
 
@@ -148,7 +146,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         onFix={props.onFix}
       />
       <PreviewFooter
-        missing={generated.incomplete.length}
+        missing={props.isUntouched === true ? 0 : generated.incomplete.length}
         findings={findings}
         onShow={props.onShow}
         lines={countLines(chunks)}

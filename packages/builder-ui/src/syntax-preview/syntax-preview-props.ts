@@ -30,6 +30,8 @@ export interface SyntaxPreviewProps {
   onGo?: ((place: PreviewPlace) => void) | undefined;
   /** Findings about `template` (`useFindings`): underlined, with their sentence. */
   findings?: readonly Finding[] | undefined;
+  /** Nobody has begun yet: nothing is said of what is missing. */
+  isUntouched?: boolean | undefined;
   /** Applies the fix of a finding. Without it no fixes are offered. */
   onFix?: ((finding: Finding) => void) | undefined;
   /** Goes to the place of the finding that the footer names. */

@@ -20,6 +20,7 @@ afterEach(cleanup);
 // The files of a project share a process, with its window and what is loaded there. Some begin without a window.
 if (typeof window !== 'undefined') {
   startFresh();
+  openModalDialogs();
   afterAll(keepDrawing());
 }
 
@@ -36,6 +37,22 @@ function startFresh() {
   for (const each of document.head.querySelectorAll(':not(style)')) each.remove();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
+/** jsdom has no modal dialogs. These open, close and give focus back; what is around them does not become inert. */
+function openModalDialogs() {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      openers.set(this, document.activeElement);
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      const opener = openers.get(this);
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+  });
 }
 
 /**

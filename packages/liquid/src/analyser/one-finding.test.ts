@@ -75,7 +75,7 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
     'missing-default',
     "Hi {{ ${first_name} | capitalize | default: 'there' -}} !",
   ],
-  ['In {{custom_attribute.${plan}}}.', 'missing-default', 'none'],
+  ['In {{custom_attribute.${plan}}}.', 'missing-default', "In {{custom_attribute.${plan} | default: ''}}."],
   [
     whenA("{{custom_attribute.${last_visit}}} > '2026-01-01'"),
     'unconverted-time',

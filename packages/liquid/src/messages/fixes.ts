@@ -39,6 +39,7 @@ const labels: Sentences<FixParams> = {
   'move-branch-up': ({ before }) => `Move it before "${branchName(before)}"`,
   'abort-branch': 'Abort the message instead',
   'add-default': ({ value }) => `Add the default "${value}"`,
+  'add-empty-default': 'Add a default',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Ask for today, in any year' : `Ask for the next ${days} days, in any year`,
 };
@@ -82,6 +83,9 @@ const effects: Sentences<FixParams> = {
   'move-branch-up': 'People who meet these conditions will then get this text.',
   'abort-branch': 'People who get this branch will no longer get a message.',
   'add-default': ({ name, value }) => `People without "${name}" will then see "${value}".`,
+  // Liquid gives the default also for `false`, which would be printed otherwise.
+  'add-empty-default': ({ name }) =>
+    `People without "${name}", or with false in it, will then see nothing, until you write a word between the quotes.`,
   'use-anniversary': 'Month and day will then decide who gets the text.',
 };
 

@@ -14,8 +14,12 @@ export function placeOfFinding(finding: Finding, { statements }: Template): Prev
 }
 
 /** Where a person is taken after a fix: to what it has changed, as `template` is now. */
-export function placeOfFix(actions: readonly TemplateAction[], template: Template): PreviewPlace | undefined {
-  const places = actions.toReversed().map((action) => placeOfAction(action));
+export function placeOfFix(
+  actions: readonly TemplateAction[],
+  template: Template,
+  before: Template,
+): PreviewPlace | undefined {
+  const places = actions.toReversed().map((action) => placeOfAction(action, before));
   const first = template.statements[0];
   return (
     places.find((place) => place !== undefined && isThere(place, template)) ??
@@ -23,7 +27,7 @@ export function placeOfFix(actions: readonly TemplateAction[], template: Templat
   );
 }
 
-function placeOfAction(action: TemplateAction): PreviewPlace | undefined {
+function placeOfAction(action: TemplateAction, before: Template): PreviewPlace | undefined {
   switch (action.type) {
     case 'settings-changed':
       return 'fallback';
@@ -33,7 +37,7 @@ function placeOfAction(action: TemplateAction): PreviewPlace | undefined {
       return {
         statementId: action.statementId,
         conditionId: action.conditionId,
-        part: partOf(action.changes),
+        part: partOf(differing(action.changes, action.conditionId, before)),
       };
     case 'condition-added':
     case 'condition-duplicated':
@@ -50,6 +54,13 @@ function placeOfAction(action: TemplateAction): PreviewPlace | undefined {
     case 'template-replaced':
       return undefined;
   }
+}
+
+/** What a fix says again of a condition is not what it has changed. */
+function differing(changes: object, conditionId: string, { statements }: Template): object {
+  const old = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
+  const known = new Map<string, unknown>(Object.entries(old ?? {}));
+  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => known.get(part) !== value));
 }
 
 function partOf(changes: object): BranchPlace['part'] {

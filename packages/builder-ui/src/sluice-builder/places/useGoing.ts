@@ -57,9 +57,10 @@ export function useGoing(
         if (place !== undefined) go(place);
       },
       fix: (actions) => {
+        const before = latest.current;
         // Drawn at once: what was fixed is there to be focused.
         flushSync(() => intents.apply(actions));
-        const place = placeOfFix(actions, latest.current);
+        const place = placeOfFix(actions, latest.current, before);
         if (place !== undefined) go(place);
       },
     }),

@@ -1,5 +1,4 @@
 import { createId, generateLiquid } from '@sluice/liquid';
-import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
@@ -7,19 +6,8 @@ import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
 import { LiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import type { ImportSheetProps } from './import-sheet-props.ts';
 import * as S from './ImportSheet.styles.ts';
-
-interface ImportSheetProps {
-  /** A text that was put away before. */
-  draft: string | undefined;
-  /** The attributes that there are. */
-  attributes: readonly AttributeDefinition[] | undefined;
-  onApply: (template: Template) => void;
-  /** Called when the person leaves, with the text if there is one that was not applied. */
-  onLeave: (unapplied: string | undefined) => void;
-  onUnappliedChange: (isUnapplied: boolean) => void;
-  onDraftChange: (typed: string | undefined) => void;
-}
 
 /** A wide sheet to paste any text into. What is pasted is never lost by closing it. */
 export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): ReactNode {

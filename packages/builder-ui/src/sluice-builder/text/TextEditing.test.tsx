@@ -4,11 +4,18 @@ import type { Template } from '@sluice/liquid';
 import { createRef } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { liquidEditorCode } from '../../syntax-preview/early/LateLiquidEditor.tsx';
+import { importSheetCode } from './LateImportSheet.tsx';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder-props.ts';
 import type { PutAwayText } from './usePutAwayTexts.ts';
+
+// `LateCode.test.tsx` is about code that comes later than the person.
+beforeAll(async () => {
+  await Promise.all([liquidEditorCode, importSheetCode].map(({ load }) => load()));
+});
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;
 

@@ -51,8 +51,9 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
       <S.Parts>
         <CodeEditor
           handle={editor}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that opened it
-          autoFocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what opened it
+          autoFocus={props.early?.hasFocus ?? true}
+          startsAt={props.early}
           label={messages.editLabel}
           value={edited.text}
           placeholder={messages.editHint}

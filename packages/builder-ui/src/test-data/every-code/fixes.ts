@@ -35,5 +35,6 @@ export const fixExamples: Examples<FixParams> = {
   'move-branch-up': [{ before: 0 }, { before: 2 }],
   'abort-branch': [{}],
   'add-default': [{ name: 'zqcity', value: 'zqthere' }],
+  'add-empty-default': [{ name: 'zqcity' }],
   'use-anniversary': [{ days: 0 }, { days: 7 }],
 };

@@ -13,7 +13,8 @@ import { NavigationContext } from './navigation/navigation-context.ts';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { AvatarMenu } from './top-bar/AvatarMenu.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import { LazyPalette, LazyShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
+import { LatePalette } from './palette/LatePalette.tsx';
+import { LazyShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
 import { useSidebar } from './useSidebar.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
 
@@ -83,7 +84,7 @@ function ShellDialogs({ open, wasOpen, close, openShortcuts, ...actions }: Shell
   return (
     <Suspense fallback={null}>
       {wasOpen.has('palette') && (
-        <LazyPalette
+        <LatePalette
           isOpen={open === 'palette'}
           onClose={close}
           onShowShortcuts={openShortcuts}

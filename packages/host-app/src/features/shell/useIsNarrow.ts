@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** On screens this narrow, the sidebar is a sheet. */
-const query = '(max-width: 767.98px)';
+const query = '(max-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);

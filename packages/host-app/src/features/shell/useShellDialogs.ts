@@ -1,18 +1,19 @@
+import { prepareCode } from '@sluice/builder-ui';
 import { lazy, useEffect, useState } from 'react';
 import { loadLate } from '../../lib/load-late.ts';
 import { SHORTCUTS } from '../../lib/shortcuts/shortcuts.ts';
 import { useShortcut } from '../../lib/shortcuts/useShortcut.ts';
+import { paletteCode } from './palette/LatePalette.tsx';
 
-const loadPalette = () => loadLate(() => import('./palette/Palette.tsx'));
 const loadShortcuts = () => loadLate(() => import('./shortcuts/ShortcutsDialog.tsx'));
 
-/** Neither is in the first load of a page. */
-export const LazyPalette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+/** Not in the first load of a page, as little as the palette is. */
 export const LazyShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
 
 /** Loads both before a key or a press can need them. What fails here is tried again when it is opened. */
 function prepare(): void {
-  for (const load of [loadPalette, loadShortcuts]) load().catch(() => undefined);
+  prepareCode(paletteCode);
+  loadShortcuts().catch(() => undefined);
 }
 
 /** What a person does first on a page. */
@@ -34,7 +35,12 @@ export function useShellDialogs() {
     };
     for (const action of FIRST_ACTIONS)
       addEventListener(action, start, { capture: true, passive: true, signal });
-    return () => started.abort();
+    // Nobody has to come near the palette to open it by its keys.
+    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : undefined;
+    return () => {
+      started.abort();
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
   }, []);
 
   const openPalette = () => setOpen('palette');

@@ -37,6 +37,7 @@ export interface FixParams {
   'move-branch-up': { before: number };
   'abort-branch': NoParams;
   'add-default': { name: string; value: string };
+  'add-empty-default': { name: string };
   'use-anniversary': { days: number };
 }
 

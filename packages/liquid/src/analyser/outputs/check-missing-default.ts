@@ -14,7 +14,7 @@ const own = new Set(
 const objects = new Set(['custom_attribute', 'event_properties']);
 /** Filters that leave nothing of a missing value. With any other, something may be seen. */
 const leavesNothing = /^\s*(?:\|\s*(?:capitalize|upcase|downcase|strip|escape|date)\b[^|]*)*$/;
-/** A greeting reads well with it; for anything else, only the author knows the word. */
+/** A greeting reads well with it; for anything else only the author knows the word, and gets a place to write it. */
 const defaults: Readonly<Record<string, string | undefined>> = { first_name: 'there' };
 const MOST_LEVELS = 20;
 const none: readonly Finding[] = [];
@@ -37,10 +37,11 @@ export function checkMissingDefault(
   if (!leavesNothing.test(filters) || isAskedFor(name, enclosing)) return none;
   const value = object === undefined ? defaults[name] : undefined;
   const at = offset + end + filters.length;
+  const edits = [{ start: at, end: at, text: ` | default: '${value ?? ''}'` }];
   const fix =
     value === undefined
-      ? undefined
-      : textFix('add-default', { name, value }, [{ start: at, end: at, text: ` | default: '${value}'` }]);
+      ? textFix('add-empty-default', { name }, edits)
+      : textFix('add-default', { name, value }, edits);
   return [finding('missing-default', { name }, offset + start, offset + end, fix)];
 }
 

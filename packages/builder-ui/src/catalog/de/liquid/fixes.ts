@@ -36,6 +36,7 @@ export const fixLabels: Sentences<FixParams> = {
   'move-branch-up': ({ before }) => `Vor „${branchName(before)}“ setzen`,
   'abort-branch': 'Nachricht stattdessen abbrechen',
   'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
+  'add-empty-default': 'Ersatz schreiben',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Nach heute fragen, in jedem Jahr' : `Nach den nächsten ${days} Tagen fragen, in jedem Jahr`,
 };
@@ -81,5 +82,7 @@ export const fixEffects: Sentences<FixParams> = {
   'move-branch-up': 'Wer diese Bedingungen erfüllt, bekommt dann diesen Text.',
   'abort-branch': 'Personen, die diesen Zweig bekommen, bekommen dann keine Nachricht mehr.',
   'add-default': ({ name, value }) => `Personen ohne „${name}“ sehen dann „${value}“.`,
+  'add-empty-default': ({ name }) =>
+    `Personen ohne „${name}“ oder mit false darin sehen dann nichts, bis ein Wort zwischen den Anführungszeichen steht.`,
   'use-anniversary': 'Dann entscheiden Tag und Monat, wer den Text bekommt.',
 };

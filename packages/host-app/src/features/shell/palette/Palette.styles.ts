@@ -2,6 +2,8 @@ import { codeText, focusRing, truncate, visuallyHidden } from '@sluice/builder-u
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
 
+export { Field } from './PaletteField.styles.ts';
+
 /** Narrower windows show the list alone, from edge to edge. */
 const NARROW = '@media (max-width: 899.98px)';
 
@@ -47,44 +49,6 @@ export const Content = styled(Dialog)`
   min-inline-size: 0;
   min-block-size: 0;
   outline: none;
-`;
-
-export const Field = styled.div`
-  display: flex;
-  flex: none;
-  gap: 12px;
-  align-items: center;
-  block-size: 56px;
-  padding-inline: 18px 14px;
-  border-block-end: 1px solid var(--sluice-line);
-
-  & > svg {
-    flex: none;
-    inline-size: 18px;
-    block-size: 18px;
-    color: var(--sluice-ink-3);
-  }
-
-  & > input {
-    flex: 1;
-    min-inline-size: 0;
-    block-size: 100%;
-    padding: 0;
-    border: 0;
-    outline: none;
-    background: none;
-    color: inherit;
-    font: 400 16px/1.5 var(--sluice-font-ui);
-  }
-
-  & > input::placeholder {
-    color: var(--sluice-ink-3);
-    opacity: 1;
-  }
-
-  &:has(> input:focus-visible) {
-    box-shadow: inset 0 -2px 0 var(--sluice-brand);
-  }
 `;
 
 /** Says and does what the Escape key does. */

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePaletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
-import type { PaletteActions } from './entries/useActionEntries.ts';
-
-interface PaletteProps extends PaletteActions {
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { PaletteProps } from './palette-props.ts';
 
 /** The dialog that leads to pages, snippets, attributes and actions from anywhere. */
-export function Palette({ isOpen, onClose, ...actions }: PaletteProps): ReactNode {
+export function Palette({ isOpen, onClose, early, ...actions }: PaletteProps): ReactNode {
   const texts = usePaletteMessages();
+  // The next time it opens it begins anew.
+  const [first, setFirst] = useState(early);
+  if (!isOpen && first !== undefined) setFirst(undefined);
   return (
     <S.Scrim isOpen={isOpen} onOpenChange={onClose} isDismissable>
       <S.Panel>
         <S.Content aria-label={texts.title}>
-          <PaletteSearch onClose={onClose} {...actions} />
+          <PaletteSearch onClose={onClose} early={first} {...actions} />
         </S.Content>
       </S.Panel>
     </S.Scrim>

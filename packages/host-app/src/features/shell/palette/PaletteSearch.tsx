@@ -1,6 +1,7 @@
+import type { EarlyText } from '@sluice/builder-ui';
 import { CloudOff, Search } from 'lucide-react';
 import type { UseComboboxReturnValue } from 'downshift';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import type { PaletteEntry } from './entries/palette-entry.ts';
@@ -15,12 +16,14 @@ import { usePaletteList } from './usePaletteList.ts';
 
 interface PaletteSearchProps extends PaletteActions {
   onClose: () => void;
+  /** What the field starts with. */
+  early: EarlyText | undefined;
 }
 
 /** The field of the palette, with what it finds. */
-export function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
+export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps): ReactNode {
   const texts = usePaletteMessages();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(early?.text ?? '');
   const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
   const { combobox, chosen } = usePaletteList(entries, query, choose);
@@ -28,6 +31,7 @@ export function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): Reac
     <>
       <PaletteField
         combobox={combobox}
+        startsAt={early}
         chosen={chosen}
         isBusy={isSearching}
         onType={setQuery}
@@ -80,6 +84,8 @@ function statusOf(entries: readonly PaletteEntry[], texts: ReturnType<typeof use
 }
 
 interface PaletteFieldProps {
+  /** What is selected at first. */
+  startsAt: EarlyText | undefined;
   combobox: UseComboboxReturnValue<PaletteEntry>;
   chosen: PaletteEntry | undefined;
   isBusy: boolean;
@@ -89,8 +95,13 @@ interface PaletteFieldProps {
 }
 
 /** What is typed. Focus stays here. */
-function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
+function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
   const texts = usePaletteMessages();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (startsAt === undefined) return;
+    root.current?.querySelector('input')?.setSelectionRange(startsAt.start, startsAt.end);
+  }, [startsAt]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isShortcut(event.nativeEvent, SHORTCUTS.palette)) {
       event.preventDefault();
@@ -102,7 +113,7 @@ function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): R
     }
   };
   return (
-    <S.Field>
+    <S.Field ref={root}>
       <Search aria-hidden />
       <input
         {...combobox.getInputProps({

@@ -1,5 +1,6 @@
 import type { PathName } from '../../../config/page-entry.ts';
 import { defineMessages } from '../../../lib/define-messages.ts';
+import { earlyWords } from './early-words.ts';
 
 /** What people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {
@@ -43,9 +44,7 @@ const pageWords: Partial<Record<PathName, { explanation: string; keywords: strin
 };
 
 const en = {
-  title: 'Search or jump to',
-  field: 'Search',
-  placeholder: 'Search snippets, pages and actions…',
+  ...earlyWords,
   results: 'Results',
   escape: 'Esc',
   /** It begins with what the button shows. */
