@@ -34,6 +34,12 @@ const MINUTE_SECONDS = 60;
 /** More writes than any operation has in this world. One with more fails its test. */
 const MOST_WRITES = 400;
 
+/** Whether a write is one of many like it in a row, neither one of the first two nor the last: stopping there shows nothing new. */
+function isAmongItsLike(written: readonly string[], writes: number): boolean {
+  const write = written[writes - 1];
+  return write !== undefined && [-2, -1, 1].every((offset) => written[writes - 1 + offset] === write);
+}
+
 /** What follows from how often somebody asks, or is only about the request itself. */
 const NOT_COMPARED = new Set([
   'audit_events',
@@ -360,6 +366,7 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
         const wanted = await differences(operation);
         for (let writes = 1; ; writes += 1) {
           expect(writes, 'an operation has fewer writes').toBeLessThan(MOST_WRITES);
+          if (isAmongItsLike(reference.written, writes)) continue;
           const { send, first, written, isStopped } = await run(operation, writes);
           if (!isStopped) break;
           const where = `${operation.id} stopped after ${written.join(', ')}: ${first.statusCode} ${first.body}`;

@@ -199,12 +199,12 @@ it('a person who begins a new snippet begins without the text that they had put 
   await typeLiquid(LIQUID, 'Import Liquid');
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Liquid' }), { key: 'Escape' });
   press('Cancel');
-  await screen.findByText(/is put away/);
+  await screen.findByText(/kept for you/);
   press('More ways to save and share');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'New snippet' }));
   const question = await screen.findByRole('alertdialog', { name: 'Start over?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByText(/is put away/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/kept for you/)).toBeNull());
   await waitFor(() => expect(readStoredDraft(draftKey(owner, null))).toBeUndefined());
 });
 

@@ -136,7 +136,7 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** Starts, shows and stops imports. A workspace has one at a time. */
 export function createImportsService(dependencies: Dependencies) {
-  const { imports, announce, cleaner, jobs, now } = dependencies;
+  const { imports, announce, catalog, cleaner, jobs, now } = dependencies;
   const endHere = handleImportJobs(dependencies);
   const { start, enqueue } = createImportStart(dependencies);
 
@@ -185,6 +185,8 @@ export function createImportsService(dependencies: Dependencies) {
      * and says what went wrong.
      */
     async fill(workspaceId: string): Promise<void> {
+      // Whoever began to fill it may have been interrupted when the lists were there already.
+      if ((await catalog.generations.current(workspaceId)).attributes > 0) return;
       // No worker takes the job from here; one does when this process dies.
       const runAt = new Date(now().getTime() + MINUTE);
       const { document } = await start(workspaceId, { trigger: 'connected', startedBy: null }, runAt);
