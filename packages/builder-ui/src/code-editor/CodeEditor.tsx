@@ -68,14 +68,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   const drawn = useRef<HTMLPreElement>(null);
   const { field, type, focus, select, replace } = useCodeEditing(value, props.onChange, drawn);
   useImperativeHandle(props.handle, () => ({ focus, select, replace }));
-  const lines = useMemo(() => {
-    const places = findings.map(({ start, end, severity }) => ({
-      severity,
-      start: shownOffset(value, start),
-      end: shownOffset(value, end),
-    }));
-    return editorLines(asShown(value), language, places);
-  }, [value, language, findings]);
+  const lines = useLines(value, language, findings);
 
   // The field takes the place of the button that opened it.
   const { autoFocus, startsAt } = props;
@@ -122,6 +115,22 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
       {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
     </S.Root>
   );
+}
+
+/** The lines as they are drawn: colored, with the places of findings marked. */
+function useLines(
+  value: string,
+  language: CodeLanguage,
+  findings: readonly MarkedSpan[],
+): readonly EditorLine[] {
+  return useMemo(() => {
+    const places = findings.map(({ start, end, severity }) => ({
+      severity,
+      start: shownOffset(value, start),
+      end: shownOffset(value, end),
+    }));
+    return editorLines(asShown(value), language, places);
+  }, [value, language, findings]);
 }
 
 const DrawnLine = memo(

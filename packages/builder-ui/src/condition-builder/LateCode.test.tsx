@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,25 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import type { Mark } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
-import { lateModulesIn } from '../test-data/late-modules.ts';
+
+const LATE_IMPORT = /\bimport\('(\.[^']+)'\)/gu;
+
+/** Whether a file is part of what people get. */
+const isSource = (path: string) =>
+  /\.tsx?$/u.test(path) && !/\.(?:test|stories)\.|\/test(?:-data)?\//u.test(path);
+
+/** The files below `folder` that are loaded after what needs them is shown, read from the sources: paths on this computer. */
+function lateModulesIn(folder: string): string[] {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter(isSource);
+  const late = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(LATE_IMPORT)].map(([, target = '']) =>
+      join(dirname(path), target),
+    ),
+  );
+  return [...new Set(late)].toSorted();
+}
 
 const sources = join(import.meta.dirname, '..');
 

@@ -83,11 +83,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   );
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
-  useFocusKept(
-    root,
-    importButton,
-    `${String(text.isTextInCharge)} ${String(text.isImporting)} ${text.putAway?.text ?? ''}`,
-  );
+  useFocusKept(root, importButton, stateOf(text));
   return {
     builder,
     source,
@@ -113,6 +109,10 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
 }
 
 const NOTHING: readonly Finding[] = [];
+
+/** Changes whenever what is typed in opens or closes. */
+const stateOf = ({ isTextInCharge, isImporting, putAway }: WorkbenchState['text']): string =>
+  `${String(isTextInCharge)} ${String(isImporting)} ${putAway?.text ?? ''}`;
 
 /** Applies the text that is being edited. One that must not be applied without an answer comes to the front, and says so. */
 function applyFromElsewhere(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as S from './PageHeader.styles.ts';
-import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../lib/focus/useFocusOnArrival.ts';
 
 interface PageHeaderProps {
   title: string;

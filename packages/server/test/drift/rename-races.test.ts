@@ -71,7 +71,7 @@ describeOnBothStores('two renames of an attribute that is gone, at once', (open)
       send(others, NAMES[1], snippets.slice(second)),
     ]);
     const codes = answers.map(({ statusCode }) => statusCode);
-    expect(codes.toSorted()).toEqual([200, 412]);
+    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 412]);
     const winner = NAMES[codes.indexOf(200)] ?? '';
     const renamed = answers[codes.indexOf(200)]?.json().renamed as number;
     expect(renamed).toBe(SNIPPETS - second);

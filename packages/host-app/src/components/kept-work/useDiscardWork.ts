@@ -1,5 +1,5 @@
 import { useToasts } from '@sluice/builder-ui';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
 import { useKeptWorkMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { Crown } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { Reauthentication } from '../reauthentication/Reauthentication.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
-import { useFocusOnArrival } from '../../components/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../../lib/focus/useFocusOnArrival.ts';
 import * as S from './Auth.styles.ts';
 import { useAuthMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { AlertDialog, useToasts } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { CompareDialog } from './compare/CompareDialog.tsx';
 import { FindingsDialog } from './findings/FindingsDialog.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { useKeptPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../config/paths.ts';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useContentBlockMessages } from './messages.ts';
 

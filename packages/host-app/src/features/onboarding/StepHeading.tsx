@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../components/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../../lib/focus/useFocusOnArrival.ts';
 import { usePageTitle } from '../../components/usePageTitle.ts';
 import * as S from './Onboarding.styles.ts';
 

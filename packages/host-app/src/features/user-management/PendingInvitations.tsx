@@ -9,7 +9,7 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
-import { focusTitleIfLost } from '../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { isExplained } from '../../lib/http/api-error.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';

@@ -15,7 +15,7 @@ import {
   type UpdateResult,
 } from '../store.ts';
 import type { CommitGroup } from './commit-group.ts';
-import { DELETED_AT_ONCE, fewBytes, inSlices } from './deletion-slices.ts';
+import { DELETED_AT_ONCE, fewBytes, inSlices } from './deletion/deletion-slices.ts';
 import { DocumentCache } from './document-cache.ts';
 import { assertScalars, fieldExpression, fieldJson, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
 import { matchesSimple, updateSimple } from './simple-queries.ts';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { generatorPath } from '../../../config/paths.ts';
 import { useBlockChanges } from '../../../lib/api/content-blocks-api.ts';
 import { changedBlockOf } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useComparisonMessages } from './messages.ts';

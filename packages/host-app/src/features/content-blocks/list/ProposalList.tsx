@@ -2,7 +2,7 @@ import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePublicationChanges } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useContentBlockMessages } from '../messages.ts';
 import type { OpenDialog } from '../open-dialog.ts';

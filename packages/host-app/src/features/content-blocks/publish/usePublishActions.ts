@@ -1,6 +1,6 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { usePublishMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { AlertDialog, useToasts } from '@sluice/builder-ui';
 import { Unplug } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { useConnectionMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useConnectionMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import {
   useChangeDecisions,
   type AffectedSnippet,
 } from '../../../lib/api/provider-changes/provider-changes-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useDriftMessages, type DriftMessages } from './messages.ts';
 

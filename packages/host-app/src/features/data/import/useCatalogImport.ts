@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useDataMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useRoomToast } from '../../../lib/unsaved/useRoomToast.ts';
 import { isUnsaved, type Draft } from './draft.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';

@@ -1,7 +1,7 @@
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type RefObject } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { openText } from '../../../lib/read-template.ts';

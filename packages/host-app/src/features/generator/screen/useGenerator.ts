@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useDraft } from '../draft/useDraft.ts';

@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useFavoriteChange } from '../../../lib/api/snippets-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from '../messages.ts';
 

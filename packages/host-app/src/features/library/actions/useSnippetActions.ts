@@ -2,7 +2,7 @@ import { useToasts, type SnippetEdit, type ToastContent } from '@sluice/builder-
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useLibraryMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useSelectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 

@@ -2,7 +2,7 @@ import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useSelectionMessages } from './messages.ts';
 import * as S from './SelectionBar.styles.ts';

@@ -2,7 +2,7 @@ import { AlertDialog, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Reauthentication } from '../../../components/reauthentication/Reauthentication.tsx';
 import { useProof } from '../../../components/reauthentication/useProof.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useSessionChanges } from '../../../lib/people/account-api.ts';
 import { useProfileMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { AlertDialog, useToasts } from '@sluice/builder-ui';
 import { REMOVE_MEMBER_PHRASE, type Member } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useMemberChanges } from '../../../lib/people/members-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useUserManagementMessages } from '../messages.ts';
 

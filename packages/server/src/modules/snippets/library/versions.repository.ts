@@ -4,6 +4,19 @@ import type { SnippetVersionDocument } from './snippet.document.ts';
 
 const versionId = (snippetId: string, version: number) => `${snippetId}:${version}`;
 
+/** What a list of versions says of each: everything but the texts. */
+const LISTED = {
+  workspaceId: 1,
+  snippetId: 1,
+  version: 1,
+  name: 1,
+  tags: 1,
+  isDraft: 1,
+  savedBy: 1,
+  savedAt: 1,
+  change: 1,
+} as const;
+
 export type VersionsRepository = Awaited<ReturnType<typeof createVersionsRepository>>;
 
 /** The only code that accesses the versions of snippets. A version never changes. */
@@ -33,17 +46,7 @@ export async function createVersionsRepository(store: Store) {
     list: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       versions
         .find({ workspaceId, snippetId }, { sort: { version: -1 } })
-        .project({
-          workspaceId: 1,
-          snippetId: 1,
-          version: 1,
-          name: 1,
-          tags: 1,
-          isDraft: 1,
-          savedBy: 1,
-          savedAt: 1,
-          change: 1,
-        })
+        .project(LISTED)
         .toArray(),
 
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>

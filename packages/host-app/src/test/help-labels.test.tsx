@@ -1,15 +1,15 @@
 import { defaultMessages } from '@sluice/builder-ui';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePeopleMessages } from '../../components/people/messages.ts';
-import { useConnectionMessages } from '../data/connection/messages.ts';
-import { useDataMessages } from '../data/messages.ts';
-import { useGeneratorMessages } from '../generator/messages.ts';
-import { useSettingsMessages } from '../settings/messages.ts';
-import { useShellMessages } from '../shell/messages.ts';
-import { useFaqMessages } from './faq/messages.ts';
-import { useQuickStartMessages } from './quick-start/messages.ts';
-import type { Topic } from './topic.ts';
+import { usePeopleMessages } from '../components/people/messages.ts';
+import { useConnectionMessages } from '../features/data/connection/messages.ts';
+import { useDataMessages } from '../features/data/messages.ts';
+import { useGeneratorMessages } from '../features/generator/messages.ts';
+import { useSettingsMessages } from '../features/settings/messages.ts';
+import { useShellMessages } from '../features/shell/messages.ts';
+import { useFaqMessages } from '../features/help/faq/messages.ts';
+import { useQuickStartMessages } from '../features/help/quick-start/messages.ts';
+import type { Topic } from '../features/help/topic.ts';
 
 /** What Braze calls its own pages and buttons. */
 const BRAZE = ['Settings', 'APIs and Identifiers', 'API Keys', 'Create API Key'];

@@ -1,0 +1,76 @@
+import '@testing-library/jest-dom/vitest';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { SluiceBuilder } from './SluiceBuilder.tsx';
+
+const loose: Template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
+
+describe('a host can turn off', () => {
+  it('every edit, with readOnly', async () => {
+    render(<SluiceBuilder defaultValue={loose} readOnly />);
+    expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /^Checks/ }));
+    await screen.findByText(/still sent/);
+    expect(screen.queryByRole('button', { name: /^Abort the message/ })).toBeNull();
+  });
+
+  it('text editing, testing and copying, each separately', () => {
+    render(
+      <SluiceBuilder defaultValue={exampleTemplate} canEditText={false} canTest={false} canCopy={false} />,
+    );
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Test' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add Else If' })).toBeVisible();
+  });
+});
+
+describe('an attribute source', () => {
+  it('that fails shows an error and can be retried', async () => {
+    const load = vi
+      .fn<(signal: AbortSignal) => Promise<readonly AttributeDefinition[]>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(exampleAttributes);
+    render(<SluiceBuilder loadAttributes={load} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is aborted when the builder unmounts', async () => {
+    let given: AbortSignal | undefined;
+    const load = (signal: AbortSignal) => {
+      given = signal;
+      return Promise.withResolvers<readonly AttributeDefinition[]>().promise;
+    };
+    const { unmount } = render(<SluiceBuilder loadAttributes={load} />);
+    await screen.findByText('Loading the attributes…');
+    unmount();
+    expect(given?.aborted).toBe(true);
+  });
+});
+
+it('a host can change the value while a person edits', async () => {
+  function Host() {
+    const [value, setValue] = useState(exampleTemplate);
+    return (
+      <>
+        <button type="button" onClick={() => setValue(loose)}>
+          Other
+        </button>
+        <SluiceBuilder value={value} onChange={setValue} />
+      </>
+    );
+  }
+  render(<Host />);
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+  // What was edited before belongs to another template.
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
+});
