@@ -31,6 +31,8 @@ function open(initial: Draft) {
 async function openWithText(text: string) {
   const result = open(newDraft());
   await typeLiquid(text, 'Import Liquid');
+  // What was typed in the field that is there at once goes on in the sheet.
+  await screen.findByRole('button', { name: 'Cancel' }, { timeout: 20_000 });
   return result;
 }
 

@@ -2,7 +2,7 @@ import { lateCode, useLateField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
 import type * as PaletteCode from './Palette.tsx';
-import { EarlyPalette } from './EarlyPalette.tsx';
+import { EarlyPalette } from './early/EarlyPalette.tsx';
 import type { PaletteProps } from './palette-props.ts';
 
 export const paletteCode = lateCode(() => loadLate(() => import('./Palette.tsx')));

@@ -1,6 +1,6 @@
 import type { PathName } from '../../../config/page-entry.ts';
 import { defineMessages } from '../../../lib/define-messages.ts';
-import { earlyWords } from './early-words.ts';
+import { earlyWords } from './early/messages.ts';
 
 /** What people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {

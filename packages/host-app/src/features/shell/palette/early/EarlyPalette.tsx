@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { earlyWords } from './early-words.ts';
-import { Field } from './PaletteField.styles.ts';
+import { earlyWords } from './messages.ts';
+import { Field } from '../PaletteField.styles.ts';
 
 /** Where the palette will be. */
 const Sheet = styled.dialog`
