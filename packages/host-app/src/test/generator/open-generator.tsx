@@ -37,6 +37,8 @@ export function openGenerator(initial: Draft) {
 export async function typeLiquid(text: string, button: 'Import Liquid' | 'Edit'): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: button }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
+  // What was typed in the field that is there at once goes on in the editor.
+  await screen.findByRole('button', { name: 'Cancel' }, { timeout: 20_000 });
 }
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
