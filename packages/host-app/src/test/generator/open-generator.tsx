@@ -36,9 +36,9 @@ export function openGenerator(initial: Draft) {
 /** Opens a text editor by one of its buttons, and types. */
 export async function typeLiquid(text: string, button: 'Import Liquid' | 'Edit'): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: button }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
-  // What was typed in the field that is there at once goes on in the editor.
+  // The field that is there before the code of the editor would be gone in the middle of this.
   await screen.findByRole('button', { name: 'Cancel' }, { timeout: 20_000 });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Liquid' }), { target: { value: text } });
 }
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -55,8 +55,8 @@ it('a person whose page ends while they type is offered the text after a reload,
   const { unmount } = open(opened());
   expect(screen.getByText('Saved')).toBeDefined();
   await typeLiquid(LIQUID, 'Edit');
-  await screen.findByText('Unsaved change');
   expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('Unsaved change')).toBeDefined();
   dispatchEvent(new Event('pagehide'));
   const kept = readStoredDraft(draftKey(owner, 'snp_1'));
   expect(kept?.putAway).toEqual([{ kind: 'edit', text: LIQUID }]);
