@@ -8,6 +8,12 @@ const LIQUID = "{% if ${city} == 'Rome' %}Ciao{% endif %}";
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Liquid', exact: true });
 const savedState = (page: Page) => page.getByText('Saved', { exact: true });
 
+/** Types once the editor is there: the field before it keeps what is typed, and applies nothing yet. */
+async function typeLiquid(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  await fieldOf(page).fill(LIQUID);
+}
+
 /** Opens a saved snippet's text editor, and types. */
 async function typeInSavedSnippet(page: Page): Promise<string> {
   const email = await signUp(page);
@@ -15,7 +21,7 @@ async function typeInSavedSnippet(page: Page): Promise<string> {
   await saveAs(page, 'Greeting');
   await expect(savedState(page)).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await fieldOf(page).fill(LIQUID);
+  await typeLiquid(page);
   return email;
 }
 
@@ -40,7 +46,7 @@ test('a person who saves by the button while they type Liquid has it applied and
 test('a person who saves by Ctrl+S in the import has it applied, and gives it a name', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Import Liquid' }).click();
-  await fieldOf(page).fill(LIQUID);
+  await typeLiquid(page);
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'Save snippet' });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('From Rome');

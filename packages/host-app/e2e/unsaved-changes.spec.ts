@@ -317,7 +317,7 @@ test('a person whose snippet is deleted while they work saves it as a new one', 
   await page.getByRole('button', { name: 'Save snippet' }).click();
   const naming = page.getByRole('dialog', { name: 'Save as new' });
   await expect(naming).toContainText('You have deleted this snippet. Your work is still here');
-  await naming.getByRole('button', { name: 'Save' }).click();
+  await naming.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(previewOf(page)).toContainText('Still here, and changed.');
