@@ -145,6 +145,12 @@ describe('a fix', () => {
     expect(seen.size).toBeGreaterThan(12);
   }, 300_000);
 
+  it('of parentheses is not offered in a tag that was never closed', () => {
+    const text = "{% if (${city} == 'Rome')A{% else %}Hi {{${first_name} | default: 'you'}}{% endif %}";
+    expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).not.toContain('remove-parentheses');
+    expect(complaints(text, [{ values: {} }], new Set())).toEqual([]);
+  });
+
   it.each(Object.entries(fixableTexts))('%s is offered for each text of its list', (code, texts) => {
     for (const text of texts)
       expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);

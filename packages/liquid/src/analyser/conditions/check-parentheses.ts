@@ -25,7 +25,9 @@ export function checkParentheses(
   const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
   // With joins of one kind, grouping does not matter, so the condition means the same without parentheses.
   const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
-  const fix = isMixed ? undefined : textFix('remove-parentheses', {}, edits);
+  // A tag that was never closed goes on into the next one: what is wrong there comes first.
+  const isUnclosed = markup.includes('{%');
+  const fix = isMixed || isUnclosed ? undefined : textFix('remove-parentheses', {}, edits);
   // Checked last, and only if nothing else is wrong, because it parses the condition again.
   const isHarmless =
     isAllElseRight &&
