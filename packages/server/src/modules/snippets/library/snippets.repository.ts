@@ -47,9 +47,6 @@ type Changes = Omit<
   | 'deletedBy'
 >;
 
-/** Few enough that erasing them holds up no request. */
-const ERASED_AT_ONCE = 50;
-
 /** Sorting by id last makes every order unambiguous, so that pages neither overlap nor leave gaps. */
 const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
   name: { sortKey: 1, _id: 1 },
@@ -109,14 +106,7 @@ export async function createSnippetsRepository(store: Store, readVersions: ReadV
     },
 
     eraseWorkspace: async (workspaceId: string): Promise<void> => {
-      for (;;) {
-        const slice = await snippets
-          .find({ workspaceId }, { limit: ERASED_AT_ONCE })
-          .project({ _id: 1 })
-          .toArray();
-        if (slice.length === 0) break;
-        await snippets.deleteMany({ _id: { $in: slice.map(({ _id }) => _id) } });
-      }
+      await snippets.deleteMany({ workspaceId });
       await keys.removeScope(workspaceId);
     },
   };
