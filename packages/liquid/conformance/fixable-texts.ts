@@ -136,7 +136,10 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   ],
   'add-default': ['Hi {{${first_name}}}!', 'Hi {{ ${first_name} | upcase -}} there'],
   'add-empty-default': ['In {{${city}}}.', 'On {{custom_attribute.${plan} | upcase}} now'],
-  // Only an edit of a template can do it.
+  // Only an edit of a template can do these.
+  'add-value': [],
+  'replace-value': [],
+  'use-number': [],
   'use-anniversary': [],
 };
 

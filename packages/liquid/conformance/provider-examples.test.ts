@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generateLiquid } from '../src/exports/index.ts';
-import { keptReasonMessage } from '../src/exports/messages.ts';
+import { islandReasonMessage } from '../src/exports/messages.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
-import type { KeptReason } from '../src/exports/text.ts';
+import type { IslandReason } from '../src/exports/text.ts';
 
 /*
  * Our own examples, and beside them, where a checkout has them, the provider's: those are not ours to publish, so they
@@ -78,7 +78,7 @@ describe('published examples', () => {
       for (const reason of decisionsIn(liquid)) {
         // A text that ends before its conditional cannot be sent.
         if (reason === undefined) cards += 1;
-        else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${keptReasonMessage(reason)}`);
+        else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${islandReasonMessage(reason)}`);
       }
     }
     expect(kept.length, kept.join('\n')).toBeLessThanOrEqual((cards + kept.length) / 10);
@@ -86,7 +86,7 @@ describe('published examples', () => {
 });
 
 /** For each chain of a text, nested or not, the reason why it is an island; `undefined` where it became a card. */
-function decisionsIn(text: string): (KeptReason | undefined)[] {
+function decisionsIn(text: string): (IslandReason | undefined)[] {
   const { segments, nested } = toTemplate(parseLiquid(text));
   const top = segments.flatMap((segment) => {
     if (segment.kind === 'chain') return [undefined];

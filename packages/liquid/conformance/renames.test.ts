@@ -78,7 +78,7 @@ it('a message renders the same for a person whose attribute was renamed with it'
   );
 });
 
-it('an edit that changes the text is always told, and a template never differs from itself', () => {
+it('an edit that changes the text is always reported, and a template never differs from itself', () => {
   let told = 0;
   fc.assert(
     fc.property(importedText, fc.array(randomEdit, { minLength: 1, maxLength: 4 }), (text, edits) => {

@@ -24,7 +24,7 @@ const MOST_VALUES = 3;
  * The text with one chain replaced by its result, once for every branch and once for none. Of a `case`, every choice of
  * branches can be sent.
  */
-export function everyWayThrough(text: string, chain: BlockNode): string[] {
+export function withEachBranchAlone(text: string, chain: BlockNode): string[] {
   const asked = chain.branches.filter(({ name }) => name !== 'else');
   const isCase = chain.name === 'case';
   const ways = isCase ? (MOST_VALUES + 1) ** (asked.length - 1) : asked.length + 1;

@@ -281,6 +281,24 @@ describe('a finding about a card', () => {
     expect(found.map((entry) => entry.code)).not.toContain('birthday-with-year');
   });
 
+  it.each([
+    [{ attributeName: 'plam' }, ['unknown-attribute']],
+    [{ attributeName: 'nobody_knows' }, ['unknown-attribute']],
+    [{ attributeName: 'city' }, ['default-as-custom']],
+  ])(
+    'whose name the workspace does not have is not repeated for people without a value: %j',
+    (condition, codes) => {
+      const found = checkTemplate(templateOf({ conditions: [condition] }), workspace);
+      expect(found.map(({ code }) => code)).toEqual(codes);
+    },
+  );
+
+  it('with an unknown name leaves the people without other values in the report', () => {
+    const template = templateOf({ conditions: [{ attributeName: 'nobody_knows' }, {}] });
+    const found = checkTemplate(template, workspace).find(({ code }) => code === 'not-set-misses');
+    expect(found).toMatchObject({ conditionId: 'c01', params: { names: ['plan'] } });
+  });
+
   it('about a birthday later than now has no fix, because no comparison says what is meant', () => {
     const found = checkTemplate(
       templateOf({ conditions: [{ ...ofBirth, operator: '>', value: '7 days from now' }] }),

@@ -3,13 +3,13 @@ import { operatorCanWork } from '../model/operators.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { IncompletePart } from '../translate/print/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { finding } from './findings/finding.ts';
 import type { Catalog, Finding } from './findings/finding.ts';
 import { templateFix } from './findings/fix.ts';
 import { birthdaysWithYear } from './template/birthdays-with-year.ts';
+import { gapFinding } from './template/gap-findings.ts';
 import { peopleWithoutValues } from './template/people-without-values.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
 import { templatePlaces } from './template/template-places.ts';
@@ -33,9 +33,12 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
     .filter((found) => isAboutBuiltConditions(found, statements.get(found.statementId ?? '')));
   const impossible = impossibleOperators(template, incomplete, places);
-  const told = new Set(impossible.map(({ conditionId }) => conditionId));
+  const reported = new Set(impossible.map(({ conditionId }) => conditionId));
   const others = inText.filter(
-    ({ code, conditionId }) => code !== 'impossible-operator' || !told.has(conditionId),
+    ({ code, conditionId }) => code !== 'impossible-operator' || !reported.has(conditionId),
+  );
+  const unknown = new Set(
+    inText.flatMap(({ code, conditionId }) => (nameChecks.has(code) ? [conditionId] : [])),
   );
   const found = [...others, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
@@ -43,28 +46,12 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     return fix === undefined ? rest : { ...rest, fix };
   });
   return [
-    ...generated.incomplete.map((part) => gap(part, places)),
+    ...generated.incomplete.map((part) => gapFinding(part, places)),
     ...impossible,
-    ...peopleWithoutValues(template, places),
+    ...peopleWithoutValues(template, places, unknown),
     ...birthdaysWithYear(template, places, incomplete),
     ...found,
   ].toSorted((one, other) => one.start - other.start);
-}
-
-function gap(
-  { statementId, conditionId, part, kind, ...missing }: IncompletePart,
-  places: TemplatePlaces,
-): Finding {
-  if (part === 'text') {
-    const { start, end } = places.ofText(statementId);
-    return {
-      ...finding('unbalanced-tag', { problem: 'branch-text', gap: missing }, start, end),
-      statementId,
-    };
-  }
-  const { start, end } = places.ofCondition(conditionId ?? '');
-  const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
-  return { ...finding(code, { gap: missing }, start, end), statementId, conditionId };
 }
 
 /** Operators that never work for the declared type. The builder knows that type; the text does not show it. */

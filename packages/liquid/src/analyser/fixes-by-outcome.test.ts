@@ -111,15 +111,15 @@ function templateComplaints(
   for (const person of asked) {
     const somebody = withoutUnknown(person, found);
     const [before, after] = [outcomeOf(text, somebody), outcomeOf(fixed, somebody)];
-    const told = JSON.stringify({ text, fixed, alike, somebody, before, after }, null, 1);
+    const report = JSON.stringify({ text, fixed, alike, somebody, before, after }, null, 1);
     const byText = outcomeOf(alike, somebody);
     if (byText.kind !== after.kind || byText.message !== after.message)
-      return [`${fix.code} of the template is another than of the text: ${told}`];
+      return [`${fix.code} of the template is another than of the text: ${report}`];
     if (isSame(before, after)) continue;
     const { params } = fix;
     const changed: Changed = { text, fixed, found, params, edits, person: somebody, before, after };
     const isNamed = before.kind === 'refused' ? mendsRefused : may(changed as Changed<never>);
-    if (isNamed !== true) return [`${fix.code} of a template changes ${told}`];
+    if (isNamed !== true) return [`${fix.code} of a template changes ${report}`];
   }
   return [];
 }

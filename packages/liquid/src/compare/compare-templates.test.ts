@@ -92,7 +92,7 @@ describe('two templates', () => {
     expect(between(greeting, moved)).toEqual(['Else If 2 is now If']);
   });
 
-  it('tell a name, a style and the loss of the Else', () => {
+  it('report a new name, a new style and a removed Else', () => {
     const changed = edited(
       greeting,
       (template) => ({ type: 'statement-named', statementId: idOf(template, 1), name: 'Silver members' }),
@@ -105,7 +105,7 @@ describe('two templates', () => {
     ]);
   });
 
-  it('with a branch that was written anew in the same place call it changed while anything is alike', () => {
+  it('report a rewritten branch in the same place as changed while anything is alike', () => {
     const anew = greeting
       .replace("${plan} == 'Gold'", "${plan} == 'Platinum'")
       .replace('A guided hike', 'A guided tour');
@@ -115,7 +115,7 @@ describe('two templates', () => {
     ]);
   });
 
-  it('with nothing alike in a branch call the old one removed and the new one added', () => {
+  it('report the old branch as removed and the new one as added when nothing is alike', () => {
     const anew = greeting.replace("${plan} == 'Gold'", "${city} == 'Rome'").replace('A guided hike', 'Ciao');
     expect(between(greeting, anew)).toEqual(['Else If 2 removed', 'Else If 2 added']);
   });

@@ -4,7 +4,7 @@ export { createTemplate, DEFAULT_ABORT_REASON } from '../model/create-template.t
 export { createId } from '../model/create-id.ts';
 export type { CreateId } from '../model/create-id.ts';
 export type { ConditionChanges } from '../model/condition-change.ts';
-export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TEXT_MAX } from '../model/limits.ts';
+export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
 export type { TemplateAction } from '../model/template-action.ts';
 export { templateReducer } from '../model/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';

@@ -1,3 +1,3 @@
 /** `@sluice/liquid/schema`: zod schemas of the model and its limits, for code that stores or receives templates. */
-export { TEXT_MAX } from '../model/limits.ts';
+export { TAG_MAX, TEXT_MAX } from '../model/limits.ts';
 export { BuilderSettingsSchema, ConditionSchema, StatementSchema, TemplateSchema } from '../model/schema.ts';

@@ -13,7 +13,7 @@ export type {
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
 export { branchPlaces, importText } from '../translate/import-text.ts';
 export { toTemplate } from '../translate/to-template.ts';
-export type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
+export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
 export type { Segment, TemplateResult } from '../translate/to-template.ts';

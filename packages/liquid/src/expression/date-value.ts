@@ -10,7 +10,7 @@ export type DateUnit = 'minute' | 'hour' | 'day' | 'week';
 
 const secondsIn: Record<DateUnit, number> = { minute: 60, hour: 3600, day: 86_400, week: 604_800 };
 
-const relative = /^(\d{1,6}) (minute|hour|day|week)s? (ago|from now)$/i;
+const relative = /^(?:(\d{1,6}) )?(minute|hour|day|week)s? (ago|from now)$/i;
 const absolute =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z| ?UTC| ?\+00:?00)?)?$/i;
 
@@ -31,6 +31,12 @@ export function parseDateValue(value: string): DateValue | undefined {
     };
   }
   return parseAbsolute(text);
+}
+
+/** The unit of a relative date whose number is still missing, such as `days ago`; `undefined` for any other text. */
+export function unitWithoutAmount(value: string): DateUnit | undefined {
+  const [, amount, unit] = relative.exec(value.trim()) ?? [];
+  return amount === undefined ? (unit as DateUnit | undefined) : undefined;
 }
 
 /** The text form of a date value, as `Condition.value` stores it. */

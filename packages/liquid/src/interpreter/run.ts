@@ -111,7 +111,7 @@ export function write(run: Run, text: string, source: SourceRange): void {
 }
 
 /** Counts a step of work: a node, or an iteration of a loop. */
-export function spend(run: Run): void {
+export function countWork(run: Run): void {
   run.work -= 1;
   if (run.work < 0) throw new WorkSignal();
 }
@@ -119,7 +119,7 @@ export function spend(run: Run): void {
 /** Runs the steps of a body. After an interrupt, the rest is skipped, up to the loop that handles it. */
 export function runSteps(steps: readonly Step[], run: Run): void {
   for (const step of steps) {
-    spend(run);
+    countWork(run);
     step.run(run);
     // Text is sent before the interrupts are checked: in one case a body starts with an unhandled interrupt.
     if (!step.isText && run.interrupts.length > 0) return;

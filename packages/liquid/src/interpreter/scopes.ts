@@ -30,19 +30,19 @@ export function createScopes(sample: Sample): Scopes {
   const assigned = new Map<string, LiquidValue>();
   const counters = new Map<string, LiquidValue>();
   const scopes = [assigned];
-  const given = (key: string): LiquidValue => valueOfSample(sample, key);
+  const sampleValue = (key: string): LiquidValue => valueOfSample(sample, key);
   return {
     read(key) {
       for (let depth = scopes.length - 1; depth >= 0; depth -= 1) {
         const value = scopes[depth]?.get(key);
         if (value !== undefined) return value;
       }
-      return counters.get(key) ?? given(key);
+      return counters.get(key) ?? sampleValue(key);
     },
     isSet: (key) => scopes.some((scope) => scope.has(key)) || counters.has(key),
     assign: (key, value) => void assigned.set(key, value),
     count(key, step) {
-      const before = counters.get(key) ?? given(key);
+      const before = counters.get(key) ?? sampleValue(key);
       const start = before === null || before === false ? 0 : before;
       if (kindOf(start) !== 'number') throw new LiquidError('internal');
       const number = toRubyNumber(start);

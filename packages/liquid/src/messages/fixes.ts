@@ -10,6 +10,9 @@ const labels: Sentences<FixParams> = {
   'write-plain-spaces': 'Use plain spaces',
   'write-operator': ({ operator }) => `Write "${operator}"`,
   'write-value': ({ value }) => `Write ${value}`,
+  'add-value': ({ value }) => `Add ${value}`,
+  'replace-value': ({ value }) => `Write ${value}`,
+  'use-number': ({ number }) => `Use ${number}`,
   'quote-value': ({ value }) => `Write ${value}`,
   'quote-argument': ({ value }) => `Write ${value}`,
   'straighten-quotes': 'Use straight quotes',
@@ -53,6 +56,16 @@ const effects: Sentences<FixParams> = {
       ? 'The variable will then have this value for everybody.'
       : 'The comparison will then decide who gets the text.',
   'write-value': 'This value will then decide who gets the text.',
+  'add-value': ({ value }) => `People with ${value} will then match as well.`,
+  'replace-value': ({ value, old, operator }) => {
+    if (operator === 'contains')
+      return `People with ${value} in it will then match. People with only ${old} will no longer match.`;
+    if (operator === 'does-not-contain')
+      return `People with only ${old} in it will then match. People with ${value} will no longer match.`;
+    const [wins, loses] = operator === '==' ? [value, old] : [old, value];
+    return `People with ${wins} will then match. People with ${loses} will no longer match.`;
+  },
+  'use-number': 'This value will then decide who gets the text.',
   'quote-value': 'This value will then decide who gets the text.',
   'quote-argument': 'The filter will then receive this text for everybody.',
   'straighten-quotes': 'Liquid will then read the value as text for everybody.',

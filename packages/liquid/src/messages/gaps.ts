@@ -3,6 +3,7 @@ import type { Coded } from '../model/coded.ts';
 import type { BranchTextProblemParams } from '../translate/print/branch-text.ts';
 import type { GapParams } from '../translate/print/gap.ts';
 import { nameProblems } from './names.ts';
+import { plainNumber } from './plain-number.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -16,7 +17,12 @@ const textProblems: Sentences<BranchTextProblemParams> = {
 
 const literalProblems: Sentences<LiteralProblemParams> = {
   'value-too-long': ({ limit }) => `The value is longer than ${limit.toLocaleString('en-US')} characters.`,
-  'value-not-a-number': 'This attribute is a number. Enter a number, such as 50 or 9.5.',
+  'value-not-a-number': ({ value }) => {
+    const meant = plainNumber(value);
+    return meant === undefined
+      ? 'This attribute is a number. Enter a number, such as 50 or 9.5.'
+      : `Write ${meant}: a number has only digits and one point.`;
+  },
   'value-neither-true-nor-false': 'This attribute is true or false. Choose one of the two.',
 };
 
@@ -33,6 +39,7 @@ const gaps: Sentences<GapParams> = {
   'date-missing': 'Enter a date to compare with.',
   'days-missing': 'Enter the number of days.',
   'days-unreadable': ({ most }) => `Enter a number of days from 0 to ${most}.`,
+  'amount-missing': ({ unit }) => `Enter the number of ${unit}s.`,
   'date-unreadable': 'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
 };
 

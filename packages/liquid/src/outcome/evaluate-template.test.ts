@@ -109,8 +109,8 @@ describe('compareReadings', () => {
       },
       fix: {
         kind: 'template',
-        code: 'write-value',
-        params: { value: "'Paris'" },
+        code: 'replace-value',
+        params: { value: "'Paris'", old: "'paris'", operator: 'contains' },
         actions: [
           {
             type: 'condition-changed',

@@ -1,16 +1,17 @@
 import { templateFix } from '../analyser/findings/fix.ts';
 import type { TemplateFix } from '../analyser/findings/fix.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
-import { withoutOuterSpace } from '../evaluator/white-space.ts';
-import { listText, listValues, quote } from '../expression/literal.ts';
+import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { ConditionChanges } from '../model/condition-change.ts';
 import type { Condition, DataType } from '../model/template.ts';
+import { valueOperand } from '../translate/print/build-value.ts';
 import type { ConditionTrial } from './condition-trial.ts';
 
 /**
- * The edit after which a condition has the wanted answer for one person, because it compares with what the person has:
- * in the same case, or as the same type. `undefined` where there is none. `has`: the value of the person.
+ * The edit after which a condition has the wanted answer for one person. Where the value of the person can stand beside
+ * those asked for, it is added, so that nobody loses a text; elsewhere it takes the place of the other one, and the
+ * sentence of the fix says who no longer matches. `undefined` where there is none. `has`: the value of the person.
  */
 export function fixForPerson(
   { condition, afterEdit }: ConditionTrial,
@@ -19,39 +20,61 @@ export function fixForPerson(
   wanted: boolean | 'error' | undefined,
 ): TemplateFix | undefined {
   if (condition.valueKind !== undefined || wanted === undefined) return undefined;
-  for (const { value, type } of spellings(condition, has)) {
-    const dataType = type === undefined ? {} : { dataType: type };
-    const changes: ConditionChanges = { value: withValue(condition, value), ...dataType };
-    if (afterEdit(changes) !== wanted) continue;
-    const shown = type === 'number' || type === 'boolean' ? value : quote(value);
-    if (shown === undefined) continue;
-    const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
-    return templateFix('write-value', { value: shown }, [action]);
+  for (const spelling of spellings(condition, has)) {
+    for (const way of [addition(condition, spelling), replacement(condition, spelling)]) {
+      if (way === undefined || afterEdit(way.changes) !== wanted) continue;
+      const { changes } = way;
+      const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
+      return way.fixWith(action);
+    }
   }
   return undefined;
 }
 
-/** The edit that writes the case that a person has, where they have invisible white space too, which nobody would see. */
-export function caseFix(
-  { condition }: ConditionTrial,
-  statementId: string,
-  has: LiquidValue,
-): TemplateFix | undefined {
-  if (condition.valueKind !== undefined || (condition.dataType ?? 'string') === 'number') return undefined;
-  const visible: LiquidValue = Array.isArray(has)
-    ? (has as readonly LiquidValue[]).map((entry) =>
-        typeof entry === 'string' ? withoutOuterSpace(entry) : entry,
-      )
-    : typeof has === 'string'
-      ? withoutOuterSpace(has)
-      : has;
-  const [spelling] = spellings(condition, visible);
-  const shown = spelling && quote(spelling.value);
-  if (spelling === undefined || shown === undefined) return undefined;
-  const changes = { value: withValue(condition, spelling.value) };
-  if (changes.value === condition.value) return undefined;
-  const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
-  return templateFix('write-value', { value: shown }, [action]);
+interface Way {
+  changes: ConditionChanges;
+  fixWith: (action: TemplateFix['actions'][number]) => TemplateFix;
+}
+
+/** Asks for the value of the person as well. */
+function addition(condition: Condition, { value, type }: Spelling): Way | undefined {
+  const { operator, dataType } = condition;
+  if (type !== undefined || (operator !== 'is-any-of' && operator !== '==')) return undefined;
+  if (dataType !== undefined && dataType !== 'string') return undefined;
+  const before = operator === '==' ? [condition.value] : listValues(condition.value);
+  const list = listText([...before, value]);
+  const shown = written(value, dataType, '==');
+  // A list says nothing of space at the ends of its values, nor of line breaks in them.
+  if (shown === undefined || listValues(list).join('\n') !== [...before, value].join('\n')) return undefined;
+  return {
+    changes: operator === '==' ? { operator: 'is-any-of', value: list } : { value: list },
+    fixWith: (action) => templateFix('add-value', { value: shown }, [action]),
+  };
+}
+
+/** Asks for the value of the person instead. */
+function replacement(condition: Condition, { value, type }: Spelling): Way | undefined {
+  const { operator, dataType } = condition;
+  if (operator !== '==' && operator !== '!=' && operator !== 'contains' && operator !== 'does-not-contain')
+    return undefined;
+  const liquidOperator = operator === 'does-not-contain' ? 'contains' : operator;
+  const shown = written(value, type ?? dataType, liquidOperator);
+  const old = written(condition.value, dataType, liquidOperator);
+  if (shown === undefined || old === undefined) return undefined;
+  return {
+    changes: { value, ...(type !== undefined && { dataType: type }) },
+    fixWith: (action) => templateFix('replace-value', { value: shown, old, operator }, [action]),
+  };
+}
+
+/** A value as it is in the Liquid; `undefined` where it takes a variable, or is none. */
+function written(
+  value: string,
+  dataType: DataType | undefined,
+  operator: '==' | '!=' | 'contains',
+): string | undefined {
+  const { operand } = valueOperand(value, dataType, operator);
+  return operand.kind === 'literal' ? operand.text : undefined;
 }
 
 interface Spelling {
@@ -84,12 +107,4 @@ function containedSpellings(wanted: string, has: LiquidValue): readonly Spelling
     (one) => typeof one === 'string' && one.trim().toLowerCase() === search,
   );
   return typeof entry === 'string' && entry.trim() === entry ? [{ value: entry }] : [];
-}
-
-/** A list keeps its other values. */
-function withValue({ operator, value }: Condition, has: string): string {
-  if (operator !== 'is-any-of') return value === has ? value : has;
-  const alike = (entry: string): boolean => entry.trim().toLowerCase() === has.toLowerCase();
-  const values = listValues(value);
-  return values.some(alike) ? listText(values.map((entry) => (alike(entry) ? has : entry))) : value;
 }

@@ -10,7 +10,7 @@ import type { Template } from '../model/template.ts';
 import { conditionTrial } from './condition-trial.ts';
 import type { ConditionTrial } from './condition-trial.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { caseFix, fixForPerson } from './fix-for-person.ts';
+import { fixForPerson } from './fix-for-person.ts';
 
 /** What a person has, and what the condition compares with. Of a list, the entry. */
 export interface NearMissSides {
@@ -39,10 +39,7 @@ export interface NearMiss {
   /** The exact answer: false, but true for `!=` and *does not contain*. */
   result: boolean;
   why: Coded<NearMissParams>;
-  /**
-   * Compares with what the person has; absent where only its invisible white space differs. Where both differ, it writes
-   * the case only: what is left is a difference in space, which no visible value mends.
-   */
+  /** Compares with what the person has, too; absent where that has invisible white space, which no visible value mends. */
   fix?: TemplateFix | undefined;
 }
 
@@ -61,9 +58,7 @@ export function nearMisses(
     const trial = conditionTrial(template, condition, sample, now);
     const found = nearMiss(trial, result);
     if (found === undefined) return [];
-    const fix =
-      fixForPerson(trial, statementId, found.left, !result) ??
-      (found.why.code === 'differs-in-both' ? caseFix(trial, statementId, found.left) : undefined);
+    const fix = fixForPerson(trial, statementId, found.left, !result);
     return [{ statementId, conditionId, result, why: found.why, ...(fix && { fix }) }];
   });
 }

@@ -70,7 +70,7 @@ export function placeRanges(blocks: readonly PrintedText[]): TextMap {
     },
     at: (index) => toArray().at(index),
     rangeAt(offset) {
-      const index = lastUpTo((starts ??= startsOf(blocks)), offset);
+      const index = lastIndexUpTo((starts ??= startsOf(blocks)), offset);
       const block = blocks[index];
       return block === undefined ? undefined : rangesOf(block, index).find(({ end }) => end > offset);
     },
@@ -115,7 +115,7 @@ function startsOf(blocks: readonly PrintedText[]): readonly number[] {
 }
 
 /** The last start that is not after an offset; -1 when there is none. A binary search, because they are sorted. */
-function lastUpTo(starts: readonly number[], offset: number): number {
+function lastIndexUpTo(starts: readonly number[], offset: number): number {
   let from = 0;
   let to = starts.length;
   while (from < to) {

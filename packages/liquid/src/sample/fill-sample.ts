@@ -36,7 +36,7 @@ export function fillSample(template: Template, references: readonly AttributeRef
         given[reference.key] = fitting(condition, reference, input);
       });
   }
-  for (const give of later) give();
+  for (const assignInput of later) assignInput();
   return Object.fromEntries(references.map(({ key }) => [key, given[key] as SampleInput]));
 }
 

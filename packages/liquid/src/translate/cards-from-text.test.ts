@@ -160,7 +160,7 @@ describe('values of "is any of" that contain commas', () => {
     ['Rome, Italy\n', 1],
     ['Rome, Italy\nOslo', 2],
     ['Rome, Italy', 2],
-  ])('in %j are %d values', (value, count) => {
+  ])('in %j are read as %d values', (value, count) => {
     const template = importText(chain);
     const changed = templateReducer(template, {
       type: 'condition-changed',

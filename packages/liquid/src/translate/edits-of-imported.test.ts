@@ -27,7 +27,7 @@ const asks = (statementId: string, conditionId: string) => (): TemplateAction =>
   conditionId,
   changes: { attributeType: 'variable', attributeName: 'v', operator: '==', value: 'y', dataType: 'string' },
 });
-const says = (): TemplateAction => ({ type: 'statement-text-changed', statementId: 'new', text: 'B' });
+const changeText = (): TemplateAction => ({ type: 'statement-text-changed', statementId: 'new', text: 'B' });
 const asksForDate = ({ statements: [first] }: Template): TemplateAction => ({
   type: 'condition-changed',
   statementId: first?.id ?? '',
@@ -65,10 +65,10 @@ describe('an edit of an imported text', () => {
   });
 
   it('lays out a new branch like its neighbor', () => {
-    expect(edited(oneLine, added, asks('new', 'c'), says)).toBe(
+    expect(edited(oneLine, added, asks('new', 'c'), changeText)).toBe(
       "Dear {% if v == 'x' %}A{% elsif v == 'y' %}B{% else %}friend{% endif %}!",
     );
-    expect(edited("{%- if v == 'x' -%}\n  A\n{%- endif -%}", added, asks('new', 'c'), says)).toBe(
+    expect(edited("{%- if v == 'x' -%}\n  A\n{%- endif -%}", added, asks('new', 'c'), changeText)).toBe(
       "{%- if v == 'x' -%}\n  A\n{%- elsif v == 'y' -%}\n  B\n{%- endif -%}",
     );
   });

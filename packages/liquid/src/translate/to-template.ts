@@ -5,7 +5,7 @@ import type { Template } from '../model/template.ts';
 import { chainToTemplate, isChain } from './read/chain-to-template.ts';
 import type { ChainReader, ChainResult } from './read/chain-to-template.ts';
 import { indexDeclarations } from './declarations/declaration-index.ts';
-import type { KeptReason } from './conditions/kept-reason.ts';
+import type { IslandReason } from './conditions/island-reason.ts';
 import { nestedChains } from './read/nested-chains.ts';
 import type { NestedChain } from './read/nested-chains.ts';
 
@@ -13,7 +13,7 @@ import type { NestedChain } from './read/nested-chains.ts';
 export type Segment =
   /** `template` is the whole document, with this chain as its statements. */
   | { kind: 'chain'; start: number; end: number; template: Template }
-  | { kind: 'island'; start: number; end: number; text: string; reason: KeptReason };
+  | { kind: 'island'; start: number; end: number; text: string; reason: IslandReason };
 
 /** A document as the builder sees it. */
 export interface TemplateResult {
@@ -53,7 +53,7 @@ function read(node: LiquidNode, reader: ChainReader): ChainResult {
   return chainToTemplate(node, reader);
 }
 
-function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
+function reasonFor(node: Exclude<LiquidNode, BlockNode>): IslandReason {
   switch (node.kind) {
     // One reason for both, so that a sentence with a name in it is one island.
     case 'text':
@@ -66,13 +66,13 @@ function reasonFor(node: Exclude<LiquidNode, BlockNode>): KeptReason {
   }
 }
 
-const textOutside: KeptReason = { code: 'text-outside', params: {} };
-const brokenLiquid: KeptReason = { code: 'broken-liquid', params: {} };
+const textOutside: IslandReason = { code: 'text-outside', params: {} };
+const brokenLiquid: IslandReason = { code: 'broken-liquid', params: {} };
 
 /** The nodes of a document as segments. Neighbors with the same reason are one island. */
 function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[] {
   const segments: Segment[] = [];
-  let island: { start: number; end: number; reason: KeptReason } | undefined;
+  let island: { start: number; end: number; reason: IslandReason } | undefined;
   const endIsland = (): void => {
     if (island === undefined) return;
     const { start, end, reason } = island;
@@ -96,7 +96,7 @@ function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[
   return segments;
 }
 
-function isSame(one: KeptReason, other: KeptReason): boolean {
+function isSame(one: IslandReason, other: IslandReason): boolean {
   if (one.code !== other.code) return false;
   return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params);
 }

@@ -14,7 +14,8 @@ export function emptyMessages(
   // Of a message that Braze rejects, nobody gets any part.
   if (problems.length > 0) return none;
   const isChain = node.name === 'if' || node.name === 'unless' || node.name === 'case';
-  if (!isChain || node.close === undefined || !isTop(node) || speakingNodes(nodes, source) !== 1) return none;
+  if (!isChain || node.close === undefined || !isTop(node) || countSendingNodes(nodes, source) !== 1)
+    return none;
   const branches = node.name === 'case' ? node.branches.slice(1) : node.branches;
   if (branches.every(setsVariables)) return none;
   return branches
@@ -29,7 +30,7 @@ export function emptyMessages(
 const counted = new WeakMap<readonly LiquidNode[], number>();
 
 /** How many nodes of a text may send something, counted once for each text. */
-function speakingNodes(nodes: readonly LiquidNode[], source: string): number {
+function countSendingNodes(nodes: readonly LiquidNode[], source: string): number {
   const known = counted.get(nodes) ?? nodes.filter((node) => !isSilent(node, source)).length;
   counted.set(nodes, known);
   return known;

@@ -7,6 +7,15 @@ export interface FixParams {
   'write-plain-spaces': NoParams;
   'write-operator': { operator: string };
   'write-value': { value: string };
+  /** Asks for one more value. */
+  'add-value': { value: string };
+  /** Asks for another value than the old one. */
+  'replace-value': {
+    value: string;
+    old: string;
+    operator: '==' | '!=' | 'contains' | 'does-not-contain';
+  };
+  'use-number': { number: string };
   'quote-value': { value: string };
   'quote-argument': { value: string };
   'straighten-quotes': NoParams;

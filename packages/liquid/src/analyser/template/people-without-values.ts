@@ -14,8 +14,14 @@ const declared = declaredBy(() => null);
 /**
  * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
  * variables that the text before them sets are left out, because these people have a value for them, too.
+ *
+ * @param unknown The conditions whose name the workspace does not have: of those, another finding says so.
  */
-export function peopleWithoutValues(template: Template, places: TemplatePlaces): Finding[] {
+export function peopleWithoutValues(
+  template: Template,
+  places: TemplatePlaces,
+  unknown: ReadonlySet<string | undefined>,
+): Finding[] {
   const example = { values: {} };
   if (usesVariables(template)) return [];
   const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
@@ -28,8 +34,8 @@ export function peopleWithoutValues(template: Template, places: TemplatePlaces):
       .map((condition) => condition.attributeName),
   );
   const open = conditions.filter(
-    ({ attributeType, attributeName }) =>
-      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName),
+    ({ id, attributeType, attributeName }) =>
+      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName) && !unknown.has(id),
   );
   const [first] = open;
   if (first === undefined) return [];

@@ -4,7 +4,7 @@ import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 
 /** A range of generated text. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -12,15 +12,15 @@ export interface Stretch {
 /** The places of the parts of a template in its generated text, indexed for many lookups. */
 export interface TemplatePlaces {
   /** The ranges that a stretch begins and ends in. */
-  ends: (stretch: Stretch) => { first: MappedRange | undefined; last: MappedRange | undefined };
-  ofCondition: (conditionId: string) => Stretch;
+  ends: (stretch: TextRange) => { first: MappedRange | undefined; last: MappedRange | undefined };
+  ofCondition: (conditionId: string) => TextRange;
   /** The text of a statement, or of the fallback. */
-  ofText: (statementId: string | undefined) => Stretch;
+  ofText: (statementId: string | undefined) => TextRange;
 }
 
 export function templatePlaces({ map }: GeneratedLiquid, { statements }: Template): TemplatePlaces {
-  const conditions = new Map<string, Stretch>();
-  const texts = new Map<string | undefined, Stretch>();
+  const conditions = new Map<string, TextRange>();
+  const texts = new Map<string | undefined, TextRange>();
   const imported = new Map(statements.map((statement) => [statement.id, statement] as const));
   const ranges = map
     .toArray()

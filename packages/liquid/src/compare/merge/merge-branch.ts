@@ -3,7 +3,7 @@ import { compareOutcomes, outcomeOf } from '../compare-outcomes.ts';
 import { compareNames, placed } from '../compare-templates.ts';
 import { placeOf } from '../template-change.ts';
 import { conditionParts, mergeConditions, saidByConditions } from './merge-conditions.ts';
-import type { Pick } from './merge-conditions.ts';
+import type { ChoiceOf } from './merge-conditions.ts';
 import { changedBy } from './merge-part.ts';
 import type { MergeGroup, MergePart, Origin } from './merge-part.ts';
 
@@ -67,7 +67,7 @@ export function mergeBranch(
   id: string,
   their: Statement,
   own: Statement,
-  pick: Pick,
+  pick: ChoiceOf,
   style: OutputStyle | undefined,
 ): Statement {
   const conditions = mergeConditions(id, their.conditions, own.conditions, pick);
@@ -80,7 +80,7 @@ export function mergeBranch(
 
 /** The text that is chosen; both are one's own, then the other one. */
 export function chosenText(
-  choice: ReturnType<Pick>,
+  choice: ReturnType<ChoiceOf>,
   theirs: string,
   mine: string,
   style: OutputStyle | undefined,

@@ -11,7 +11,7 @@ import type { MergeChoice, MergePart, Origin, Versions } from './merge-part.ts';
 type Conditions = readonly Condition[];
 
 /** What is chosen for a part. */
-export type Pick = (id: string) => MergeChoice;
+export type ChoiceOf = (id: string) => MergeChoice;
 
 /** What the conditions of a branch say, for `changedBy`. */
 export function saidByConditions(conditions: Conditions): string[] {
@@ -74,7 +74,12 @@ const joinId = (id: string, index: number): string => `${id} join ${index}`;
 const orderId = (id: string): string => `${id} order`;
 
 /** The conditions as chosen. */
-export function mergeConditions(id: string, theirs: Conditions, mine: Conditions, pick: Pick): Conditions {
+export function mergeConditions(
+  id: string,
+  theirs: Conditions,
+  mine: Conditions,
+  pick: ChoiceOf,
+): Conditions {
   const matches = matchConditions(theirs, mine);
   const orderOf = movedOnes(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
   const merged = interleave(matches, theirs.length, orderOf).flatMap((pair) => {
@@ -93,7 +98,7 @@ function chosen(
   { theirs: from = -1, mine: to = -1 }: Pair,
   theirs: Conditions,
   mine: Conditions,
-  pick: Pick,
+  pick: ChoiceOf,
 ): Condition | undefined {
   const [their, own] = [theirs[from], mine[to]];
   if (own === undefined) return pick(removedId(id, from)) === 'mine' ? undefined : their;

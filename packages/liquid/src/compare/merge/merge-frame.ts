@@ -4,7 +4,7 @@ import type { BuilderSettings, Template, TemplateSource } from '../../model/temp
 import { compareElse, compareKept, compareStyles, elseOutcome, keptText } from '../compare-templates.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { chosenText } from './merge-branch.ts';
-import type { Pick } from './merge-conditions.ts';
+import type { ChoiceOf } from './merge-conditions.ts';
 import { changedBy } from './merge-part.ts';
 import type { MergeGroup, MergeSide } from './merge-part.ts';
 
@@ -51,7 +51,7 @@ function styleOf(code: TemplateChange['code'], settings: BuilderSettings): strin
 }
 
 /** One's own template with the Else, the styles and the texts around the conditions that are chosen. */
-export function mergeFrame(theirs: Template, mine: Template, pick: Pick): Template {
+export function mergeFrame(theirs: Template, mine: Template, pick: ChoiceOf): Template {
   const styled = changeSettings(mine, {
     ...(pick('output-style-changed') === 'theirs' && { outputStyle: theirs.settings.outputStyle }),
     ...(pick('reference-style-changed') === 'theirs' && { referenceStyle: theirs.settings.referenceStyle }),
@@ -59,7 +59,7 @@ export function mergeFrame(theirs: Template, mine: Template, pick: Pick): Templa
   return withKeptTexts(changeSettings(styled, chosenElse(theirs, mine, pick)), theirs, pick);
 }
 
-function chosenElse(theirs: Template, mine: Template, pick: Pick): Partial<BuilderSettings> {
+function chosenElse(theirs: Template, mine: Template, pick: ChoiceOf): Partial<BuilderSettings> {
   const choice = pick('else');
   const { fallbackType, customFallback, abortReason } = theirs.settings;
   if (choice === 'theirs')
@@ -71,7 +71,7 @@ function chosenElse(theirs: Template, mine: Template, pick: Pick): Partial<Build
   };
 }
 
-function withKeptTexts(template: Template, theirs: Template, pick: Pick): Template {
+function withKeptTexts(template: Template, theirs: Template, pick: ChoiceOf): Template {
   if (keptPlaces.every((kind) => pick(kind) === 'mine')) return template;
   const text = (kind: 'before' | 'after') =>
     chosenText(pick(kind), keptText(kind, theirs), keptText(kind, template), template.settings.outputStyle);

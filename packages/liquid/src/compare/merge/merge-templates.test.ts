@@ -41,7 +41,7 @@ function merge(theirs: string, mine: string, from: string = base): Merge {
 }
 
 /** What every part says, with who has changed it. */
-function told({ groups }: Merge): string[] {
+function partsInWords({ groups }: Merge): string[] {
   return groups.flatMap(({ parts }) =>
     parts.map(({ changes, changedBy }) => `${changedBy}: ${changes.map(changeMessage).join('; ')}`),
   );
@@ -61,7 +61,7 @@ describe('two versions with changes in different places', () => {
   const merged = merge(theirs, mine);
 
   it('tell who has changed what', () => {
-    expect(told(merged)).toEqual([
+    expect(partsInWords(merged)).toEqual([
       'theirs: If: value 250 → 300',
       'mine: If: text "A free month" → "Two free months"',
       'theirs: Else If 1: text "15 % off" → "12 % off"',
@@ -87,7 +87,7 @@ describe('two versions with changes in different places', () => {
 
   it("without the version that both began with are one's own until something is chosen", () => {
     const alone = mergeTemplates({ theirs: importText(theirs), mine: importText(mine) });
-    expect(told(alone).every((line) => line.startsWith('both: '))).toBe(true);
+    expect(partsInWords(alone).every((line) => line.startsWith('both: '))).toBe(true);
     expect(textOf(alone.result(alone.suggested))).toBe(mine);
   });
 });
@@ -166,10 +166,10 @@ describe('a choice', () => {
 it('a removed branch stays removed when the other person has not touched it', () => {
   const removed = edit(["{% elsif ${plan} == 'Silver' %}\n12 % off\n", '']);
   const merged = merge(base, removed);
-  expect(told(merged)).toEqual(['mine: Else If 1 removed']);
+  expect(partsInWords(merged)).toEqual(['mine: Else If 1 removed']);
   expect(textOf(merged.result(merged.suggested))).toBe(removed);
   const other = merge(removed, base);
-  expect(told(other)).toEqual(['theirs: Else If 1 added']);
+  expect(partsInWords(other)).toEqual(['theirs: Else If 1 added']);
   expect(textOf(other.result(other.suggested))).toBe(removed);
 });
 
@@ -185,7 +185,7 @@ it("one's own branches stay when every branch is left out", () => {
   expect(textOf(merged.result(leftOut))).toBe(mine);
 });
 
-it('a text without conditions is one whole', () => {
+it('a text without conditions is merged as a whole', () => {
   const merged = merge('Only words', base);
   expect(merged.groups.map(({ id }) => id)).toEqual(['whole']);
   expect(textOf(merged.result(all(merged, 'theirs')))).toBe('Only words');

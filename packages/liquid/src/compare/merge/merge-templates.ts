@@ -10,7 +10,7 @@ import type { TemplateChange } from '../template-change.ts';
 import { interleave } from './interleave.ts';
 import type { Pair } from './interleave.ts';
 import { branchGroup, mergeBranch, saidByBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
-import type { Pick } from './merge-conditions.ts';
+import type { ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
 import { changedBy } from './merge-part.ts';
 import type { MergeChoices, MergeGroup, MergeSide, Origin } from './merge-part.ts';
@@ -52,7 +52,7 @@ export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
     groups,
     suggested,
     result: (choices) => {
-      const pick: Pick = (id) => choices[id] ?? 'mine';
+      const pick: ChoiceOf = (id) => choices[id] ?? 'mine';
       const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
       if (isAll('mine')) return mine;
@@ -135,7 +135,7 @@ function counterpart(base: Template, version: Template, index: number): Statemen
   return from === undefined ? undefined : base.statements[from];
 }
 
-function merged(theirs: Template, mine: Template, matches: Matches, pick: Pick): Template {
+function merged(theirs: Template, mine: Template, matches: Matches, pick: ChoiceOf): Template {
   const frame = mergeFrame(theirs, mine, pick);
   const orderOf = pick(ORDER) === 'theirs' ? 'theirs' : 'mine';
   const pairs = interleave(matches, theirs.statements.length, orderOf);
@@ -151,7 +151,7 @@ function merged(theirs: Template, mine: Template, matches: Matches, pick: Pick):
   return withEmptyTextsKept(mine, spaced);
 }
 
-function branchesOf(pair: Pair, theirs: Template, mine: Template, pick: Pick): Statement[] {
+function branchesOf(pair: Pair, theirs: Template, mine: Template, pick: ChoiceOf): Statement[] {
   const id = idOf(pair);
   const [own, their] = [mine.statements[pair.mine ?? -1], theirs.statements[pair.theirs ?? -1]];
   if (their === undefined) return own === undefined || pick(id) === 'theirs' ? [] : [own];

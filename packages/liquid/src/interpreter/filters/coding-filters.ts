@@ -1,12 +1,12 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { base64Of, bytesOf } from './bytes.ts';
-import { take, text } from './filter.ts';
+import { anyInput, text } from './filter.ts';
 import type { Filter } from './filter.ts';
 
 /** Filters that encode text for other places: URLs, HTML, Base64. */
 export const codingFilters: readonly (readonly [string, Filter])[] = [
-  ['url_decode', take(0, 0, (input) => (input === null ? null : urlDecode(rubyText(input))))],
+  ['url_decode', anyInput(0, 0, (input) => (input === null ? null : urlDecode(rubyText(input))))],
   ['strip_html', text(0, 0, stripHtml)],
   ['base64_encode', text(0, 0, encode)],
   ['base64_decode', text(0, 0, (input) => decode(input, 'base64_decode'))],

@@ -37,7 +37,7 @@ export function applyFilter(
 }
 
 /** A filter that accepts any kind of value. */
-export function take(least: number, most: number, apply: Filter['apply']): Filter {
+export function anyInput(least: number, most: number, apply: Filter['apply']): Filter {
   return { least, most, apply };
 }
 
@@ -47,7 +47,7 @@ export function text(
   most: number,
   apply: (input: string, one: string, two: string | undefined) => string,
 ): Filter {
-  return take(least, most, (input, args) => {
+  return anyInput(least, most, (input, args) => {
     const [one = '', two] = args.map(rubyText);
     return apply(rubyText(input), one, two);
   });

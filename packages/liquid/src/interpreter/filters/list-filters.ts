@@ -3,7 +3,7 @@ import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
 import { bytesOf, asNumber, isRange, kindOf } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { take } from './filter.ts';
+import { anyInput } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { listOf, outputText } from './filter-input.ts';
 
@@ -11,29 +11,31 @@ type List = readonly LiquidValue[];
 
 /** The engine's filters for lists. */
 export const listFilters: readonly (readonly [string, Filter])[] = [
-  ['size', take(0, 0, sizeOf)],
-  ['join', take(0, 1, (input, [glue = ' ']) => listOf(input).map(outputText).join(rubyText(glue)))],
-  ['reverse', take(0, 0, (input) => listOf(input).toReversed())],
-  ['concat', take(1, 1, concat)],
-  ['first', take(0, 0, first)],
+  ['size', anyInput(0, 0, sizeOf)],
+  ['join', anyInput(0, 1, (input, [glue = ' ']) => listOf(input).map(outputText).join(rubyText(glue)))],
+  ['reverse', anyInput(0, 0, (input) => listOf(input).toReversed())],
+  ['concat', anyInput(1, 1, concat)],
+  ['first', anyInput(0, 0, first)],
   [
     'last',
-    take(0, 0, (input) =>
+    anyInput(0, 0, (input) =>
       Array.isArray(input) || isRange(input) ? (ownEntries(input).at(-1) ?? null) : null,
     ),
   ],
   [
     'compact',
-    take(0, 1, (input, [property]) => keepWhere(input, property ?? undefined, (value) => value !== null)),
+    anyInput(0, 1, (input, [property]) => keepWhere(input, property ?? undefined, (value) => value !== null)),
   ],
-  ['uniq', take(0, 1, uniq)],
+  ['uniq', anyInput(0, 1, uniq)],
   [
     'map',
-    take(1, 1, (input, [property = null]) => listOf(input).map((item) => propertyOf(item, property) ?? null)),
+    anyInput(1, 1, (input, [property = null]) =>
+      listOf(input).map((item) => propertyOf(item, property) ?? null),
+    ),
   ],
-  ['where', take(1, 2, where)],
-  ['sort', take(0, 1, (input, [property]) => sortBy(input, property, order))],
-  ['sort_natural', take(0, 1, (input, [property]) => sortBy(input, property, naturalOrder))],
+  ['where', anyInput(1, 2, where)],
+  ['sort', anyInput(0, 1, (input, [property]) => sortBy(input, property, order))],
+  ['sort_natural', anyInput(0, 1, (input, [property]) => sortBy(input, property, naturalOrder))],
 ];
 
 /** Characters, entries or keys. */

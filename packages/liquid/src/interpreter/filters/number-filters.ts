@@ -1,13 +1,13 @@
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { take } from './filter.ts';
+import { anyInput } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { decimal, fromRubyNumber, roundTo, toRubyNumber } from './ruby-numbers.ts';
 import type { RubyNumber } from './ruby-numbers.ts';
 
 /** The engine's filters for numbers. */
 export const numberFilters: readonly (readonly [string, Filter])[] = [
-  ['abs', take(0, 0, (input) => absolute(toRubyNumber(input)))],
+  ['abs', anyInput(0, 0, (input) => absolute(toRubyNumber(input)))],
   [
     'plus',
     arithmetic(
@@ -37,7 +37,7 @@ export const numberFilters: readonly (readonly [string, Filter])[] = [
       (one, two) => decimal(one - two * Math.floor(one / nonZero(two))),
     ),
   ],
-  ['round', take(0, 1, round)],
+  ['round', anyInput(0, 1, round)],
   ['ceil', whole(Math.ceil)],
   ['floor', whole(Math.floor)],
   ['at_least', limited((one, two) => two > one)],
@@ -54,7 +54,7 @@ function arithmetic(
   exact: (one: bigint, two: bigint) => bigint,
   near: (one: number, two: number) => number,
 ): Filter {
-  return take(1, 1, (input, [other = null]) => {
+  return anyInput(1, 1, (input, [other = null]) => {
     const [one, two] = [toRubyNumber(input), toRubyNumber(other)];
     const isExact = typeof one === 'bigint' && typeof two === 'bigint';
     return fromRubyNumber(isExact ? exact(one, two) : near(Number(one), Number(two)));
@@ -83,7 +83,7 @@ function round(input: LiquidValue, [digits = 0]: readonly LiquidValue[]): Liquid
 }
 
 function whole(change: (value: number) => number): Filter {
-  return take(0, 0, (input) => {
+  return anyInput(0, 0, (input) => {
     const number = toRubyNumber(input);
     return typeof number === 'bigint' ? fromRubyNumber(number) : change(finite(number)) + 0;
   });
@@ -99,7 +99,7 @@ function finite(number: RubyNumber): number {
 }
 
 function limited(isBeyond: (value: RubyNumber, limit: RubyNumber) => boolean): Filter {
-  return take(1, 1, (input, [limit = null]) => {
+  return anyInput(1, 1, (input, [limit = null]) => {
     const [one, two] = [toRubyNumber(input), toRubyNumber(limit)];
     return fromRubyNumber(isBeyond(one, two) ? two : one);
   });

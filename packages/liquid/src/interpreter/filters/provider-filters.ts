@@ -2,7 +2,7 @@ import { rubyText } from '../../evaluator/ruby-text.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { base64Of, bytesOf } from './bytes.ts';
-import { NotSimulatedError, take, text } from './filter.ts';
+import { NotSimulatedError, anyInput, text } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { jsonText, parseJson } from './json.ts';
 import { roundTo } from './ruby-numbers.ts';
@@ -14,15 +14,15 @@ import { timeZoneFilter } from './time-zone.ts';
  * @see https://www.braze.com/docs/user_guide/personalization_and_dynamic_content/liquid/advanced_filters
  */
 export const providerFilterTable: readonly (readonly [string, Filter])[] = [
-  ['as_json_string', take(0, 0, (input) => jsonText(input))],
+  ['as_json_string', anyInput(0, 0, (input) => jsonText(input))],
   ['base64', text(0, 0, (input) => base64Of(bytesOf(input)))],
   // The provider's pages do not say what it prints.
-  ['format_number', take(0, 9, notKnown)],
+  ['format_number', anyInput(0, 9, notKnown)],
   ['json_escape', text(0, 0, (input) => JSON.stringify(input).slice(1, -1))],
-  ['json_parse', take(0, 0, (input) => parseJson(rubyText(input)) ?? notKnown(input))],
-  ['money', take(0, 0, money)],
-  ['number_with_delimiter', take(0, 0, (input) => withDelimiters(rubyText(input)))],
-  ['property_accessor', take(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
+  ['json_parse', anyInput(0, 0, (input) => parseJson(rubyText(input)) ?? notKnown(input))],
+  ['money', anyInput(0, 0, money)],
+  ['number_with_delimiter', anyInput(0, 0, (input) => withDelimiters(rubyText(input)))],
+  ['property_accessor', anyInput(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
   ['time_zone', timeZoneFilter],
   // For a whole link: the characters between its parameters stay.
   ['url_escape', text(0, 0, (input) => input.split('&').map(escaped).join('&'))],

@@ -4,7 +4,7 @@ import { rubyText } from '../../evaluator/ruby-text.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { codingFilters } from './coding-filters.ts';
-import { take } from './filter.ts';
+import { anyInput } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { hashFilters } from './hash-filters.ts';
 import { providerFilterTable } from './provider-filters.ts';
@@ -22,8 +22,8 @@ export const filters: ReadonlyMap<string, Filter> = new Map([
   ...codingFilters,
   ...listFilters,
   ...numberFilters,
-  ['default', take(0, 2, withDefault)] as const,
-  ['date', take(1, 1, formatDate)] as const,
+  ['default', anyInput(0, 2, withDefault)] as const,
+  ['date', anyInput(1, 1, formatDate)] as const,
   ...providerFilterTable,
   ...hashFilters,
 ]);

@@ -1,7 +1,7 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { take, text } from './filter.ts';
+import { anyInput, text } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { wholeNumber } from './filter-input.ts';
 
@@ -25,14 +25,14 @@ export const textFilters: readonly (readonly [string, Filter])[] = [
   ['remove', text(1, 1, (input, from) => input.replaceAll(from, ''))],
   ['remove_first', text(1, 1, (input, from) => input.replace(from, ''))],
   ['remove_last', text(1, 1, (input, from) => replaceLast(input, from, ''))],
-  ['escape', take(0, 0, (input) => (input === null ? null : escapeHtml(rubyText(input), /[&<>"']/g)))],
-  ['h', take(0, 0, (input) => (input === null ? null : escapeHtml(rubyText(input), /[&<>"']/g)))],
+  ['escape', anyInput(0, 0, (input) => (input === null ? null : escapeHtml(rubyText(input), /[&<>"']/g)))],
+  ['h', anyInput(0, 0, (input) => (input === null ? null : escapeHtml(rubyText(input), /[&<>"']/g)))],
   ['escape_once', text(0, 0, (input) => escapeHtml(input, /["><']|&(?!(?:[a-zA-Z]+|#\d+);)/g))],
-  ['url_encode', take(0, 0, (input) => (input === null ? null : urlEncode(rubyText(input))))],
-  ['split', take(1, 1, (input, [pattern]) => splitText(rubyText(input), rubyText(pattern ?? null)))],
-  ['slice', take(1, 2, slice)],
-  ['truncate', take(0, 2, truncate)],
-  ['truncatewords', take(0, 2, truncateWords)],
+  ['url_encode', anyInput(0, 0, (input) => (input === null ? null : urlEncode(rubyText(input))))],
+  ['split', anyInput(1, 1, (input, [pattern]) => splitText(rubyText(input), rubyText(pattern ?? null)))],
+  ['slice', anyInput(1, 2, slice)],
+  ['truncate', anyInput(0, 2, truncate)],
+  ['truncatewords', anyInput(0, 2, truncateWords)],
 ];
 
 function capitalize(input: string): string {

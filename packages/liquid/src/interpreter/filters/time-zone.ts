@@ -2,12 +2,12 @@ import { momentOf } from '../../evaluator/moments.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { offsetText, timeOfMoment } from '../../evaluator/time-value.ts';
-import { NotSimulatedError, take } from './filter.ts';
+import { NotSimulatedError, anyInput } from './filter.ts';
 import type { Filter } from './filter.ts';
 import { railsZones } from './rails-zones.ts';
 
 /** `'now' | time_zone: 'America/Los_Angeles'`: the same moment in another zone. */
-export const timeZoneFilter: Filter = take(1, 1, (input, [zone = null], now) => {
+export const timeZoneFilter: Filter = anyInput(1, 1, (input, [zone = null], now) => {
   const moment = momentOf(input, now);
   if (moment === undefined) return input;
   const format = formatFor(rubyText(zone));

@@ -1,6 +1,6 @@
 import { allBlank, sending, withoutBlankText } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
-import { runSteps, spend, withErrors } from '../run.ts';
+import { runSteps, countWork, withErrors } from '../run.ts';
 import type { Run } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
@@ -40,7 +40,7 @@ export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
       run.openLoops.push(place);
       scope.set(FORLOOP, place);
       scope.set(key, at(index));
-      spend(run);
+      countWork(run);
       runSteps(inside, run);
       run.openLoops.pop();
       if (run.interrupts.pop() === 'break') break;

@@ -5,7 +5,7 @@ import { parseLoop } from './loop-markup.ts';
 import type { LoopMarkup } from './loop-markup.ts';
 import { allBlank, sending } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
-import { runSteps, spend, withErrors, write } from '../run.ts';
+import { runSteps, countWork, withErrors, write } from '../run.ts';
 import type { Run } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
@@ -36,7 +36,7 @@ export const tableRowTag: PrepareBlock = (node, { rangeOf, body }) => {
       scope.set(TABLEROWLOOP, { ...facts, col_first: column === 0, col_last: isRowEnd });
       scope.set(key, entries.at(index));
       write(run, `<td class="col${column + 1}">`, range);
-      spend(run);
+      countWork(run);
       runSteps(steps, run);
       write(run, '</td>', range);
       if (isRowEnd && index + 1 < entries.length) write(run, `</tr>\n<tr class="row${row + 2}">`, range);

@@ -117,7 +117,7 @@ function questionsOf(
 function asksOf(branch: BranchNode, block: BlockNode): readonly Chain[] {
   const chain = branch.name === 'when' ? choiceOf(branch, block) : conditionOf(branch);
   if (chain === undefined || 'syntaxError' in chain) return [never];
-  return branch.name === 'when' ? chain.comparisons.map(alone) : [chain];
+  return branch.name === 'when' ? chain.comparisons.map(chainOfOne) : [chain];
 }
 
 function answerTo({ chain, elsewhere, source }: Question, run: Run): ComparisonResult {
@@ -131,6 +131,6 @@ function answerTo({ chain, elsewhere, source }: Question, run: Run): ComparisonR
   }
 }
 
-function alone(comparison: Comparison): Chain {
+function chainOfOne(comparison: Comparison): Chain {
   return { comparisons: [comparison], joins: [] };
 }

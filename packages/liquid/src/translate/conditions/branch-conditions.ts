@@ -7,7 +7,7 @@ import type { Chain } from '../../expression/nodes.ts';
 import type { CreateId } from '../../model/create-id.ts';
 import type { Condition } from '../../model/template.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
-import type { KeptReason } from './kept-reason.ts';
+import type { IslandReason } from './island-reason.ts';
 import { meansTheSame } from './means-the-same.ts';
 import { negateConditions } from './negate-conditions.ts';
 import { rephraseChain } from './rephrase-chain.ts';
@@ -15,7 +15,7 @@ import { withVariables } from '../declarations/with-variables.ts';
 import type { Declarations } from '../declarations/with-variables.ts';
 
 /** The conditions of one branch, with the chain that the engine reads, or why the builder cannot edit them. */
-type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: KeptReason };
+type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: IslandReason };
 
 interface BranchContext {
   isFirst: boolean;

@@ -5,12 +5,12 @@ import type { CreateId } from '../../model/create-id.ts';
 import type { Condition, Operator } from '../../model/template.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import type { Fields } from './join-alternatives.ts';
-import type { KeptReason } from './kept-reason.ts';
+import type { IslandReason } from './island-reason.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';
 
 /** The conditions of a chain, or why the builder has no controls for it. */
-export type ConditionsResult = { conditions: readonly Condition[] } | { reason: KeptReason };
+export type ConditionsResult = { conditions: readonly Condition[] } | { reason: IslandReason };
 
 /**
  * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one
@@ -31,7 +31,7 @@ export function chainToConditions(
   return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
 }
 
-function readComparison(comparison: Comparison): Fields | KeptReason {
+function readComparison(comparison: Comparison): Fields | IslandReason {
   const { left, operator, right } = comparison;
   const viaVariable = readVariableCondition(comparison);
   if (viaVariable !== undefined) return variableFields(viaVariable);
@@ -53,7 +53,7 @@ function readComparison(comparison: Comparison): Fields | KeptReason {
 }
 
 /** A condition that the text expresses with a variable. */
-function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | KeptReason {
+function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | IslandReason {
   const attribute = { ...attributeFields(reference), operator };
   const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
   const [first] = texts;
@@ -88,7 +88,7 @@ export function attributeFields({
 type ValueFields = Pick<Fields, 'value' | 'valueKind' | 'dataType'>;
 
 /** The literal shows the type: quoted values stay text, whatever they look like. */
-function valueFields(right: Operand, operator: Operator): ValueFields | KeptReason {
+function valueFields(right: Operand, operator: Operator): ValueFields | IslandReason {
   switch (right.kind) {
     case 'reference':
       return { value: printReference(right.reference, 'bare'), valueKind: 'reference' };
@@ -112,7 +112,7 @@ function valueFields(right: Operand, operator: Operator): ValueFields | KeptReas
 function literalFields(
   { value, text }: Extract<Operand, { kind: 'literal' }>,
   operator: Operator,
-): ValueFields | KeptReason {
+): ValueFields | IslandReason {
   if (value === '') return { value, valueKind: 'empty-text' };
   if (typeof value === 'string') return { value, dataType: 'string' };
   // In a list, a number is found only as one: with a type declared, the builder would quote it.
@@ -134,4 +134,4 @@ function numberText(value: LiquidValue, text: string): string | undefined {
   return typeof float === 'string' ? float : undefined;
 }
 
-const differently: KeptReason = { code: 'printed-differently', params: {} };
+const differently: IslandReason = { code: 'printed-differently', params: {} };

@@ -1,5 +1,5 @@
 import type { Condition, Operator } from '../../model/template.ts';
-import type { KeptReason } from './kept-reason.ts';
+import type { IslandReason } from './island-reason.ts';
 
 /** The operator that is true exactly when another is false. Ordering has none: a missing value is neither. */
 const opposite: Partial<Record<Operator, Operator>> = {
@@ -14,7 +14,7 @@ const opposite: Partial<Record<Operator, Operator>> = {
 /** The conditions of an `unless` as an `if`. Each `and` becomes an `or` and vice versa, which keeps the grouping. */
 export function negateConditions(
   conditions: readonly Condition[],
-): { conditions: readonly Condition[] } | { reason: KeptReason } {
+): { conditions: readonly Condition[] } | { reason: IslandReason } {
   const negated: Condition[] = [];
   for (const condition of conditions) {
     const operator = condition.operator === '' ? undefined : opposite[condition.operator];

@@ -1,4 +1,4 @@
-import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
+import { offsetSeconds, parseDateValue, unitWithoutAmount } from '../../expression/date-value.ts';
 import { declareMoment } from '../../expression/declarations.ts';
 import { literalFor } from '../../expression/literal.ts';
 import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
@@ -66,6 +66,9 @@ export function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
   if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'date-missing', params: {} });
   const date = parseDateValue(value);
   if (date === undefined) {
+    const unit = unitWithoutAmount(value);
+    if (unit !== undefined)
+      return noValue({ part: 'value', kind: 'missing', code: 'amount-missing', params: { unit } });
     return noValue({ part: 'value', kind: 'impossible', code: 'date-unreadable', params: { value } });
   }
   if (date.kind === 'absolute' && as === 'day') {

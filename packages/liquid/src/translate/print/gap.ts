@@ -1,3 +1,4 @@
+import type { DateUnit } from '../../expression/date-value.ts';
 import type { LiteralProblemParams, NoticeOfLiteralParams } from '../../expression/literal.ts';
 import type { ConditionPart } from '../../expression/nodes.ts';
 import type { NameProblemParams } from '../../expression/reference.ts';
@@ -13,6 +14,7 @@ export interface GapParams extends NameProblemParams, LiteralProblemParams, Bran
   'operator-missing': NoParams;
   'value-missing': NoParams;
   'date-missing': NoParams;
+  'amount-missing': { unit: DateUnit };
   'date-unreadable': { value: string };
   'days-missing': NoParams;
   'days-unreadable': { value: string; most: number };

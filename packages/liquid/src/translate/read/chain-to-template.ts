@@ -6,12 +6,12 @@ import type { Statement, Template } from '../../model/template.ts';
 import { branchConditions } from '../conditions/branch-conditions.ts';
 import { readBranch } from './branch-layout.ts';
 import type { DeclarationIndex } from '../declarations/declaration-index.ts';
-import type { KeptReason } from '../conditions/kept-reason.ts';
+import type { IslandReason } from '../conditions/island-reason.ts';
 import { fallbackSettings } from './read-fallback.ts';
 import { hasRepeatedValue } from './repeated-values.ts';
 
 /** A chain of the text as a template, or why the builder cannot edit it. */
-export type ChainResult = { template: Template } | { reason: KeptReason };
+export type ChainResult = { template: Template } | { reason: IslandReason };
 
 /** The context in which all chains of a document are read. */
 export interface ChainReader {
@@ -65,7 +65,7 @@ function readStatements(
   block: BlockNode,
   branches: readonly BranchNode[],
   { source, createId, declarations }: ChainReader,
-): { statements: readonly Statement[] } | { reason: KeptReason } {
+): { statements: readonly Statement[] } | { reason: IslandReason } {
   const known = declarations.before(block.start);
   const statements: Statement[] = [];
   const chains: Chain[] = [];
@@ -91,7 +91,7 @@ function readStatements(
 }
 
 /** What branches other than the first ask, by how it is written. */
-type KnownBranches = Map<string, Exclude<ReturnType<typeof branchConditions>, { reason: KeptReason }>>;
+type KnownBranches = Map<string, Exclude<ReturnType<typeof branchConditions>, { reason: IslandReason }>>;
 
 /** Behind the first branch, what is written alike asks the same: read and proved once, it needs new ids only. */
 function readOther(

@@ -3,11 +3,11 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import type { KeptReason } from '../translate/conditions/kept-reason.ts';
+import type { IslandReason } from '../translate/conditions/island-reason.ts';
 import { toTemplate } from '../translate/to-template.ts';
-import { keptReasonMessage } from './kept-reasons.ts';
+import { islandReasonMessage } from './island-reasons.ts';
 
-const texts: Record<KeptReason['code'], string> = {
+const texts: Record<IslandReason['code'], string> = {
   'text-outside': 'Hi {{ a }}',
   'tag-outside': '{% assign x = 1 %}',
   'no-chain': '{% for x in y %}{% endfor %}',
@@ -54,5 +54,5 @@ it.each(Object.entries(texts))('the reason %s is a whole sentence for %s', (code
   );
   const reason = found.find((entry) => entry.code === code);
   expect(found.map((entry) => entry.code)).toContain(code);
-  expect(reason === undefined ? '' : keptReasonMessage(reason)).toMatch(/^["A-Z].*\.$/);
+  expect(reason === undefined ? '' : islandReasonMessage(reason)).toMatch(/^["A-Z].*\.$/);
 });

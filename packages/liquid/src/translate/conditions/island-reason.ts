@@ -1,7 +1,7 @@
 import type { Coded, NoParams } from '../../model/coded.ts';
 
 /** Why an island of an imported text stays as it is instead of becoming cards, with the parameters of the sentence. */
-export interface KeptReasonParams {
+export interface IslandReasonParams {
   /** Text and outputs between the chains. */
   'text-outside': NoParams;
   /** A tag between the chains. */
@@ -33,4 +33,4 @@ export interface KeptReasonParams {
 }
 
 /** Why an island of an imported text is kept: a code, and the parameters of the sentence. */
-export type KeptReason = Coded<KeptReasonParams>;
+export type IslandReason = Coded<IslandReasonParams>;

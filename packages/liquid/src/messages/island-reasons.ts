@@ -1,8 +1,8 @@
-import type { KeptReason, KeptReasonParams } from '../translate/conditions/kept-reason.ts';
+import type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
 import { sentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
-const sentences: Sentences<KeptReasonParams> = {
+const sentences: Sentences<IslandReasonParams> = {
   'text-outside': 'Text outside the conditions is kept as it is.',
   'tag-outside': ({ name }) => `"${name}" outside the conditions is kept as it is.`,
   'no-chain': ({ name }) => `"${name}" is kept as it is: the builder only edits conditions.`,
@@ -25,6 +25,6 @@ const sentences: Sentences<KeptReasonParams> = {
 };
 
 /** Why an island of an imported text is kept as it is, in English. */
-export function keptReasonMessage(reason: KeptReason): string {
+export function islandReasonMessage(reason: IslandReason): string {
   return sentence(sentences, reason);
 }
