@@ -1,6 +1,6 @@
 import { Refusal, type Answer } from './answers.ts';
 
-interface Kept {
+interface StoredAnswer {
   request: string;
   /** `undefined` while the first request is answered. */
   answer: Answer | undefined;
@@ -8,13 +8,13 @@ interface Kept {
 
 /** Answers a repeated request as the first one, and refuses a key that was used for another request. */
 export function createIdempotency() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredAnswer>();
   return {
     async once(key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer> {
       if (key === undefined) return work();
       const earlier = kept.get(key);
       if (earlier === undefined) {
-        const entry: Kept = { request, answer: undefined };
+        const entry: StoredAnswer = { request, answer: undefined };
         kept.set(key, entry);
         try {
           entry.answer = await work();

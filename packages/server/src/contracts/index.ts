@@ -37,6 +37,7 @@ export {
 } from './start-page/notifications.ts';
 export { ContactBody, sendContactMessage } from './service/contact.ts';
 export { CONTACT_RULES } from './service/contact-rules.ts';
+export { DEMO_EXAMPLE } from './service/demo-example.ts';
 export { copyName } from './library/copy-name.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
 export { EMAIL_MAX } from './operation/email-rules.ts';
@@ -235,7 +236,6 @@ export {
   checkLive,
   checkReady,
   DEMO_EMAIL,
-  DEMO_EXAMPLE,
   enterDemo,
   readClientConfiguration,
   readOpenapi,
@@ -260,7 +260,6 @@ export {
   SnippetProgress,
   SnippetSort,
   SnippetState,
-  TAG_MAX,
   UpdateSnippetBody,
   createSnippet,
   deleteSnippet,

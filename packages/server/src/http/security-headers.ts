@@ -5,6 +5,14 @@ import helmet from 'helmet';
 
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
+/** The policy of what is no page: if somebody opens an answer or a file as one, nothing in it may do anything. */
+const NO_PAGE = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Sets the security policy of an HTML page, and returns the nonce for its own styles. */
@@ -42,8 +50,6 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
-
 /** Finds the scripts and styles in a page that we have built ourselves. Data (JSON-LD) is no script to the policy. */
 export function inlineHashes(html: string): InlineHashes {
   const hashesOf = (name: 'script' | 'style') =>
@@ -62,24 +68,27 @@ function inlineTexts(html: string, name: string): string[] {
   });
 }
 
-function optionsOf(isHttps: boolean, inline: InlineHashes): Parameters<typeof helmet>[0] {
+/** The policy of our pages. */
+const policyOf = (inline: InlineHashes) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inline.scripts],
+  styleSrc: ["'self'", ...inline.styles],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+});
+
+function optionsOf(
+  isHttps: boolean,
+  directives: Readonly<Record<string, string[]>>,
+): Parameters<typeof helmet>[0] {
   return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inline.scripts],
-        styleSrc: ["'self'", ...inline.styles],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -96,21 +105,21 @@ function optionsOf(isHttps: boolean, inline: InlineHashes): Parameters<typeof he
 /** The headers that `installSecurityHeaders` sets, for responses that are sent before any hook runs. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
-    ...headersOf(optionsOf(isHttps, NOTHING_INLINE)),
+    ...headersOf(optionsOf(isHttps, NO_PAGE)),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   };
 }
 
 /**
- * Sets the security headers of every response. Scripts come from our origin only. Each page of the application gets a
- * new nonce for its styles (`reply.pageNonce()`), because the components create styles at run time. `style-src-attr` stays open, because popovers
- * set their position in `style` attributes.
+ * Sets the security headers of every response. What is no page allows nothing. On pages, scripts come from our origin
+ * only. Each page of the application gets a new nonce for its styles (`reply.pageNonce()`), because the components create
+ * styles at run time. `style-src-attr` stays open, because popovers set their position in `style` attributes.
  */
 export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.decorateReply('pageNonce', function pageNonce(this: FastifyReply): string {
     const nonce = randomBytes(16).toString('hex');
-    void this.headers(headersOf(optionsOf(isHttps, { scripts: [], styles: [`'nonce-${nonce}'`] })));
+    void this.headers(headersOf(optionsOf(isHttps, policyOf({ scripts: [], styles: [`'nonce-${nonce}'`] }))));
     return nonce;
   });
   const ofPublicPages = new WeakMap<InlineHashes, Record<string, string>>();
@@ -118,7 +127,7 @@ export function installSecurityHeaders(app: FastifyInstance, isHttps: boolean): 
     const { scripts, styles } = inline;
     const policy =
       ofPublicPages.get(inline) ??
-      headersOf(optionsOf(isHttps, { scripts, styles: [EMPTY_STYLE, ...styles] }));
+      headersOf(optionsOf(isHttps, policyOf({ scripts, styles: [EMPTY_STYLE, ...styles] })));
     ofPublicPages.set(inline, policy);
     return this.headers(policy);
   });

@@ -29,7 +29,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
   });
 
   /** Stores large versions of a snippet and many audit entries, several of the same moment. */
-  async function doMuch(person: Person): Promise<string> {
+  async function createLargeHistory(person: Person): Promise<string> {
     const userId = person.session.user.id;
     const { workspaceId } = person;
     const created = await person.request({
@@ -65,7 +65,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
 
   it('has everything, and no call of the database returns much of it at once', async () => {
     const person = await test.signUp();
-    await doMuch(person);
+    await createLargeHistory(person);
     measuring.takeLargest('snippet_versions');
     measuring.takeLargest('audit_events');
     const response = await person.request({ method: 'POST', url: '/api/me/export', payload });
@@ -83,7 +83,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
 
   it('has no end when the database fails half-way, so that nobody takes it for the whole', async () => {
     const person = await test.signUp();
-    await doMuch(person);
+    await createLargeHistory(person);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const ask = () =>

@@ -59,7 +59,7 @@ describeOnBothStores('personal data', (open) => {
   }
 
   /** Uses every feature that stores personal data. */
-  async function useEverything(person: Person, name: string): Promise<Snippet> {
+  async function leaveDataEverywhere(person: Person, name: string): Promise<Snippet> {
     const { email } = person.session.user;
     const created = await person.request({
       method: 'POST',
@@ -122,8 +122,8 @@ describeOnBothStores('personal data', (open) => {
 
   it('is exported completely, and without other people’s data', async () => {
     const person = await join(newAddress());
-    const snippet = await useEverything(person, 'Ada');
-    await useEverything(await join(newAddress()), 'Grace');
+    const snippet = await leaveDataEverywhere(person, 'Ada');
+    await leaveDataEverywhere(await join(newAddress()), 'Grace');
 
     const response = await exportOf(person);
     const exported: Record<string, unknown> = response.json();
@@ -156,7 +156,7 @@ describeOnBothStores('personal data', (open) => {
 
   it('is not exported from a workspace that the person has left', async () => {
     const person = await join(newAddress());
-    await useEverything(person, 'Mary');
+    await leaveDataEverywhere(person, 'Mary');
     await call(person, 'DELETE', ofHost('members/me'));
     const exported = (await exportOf(person)).json();
     expect(exported).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
@@ -173,7 +173,7 @@ describeOnBothStores('personal data', (open) => {
   it('is erased with the account, so that the address is nowhere in the store and the audit log names nobody', async () => {
     const person = await join(newAddress());
     const { id, email } = person.session.user;
-    const snippet = await useEverything(person, 'Joan');
+    const snippet = await leaveDataEverywhere(person, 'Joan');
     expect(await recording.dumpAll()).toContain(email);
 
     const payload = { confirmation: 'DELETE', password: PASSWORD };

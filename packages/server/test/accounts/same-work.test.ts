@@ -21,9 +21,9 @@ function recordCalls(store: Store): Store {
     new Proxy(store.collection<Document>(name), {
       get: (target, method: keyof Collection<Document>) => {
         const real = target[method];
-        return (...given: never[]) => {
+        return (...args: never[]) => {
           if (!IGNORED.has(name)) calls.push(`${name}.${method}`);
-          return (real as (...given: never[]) => unknown).apply(target, given);
+          return (real as (...given: never[]) => unknown).apply(target, args);
         };
       },
     });

@@ -19,14 +19,14 @@ import { recordCollections } from './recording-store.ts';
 import {
   actorNames,
   createPeople,
-  createWorld,
-  eraseWorlds,
+  createFixture,
+  eraseFixtures,
   missing,
   type ActorName,
   type Ids,
   type People,
-  type World,
-} from './world.ts';
+  type Fixture,
+} from './authorization-fixture.ts';
 
 const kinds = ['own', 'foreign', 'missing'] as const;
 type Kind = (typeof kinds)[number];
@@ -88,7 +88,7 @@ describeOnBothStores('authorization', (open) => {
     stripe = await startStripeSandbox();
     return {
       ...quick,
-      // Many worlds are created, each time with more workspaces of the same people.
+      // Many fixtures are created, each time with more workspaces of the same people.
       configuration: {
         ...quick.configuration,
         quotas: { ...quick.configuration.quotas, workspaces: 100_000 },
@@ -99,25 +99,25 @@ describeOnBothStores('authorization', (open) => {
   });
   it.afterAll(() => stripe.close());
   /** Where nothing ever changes: for reading, and for callers who are refused. */
-  let unchanged: World;
+  let unchanged: Fixture;
   it.beforeAll(async () => {
     people = await createPeople(test);
-    unchanged = await createWorld(test, database, people, false, stripe);
+    unchanged = await createFixture(test, database, people, false, stripe);
   });
 
   const readsMail = ({ id }: Operation) => id === resolveInvitation.id || id === acceptInvitation.id;
-  /** The worlds that this test changes; the next one creates new ones. */
-  let worlds: World[] = [];
-  async function newWorld(operation: Operation, who = people): Promise<World> {
-    const world = await createWorld(test, database, who, readsMail(operation), stripe);
-    worlds.push(world);
-    return world;
+  /** The fixtures that this test changes; the next one creates new ones. */
+  let fixtures: Fixture[] = [];
+  async function newFixture(operation: Operation, who = people): Promise<Fixture> {
+    const fixture = await createFixture(test, database, who, readsMail(operation), stripe);
+    fixtures.push(fixture);
+    return fixture;
   }
   // What earlier tests have asked for, such as an emailed link, is made before anything is compared.
   beforeEach(() => test.app.jobs.runDue());
   afterEach(async () => {
-    await eraseWorlds(database, recording.names(), worlds);
-    worlds = [];
+    await eraseFixtures(database, recording.names(), fixtures);
+    fixtures = [];
     // Entries are found by reading all of them.
     await database.store.collection('audit_events').deleteMany({});
   });
@@ -136,8 +136,8 @@ describeOnBothStores('authorization', (open) => {
     return { status: response.status, body, requestId: response.headers.get('x-request-id') ?? '' };
   }
 
-  async function call(operation: Operation, world: World, actor: ActorName, ids: Ids): Promise<Answer> {
-    const { authorization } = world.actors[actor];
+  async function call(operation: Operation, fixture: Fixture, actor: ActorName, ids: Ids): Promise<Answer> {
+    const { authorization } = fixture.actors[actor];
     const url = addressOf(operation, ids);
     const headers = {
       ...(authorization !== undefined && { authorization }),
@@ -145,7 +145,7 @@ describeOnBothStores('authorization', (open) => {
     };
     if (operation.id === streamEvents.id) return openStream(url, headers);
     const named = Object.keys(operation.query?.shape ?? {}).filter((name) => name in ids);
-    const payload = exampleBody(operation, world, ids);
+    const payload = exampleBody(operation, fixture, ids);
     const response = await test.app.inject({
       method: operation.method,
       url,
@@ -170,8 +170,8 @@ describeOnBothStores('authorization', (open) => {
     return refusals.includes(code) ? code : 'admitted';
   }
   const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
-  const idsOf = (operation: Operation, world: World, kind: Kind) =>
-    fittingIds(operation, { own: world.own, foreign: world.foreign, missing }[kind]);
+  const idsOf = (operation: Operation, fixture: Fixture, kind: Kind) =>
+    fittingIds(operation, { own: fixture.own, foreign: fixture.foreign, missing }[kind]);
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s admits exactly the callers that its contract allows',
@@ -187,12 +187,12 @@ describeOnBothStores('authorization', (open) => {
       // Changes to their own account must not affect other tests.
       const changesPeople = operation.access === 'user' && operation.method !== 'GET';
       const who = changesPeople ? await createPeople(test) : people;
-      let world = changesPeople || readsMail(operation) ? await newWorld(operation, who) : unchanged;
+      let fixture = changesPeople || readsMail(operation) ? await newFixture(operation, who) : unchanged;
 
       const before = await recording.dump();
       const refusedBodies = new Map<string, Set<string>>();
       for (const { actor, kind, expected } of cases.filter((one) => one.expected !== 'admitted')) {
-        const response = await call(operation, world, actor, idsOf(operation, world, kind));
+        const response = await call(operation, fixture, actor, idsOf(operation, fixture, kind));
         expect.soft([actor, kind, actualVerdict(response, isOfWorkspace)]).toEqual([actor, kind, expected]);
         const entry = [operation.audit ?? 'access.refused', 'refused'];
         expect.soft(await auditEntriesOf(response)).toEqual(expected === 'UNAUTHENTICATED' ? [] : [entry]);
@@ -205,11 +205,11 @@ describeOnBothStores('authorization', (open) => {
       );
 
       for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
-        // What was done in the own workspace of a world leaves the other one as it was.
+        // What was done in the own workspace of a fixture leaves the other one as it was.
         const isChanged =
-          isOfWorkspace && operation.method !== 'GET' && (kind === 'own' || world === unchanged);
-        if (isChanged) world = await newWorld(operation, who);
-        const response = await call(operation, world, actor, idsOf(operation, world, kind));
+          isOfWorkspace && operation.method !== 'GET' && (kind === 'own' || fixture === unchanged);
+        if (isChanged) fixture = await newFixture(operation, who);
+        const response = await call(operation, fixture, actor, idsOf(operation, fixture, kind));
         expect.soft([actor, kind, actualVerdict(response, isOfWorkspace)]).toEqual([actor, kind, expected]);
         expect.soft(response.status, response.body).toBeLessThan(500);
         const wanted = otherRefusals[operation.id]?.[actor] ?? operation.success.status;
@@ -229,15 +229,18 @@ describeOnBothStores('authorization', (open) => {
   it.each(nested.map((operation) => [operation.id, operation] as const))(
     '%s cannot reach another workspace, and responds as if it did not exist',
     async (_id, operation) => {
-      const world = unchanged;
+      const fixture = unchanged;
       const before = await recording.dump();
       const inner = parametersOf(operation).filter((name) => name !== 'workspaceId' && OWNED.includes(name));
       for (const name of inner) {
         const kindsOfWrong = name === 'version' ? (['missing'] as const) : (['foreign', 'missing'] as const);
-        const wrong = kindsOfWrong.map((kind) => idsOf(operation, world, kind));
+        const wrong = kindsOfWrong.map((kind) => idsOf(operation, fixture, kind));
         const responses = await Promise.all(
           wrong.map((ids) =>
-            call(operation, world, 'owner', { ...idsOf(operation, world, 'own'), [name]: ids[name] ?? '' }),
+            call(operation, fixture, 'owner', {
+              ...idsOf(operation, fixture, 'own'),
+              [name]: ids[name] ?? '',
+            }),
           ),
         );
         expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));

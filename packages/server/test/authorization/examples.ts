@@ -5,17 +5,17 @@ import { DELETE_WORKSPACE_PHRASE, type Operation } from '../../src/contracts/ind
 import { png } from '../support/pictures.ts';
 import { SILENT_ENDPOINT } from '../support/team.ts';
 import { newAddress, PASSWORD } from '../support/test-app.ts';
-import type { Ids, World } from './world.ts';
+import type { Ids, Fixture } from './authorization-fixture.ts';
 
-/** Bodies with values from the world. All others are generated from their schema. */
-const examples: Record<string, (world: World, ids: Ids) => object> = {
-  switchWorkspace: (world) => ({ workspaceId: world.actors.owner.person.workspaceId }),
+/** Bodies with values from the fixture. All others are generated from their schema. */
+const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
+  switchWorkspace: (fixture) => ({ workspaceId: fixture.actors.owner.person.workspaceId }),
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'], password: PASSWORD }),
   deleteWorkspace: () => ({ confirmation: DELETE_WORKSPACE_PHRASE, password: PASSWORD }),
   revokeSession: () => ({ password: PASSWORD }),
   revokeSessions: () => ({ password: PASSWORD }),
-  resolveInvitation: (world) => ({ token: world.invitationToken }),
-  acceptInvitation: (world) => ({ token: world.invitationToken }),
+  resolveInvitation: (fixture) => ({ token: fixture.invitationToken }),
+  acceptInvitation: (fixture) => ({ token: fixture.invitationToken }),
   connectProvider: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   testConnection: () => ({ restEndpoint: SILENT_ENDPOINT, apiKey: 'a-key-of-somebody', kinds: ['events'] }),
   importContentBlocks: (_world, ids) => ({ blockIds: [ids['blockId']] }),
@@ -85,9 +85,13 @@ function valueOf(schema: JsonSchema, name = ''): unknown {
 }
 
 /** A body that an operation accepts; `undefined` if it has none. */
-export function exampleBody(operation: Operation, world: World, ids: Ids = world.own): object | undefined {
+export function exampleBody(
+  operation: Operation,
+  fixture: Fixture,
+  ids: Ids = fixture.own,
+): object | undefined {
   if (operation.body === undefined) return undefined;
-  const made = examples[operation.id]?.(world, ids);
+  const made = examples[operation.id]?.(fixture, ids);
   if (made) return made;
   return valueOf(
     z.toJSONSchema(operation.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema,

@@ -7,7 +7,7 @@ import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
-import { createPeople, createWorld, type World } from './world.ts';
+import { createPeople, createFixture, type Fixture } from './authorization-fixture.ts';
 
 /** Values that a database could interpret as a command where text is expected. */
 const COMMANDS: unknown[] = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, ['x'], 7, true];
@@ -38,19 +38,19 @@ function replaced(body: object, path: Path, value: unknown): object {
 
 describeOnBothStores('the content of requests', (open) => {
   let recording: ReturnType<typeof recordCollections>;
-  let world: World;
+  let fixture: Fixture;
   const {
     it,
     test,
     store: database,
   } = serverTest(open, { ...quick, wrapStore: (real) => (recording = recordCollections(real)).store });
   it.beforeAll(async () => {
-    world = await createWorld(test, database, await createPeople(test));
+    fixture = await createFixture(test, database, await createPeople(test));
   });
 
   async function send(operation: Operation, options: { payload?: unknown; query?: string; url?: string }) {
-    const { authorization } = world.actors.owner;
-    const { payload, query = '', url = addressOf(operation, fittingIds(operation, world.own)) } = options;
+    const { authorization } = fixture.actors.owner;
+    const { payload, query = '', url = addressOf(operation, fittingIds(operation, fixture.own)) } = options;
     return test.app.inject({
       method: operation.method,
       url: url + query,
@@ -68,7 +68,7 @@ describeOnBothStores('the content of requests', (open) => {
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
     '%s accepts its example, so that later refusals are due to the change',
     (_id, operation) => {
-      expect(operation.body?.safeParse(exampleBody(operation, world)).error).toBeUndefined();
+      expect(operation.body?.safeParse(exampleBody(operation, fixture)).error).toBeUndefined();
     },
   );
 
@@ -78,7 +78,7 @@ describeOnBothStores('the content of requests', (open) => {
       const before = await recording.dump();
       const stored = new Set(Object.values(before).flatMap((documents) => documents.flatMap(Object.keys)));
       for (const field of ['isAdmin', 'constructor', '$set', 'a.b']) stored.add(field);
-      const body = exampleBody(operation, world) ?? {};
+      const body = exampleBody(operation, fixture) ?? {};
       const accepted: string[] = [];
       for (const field of stored) {
         if (field in body && field !== 'constructor') continue;
@@ -95,7 +95,7 @@ describeOnBothStores('the content of requests', (open) => {
     '%s accepts only text where text is expected',
     async (_id, operation) => {
       const before = await recording.dump();
-      const body = exampleBody(operation, world) ?? {};
+      const body = exampleBody(operation, fixture) ?? {};
       const accepted: string[] = [];
       for (const path of textsIn(body)) {
         for (const command of COMMANDS) {
@@ -134,10 +134,10 @@ describeOnBothStores('the content of requests', (open) => {
     '%s finds nothing under an invalid id',
     async (_id, operation) => {
       const before = await recording.dump();
-      const payload = exampleBody(operation, world);
+      const payload = exampleBody(operation, fixture);
       for (const name of parametersOf(operation)) {
         for (const id of ['{"$gt":""}', '[object Object]', '*', '..', '%00', "' or 1=1", 'x'.repeat(64)]) {
-          const url = addressOf(operation, { ...fittingIds(operation, world.own), [name]: id });
+          const url = addressOf(operation, { ...fittingIds(operation, fixture.own), [name]: id });
           const response = await send(operation, { url, ...(payload && { payload }) });
           const isHarmless = [400, 404].includes(response.statusCode) || operation.id === 'readFeatureFlag';
           expect([id, response.statusCode, isHarmless]).toEqual([id, response.statusCode, true]);

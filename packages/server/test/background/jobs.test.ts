@@ -237,7 +237,7 @@ describeOnBothStores('jobs', (open) => {
     jobs.handle(`${kind} slow`, { concurrency: 1, run: () => new Promise(() => {}) });
     const done = counting(jobs);
     /** What it takes to take a job of a kind that waits behind many of a busy one. */
-    const costToTake = async (waiting: number) => {
+    const costToLease = async (waiting: number) => {
       for (let count = 0; count < waiting; count += 10) {
         await Promise.all(Array.from({ length: 10 }, () => jobs.enqueue(`${kind} slow`, {})));
       }
@@ -259,7 +259,7 @@ describeOnBothStores('jobs', (open) => {
         ...(store.store.kind === 'embedded' && { decoded: decodedHere }),
       };
     };
-    const [few, many] = [await costToTake(10), await costToTake(1000)];
+    const [few, many] = [await costToLease(10), await costToLease(1000)];
     await store.store.collection<{ _id: string; kind: string }>('jobs').deleteMany({ kind: `${kind} slow` });
     expect(many).toEqual(few);
     expect(few).toMatchObject({ notIndexed: [] });

@@ -41,7 +41,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await blocks.import('order_footer')).content).toBe('Newer');
     });
 
-    it('tells for each block what became of it', async () => {
+    it('reports what became of each block', async () => {
       const blocks = await readBlocks();
       const blank = addBlock('blank', '');
       const linked = await blocks.import('order_footer');

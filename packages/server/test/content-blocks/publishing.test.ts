@@ -84,7 +84,7 @@ describeOnBothStores('publishing a snippet', (open) => {
     });
 
     it.each(['before', 'while'] as const)(
-      'tells that the block was deleted %s it is published',
+      'reports that the block was deleted %s it is published',
       async (when) => {
         const { blocks, id, version, block } = await editedFooter();
         const { baseline } = await blocks.preview(id, { blockId: block.id });
@@ -137,7 +137,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toEqual([]);
     });
 
-    it('tells what Braze answered, and keeps everything', async () => {
+    it('reports the answer of Braze, and keeps everything', async () => {
       const { blocks, id, block, version } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       const body = { blockId: block.id, baseline, version };
@@ -246,7 +246,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toHaveLength(1);
     });
 
-    it('tells in its own words what Braze refuses', async () => {
+    it('explains in its own words what Braze refuses', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello');
       const refused = await blocks.publish(id, { name: 'hello', tags: ['unknown'], version });

@@ -20,7 +20,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   /** Imports these attributes, and runs what follows from it. */
-  async function bring(...attributes: ReturnType<typeof wireAttribute>[]): Promise<void> {
+  async function importAttributes(...attributes: ReturnType<typeof wireAttribute>[]): Promise<void> {
     test.sandbox.set({ attributes, events: [] });
     await imports.run();
     await test.app.jobs.runDue();
@@ -29,11 +29,11 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     Promise.all(names.map((name) => changes.save(`Uses ${name}`, { content: asking(name) })));
 
   it('leaves changes to decide: what is renamed, gone, blocked or of another type', async () => {
-    await bring(
+    await importAttributes(
       ...['favorite_activity', 'vip', 'city_code', 'last_order'].map((name) => wireAttribute(name)),
     );
     await use('favorite_activity', 'vip', 'city_code', 'last_order', 'last_order');
-    await bring(
+    await importAttributes(
       wireAttribute('favourite_activity'),
       wireAttribute('vip', 'String', { status: 'Blocklisted' }),
       wireAttribute('last_order', 'Date'),
@@ -48,10 +48,10 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('counts what needs no decision', async () => {
-    await bring(wireAttribute('plan'), wireAttribute('unused'), wireAttribute('tier'));
+    await importAttributes(wireAttribute('plan'), wireAttribute('unused'), wireAttribute('tier'));
     await use('plan');
     const described = wireAttribute('tier', 'String', { description: 'Set by the shop' });
-    await bring(wireAttribute('plan'), described, wireAttribute('brand_new'));
+    await importAttributes(wireAttribute('plan'), described, wireAttribute('brand_new'));
     const { items, nothingToDo, importId } = await changes.list();
     expect(items).toEqual([]);
     expect(nothingToDo).toEqual({ added: 1, addedNames: ['brand_new'], described: 1, gone: 1 });
@@ -59,21 +59,21 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('does not take an event property or an attribute of Braze for a custom attribute', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await changes.save('Property', { content: '{{event_properties.${plan}}} {{${plan}}}' });
-    await bring();
+    await importAttributes();
     expect((await changes.list()).items).toEqual([]);
   });
 
   it('proposes one new name for one old one, of the same type, the most similar first', async () => {
-    await bring(
+    await importAttributes(
       wireAttribute('order_count', 'Number'),
       wireAttribute('orders_count', 'Number'),
       wireAttribute('address_1'),
       wireAttribute('plan_name'),
     );
     await use('order_count', 'orders_count', 'address_1', 'plan_name');
-    await bring(
+    await importAttributes(
       wireAttribute('orderCount', 'Number'),
       wireAttribute('address_2'),
       wireAttribute('plan_names', 'Array'),
@@ -87,19 +87,23 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('proposes a name that contains the old one when nothing else of its type is gone or new', async () => {
-    await bring(wireAttribute('loyalty_tier'), wireAttribute('city'));
+    await importAttributes(wireAttribute('loyalty_tier'), wireAttribute('city'));
     await use('loyalty_tier', 'city');
-    await bring(wireAttribute('loyalty_tier_name'), wireAttribute('city'), wireAttribute('age', 'Number'));
+    await importAttributes(
+      wireAttribute('loyalty_tier_name'),
+      wireAttribute('city'),
+      wireAttribute('age', 'Number'),
+    );
     expect(await changes.summary()).toEqual(['renamed loyalty_tier → loyalty_tier_name ×1 toDecide']);
     expect((await changes.list()).nothingToDo).toMatchObject({ added: 1, addedNames: ['age'] });
-    await bring(wireAttribute('city_name'), wireAttribute('other'));
+    await importAttributes(wireAttribute('city_name'), wireAttribute('other'));
     expect(await changes.summary()).toContain('gone city ×1 toDecide');
   });
 
   it('never proposes an attribute that conditions cannot use', async () => {
-    await bring(wireAttribute('plan_name'));
+    await importAttributes(wireAttribute('plan_name'));
     await use('plan_name');
-    await bring(wireAttribute('plan_names', 'String', { status: 'Blocklisted' }));
+    await importAttributes(wireAttribute('plan_names', 'String', { status: 'Blocklisted' }));
     expect(await changes.summary()).toEqual(['gone plan_name ×1 toDecide']);
   });
 
@@ -110,75 +114,75 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
       wireAttribute('seen'),
       wireAttribute('nick_name'),
     ];
-    await bring(...old);
+    await importAttributes(...old);
     await use('plan', 'vip', 'seen', 'nick_name');
-    await bring(
+    await importAttributes(
       wireAttribute('vip', 'String', { status: 'Trashed' }),
       wireAttribute('seen', 'Number'),
       wireAttribute('nickname'),
     );
     expect((await changes.list()).toDecide).toBe(4);
-    await bring(...old);
+    await importAttributes(...old);
     expect(await changes.summary()).toEqual([]);
   });
 
   it('makes an undecided rename an attribute that is gone when its new name vanishes, too', async () => {
-    await bring(wireAttribute('nick_name'));
+    await importAttributes(wireAttribute('nick_name'));
     await use('nick_name');
-    await bring(wireAttribute('nickname'));
-    await bring(wireAttribute('nickname'), wireAttribute('other'));
+    await importAttributes(wireAttribute('nickname'));
+    await importAttributes(wireAttribute('nickname'), wireAttribute('other'));
     expect(await changes.summary()).toEqual(['renamed nick_name → nickname ×1 toDecide']);
     const { foundAt } = await changes.only();
-    await bring(wireAttribute('other'));
+    await importAttributes(wireAttribute('other'));
     expect(await changes.summary()).toEqual(['gone nick_name ×1 toDecide']);
     expect(Date.parse((await changes.only()).foundAt)).toBeGreaterThan(Date.parse(foundAt));
   });
 
   it('settles what no snippet uses any more', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     const snippet = await changes.save('Plan', { content: asking('plan') });
-    await bring();
+    await importAttributes();
     expect((await changes.list()).toDecide).toBe(1);
     await changes.edit(snippet, { content: asking('tier') });
     expect((await changes.list()).items).toEqual([]);
   });
 
   it('asks again after a decision when the change becomes another one', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await use('plan');
-    await bring(wireAttribute('plan', 'Number'));
+    await importAttributes(wireAttribute('plan', 'Number'));
     const { id } = await changes.only();
     expect(await changes.decide(id, 'dismiss')).toMatchObject({ state: 'decided', canReopen: true });
-    await bring(wireAttribute('plan', 'Number'), wireAttribute('other'));
+    await importAttributes(wireAttribute('plan', 'Number'), wireAttribute('other'));
     expect(await changes.summary()).toEqual(['typeChanged plan → number ×1 decided']);
     expect(await changes.decide(id, 'reopen')).toMatchObject({ state: 'toDecide', canReopen: false });
     await changes.decide(id, 'dismiss');
-    await bring();
+    await importAttributes();
     expect(await changes.summary()).toEqual(['gone plan ×1 toDecide']);
   });
 
   it('counts an attribute as gone when somebody says that it was not renamed, until they take that back', async () => {
-    await bring(wireAttribute('nick_name'));
+    await importAttributes(wireAttribute('nick_name'));
     await use('nick_name');
-    await bring(wireAttribute('nickname'));
+    await importAttributes(wireAttribute('nickname'));
     const { id } = await changes.only();
     expect(await changes.decide(id, 'dismiss')).toMatchObject({
       kind: 'gone',
       after: null,
       state: 'toDecide',
     });
-    await bring(wireAttribute('nickname'), wireAttribute('other'));
+    await importAttributes(wireAttribute('nickname'), wireAttribute('other'));
     expect(await changes.summary()).toEqual(['gone nick_name ×1 toDecide']);
     expect(await changes.decide(id, 'reopen')).toMatchObject({ kind: 'renamed', canReopen: false });
   });
 
   it('shows a page of the snippets that use the attribute, by name, with their templates', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     const template = built('plan');
     await changes.save('B', template);
     await changes.save('A', { content: asking('plan') });
     await changes.save('C', { content: asking('tier') });
-    await bring();
+    await importAttributes();
     const { id } = await changes.only();
     const { change, snippets } = await changes.read(id);
     expect(change.uses).toBe(2);
@@ -188,12 +192,12 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('has the findings of all finished snippets counted anew', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await use('plan', 'plan');
     await changes.call('POST', 'snippets', { name: 'Draft', content: asking('nobody'), isDraft: true });
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     expect((await changes.list()).findings).toMatchObject({ snippets: 0 });
-    await bring();
+    await importAttributes();
     const { findings } = await changes.list();
     expect(findings?.snippets).toBe(2);
     expect((findings?.errors ?? 0) + (findings?.warnings ?? 0)).toBeGreaterThanOrEqual(2);
@@ -206,10 +210,10 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
         version: number;
         findings: { errors: number; warnings: number };
       }[];
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await use('plan', 'other');
-    await bring(wireAttribute('plan'));
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     const [found, ...more] = await withFindings();
     expect(more).toEqual([]);
     expect((found?.findings.errors ?? 0) + (found?.findings.warnings ?? 0)).toBeGreaterThan(0);
@@ -220,7 +224,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('has the findings counted anew when somebody looks after a snippet has changed', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     expect((await changes.list()).findings).toMatchObject({ snippets: 0 });
     test.advance(5);
     await use('unknown');
@@ -230,19 +234,19 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('is announced to open pages', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await use('plan');
     const stream = await openStream(await originOf(test.app), person.session.accessToken);
     const announced = stream.next(({ type }) => type === 'provider.changes');
-    await bring();
+    await importAttributes();
     expect(await announced).toMatchObject({ workspaceId: person.workspaceId });
     stream.close();
   });
 
   it('leaves nothing to decide after the workspace is disconnected', async () => {
-    await bring(wireAttribute('plan'));
+    await importAttributes(wireAttribute('plan'));
     await use('plan');
-    await bring();
+    await importAttributes();
     await changes.call('DELETE', 'provider-connection');
     expect(await changes.list()).toMatchObject({ items: [], toDecide: 0, importId: null, findings: null });
   });

@@ -19,7 +19,7 @@ describeOnBothStores('two renames of an attribute that is gone, at once', (open)
   let snippets: Snippet[];
   let id: string;
 
-  const bring = async (...names: string[]) => {
+  const importAttributes = async (...names: string[]) => {
     test.sandbox.set({ attributes: names.map((name) => wireAttribute(name)), events: [] });
     await importsOf(test, store, person).run();
     await test.app.jobs.runDue();
@@ -31,12 +31,12 @@ describeOnBothStores('two renames of an attribute that is gone, at once', (open)
     mine = changesOf(person);
     const member = await joinAs(test, store, person.workspaceId, 'member');
     others = changesOf({ ...member, workspaceId: person.workspaceId });
-    await bring('loyalty_tier');
+    await importAttributes('loyalty_tier');
     snippets = [];
     for (let index = 0; index < SNIPPETS; index += 1)
       snippets.push(await mine.save(`Snippet ${index}`, built('loyalty_tier')));
     await mine.call('POST', 'samples', { name: 'Ann', values: { 'custom_attribute:loyalty_tier': 'gold' } });
-    await bring(...NAMES);
+    await importAttributes(...NAMES);
     ({ id } = await mine.only());
   });
 

@@ -20,7 +20,7 @@ describeOnBothStores('a rename across the library', (open) => {
     changes = changesOf(person);
   });
 
-  const bring = async (...names: string[]) => {
+  const importAttributes = async (...names: string[]) => {
     test.sandbox.set({ attributes: names.map((name) => wireAttribute(name)), events: [] });
     await importsOf(test, store, person).run();
     await test.app.jobs.runDue();
@@ -28,12 +28,12 @@ describeOnBothStores('a rename across the library', (open) => {
 
   /** Snippets that use an attribute which has been renamed since, and the change. */
   async function afterRename(...contents: Parameters<typeof changes.save>[1][]) {
-    await bring('nick_name');
+    await importAttributes('nick_name');
     const snippets: Snippet[] = [];
     for (const [index, content] of contents.entries()) {
       snippets.push(await changes.save(`Snippet ${index}`, content));
     }
-    await bring('nickname');
+    await importAttributes('nickname');
     return { snippets, change: await changes.only() };
   }
 
@@ -120,7 +120,7 @@ describeOnBothStores('a rename across the library', (open) => {
   it('can be undone for seven days, also after later imports', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
-    await bring('nickname', 'other');
+    await importAttributes('nickname', 'other');
     expect(await changes.only()).toMatchObject({ state: 'decided', rename: { to: 'nickname' } });
     test.advance(8 * DAY);
     const renewed = await test.app.inject({
@@ -149,10 +149,10 @@ describeOnBothStores('a rename across the library', (open) => {
   it('can be undone after the old name has come back', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
-    await bring('nick_name', 'nickname');
+    await importAttributes('nick_name', 'nickname');
     expect(await changes.list()).toMatchObject({ toDecide: 0, items: [{ rename: { to: 'nickname' } }] });
     expect((await changes.undo(change.id)).undone).toBe(1);
-    await bring('nick_name', 'nickname');
+    await importAttributes('nick_name', 'nickname');
     expect((await changes.list()).items).toEqual([]);
   });
 
@@ -175,9 +175,9 @@ describeOnBothStores('a rename across the library', (open) => {
   });
 
   it('takes the name that a person chose for an attribute that is gone, and one undo takes it back', async () => {
-    await bring('loyalty_tier');
+    await importAttributes('loyalty_tier');
     const snippet = await changes.save('Tiers', built('loyalty_tier'));
-    await bring('status_level', 'other');
+    await importAttributes('status_level', 'other');
     const { id } = await changes.only();
     const result = await changes.rename(id, [snippet], 'status_level');
     expect(result).toMatchObject({ renamed: 1, conflicts: [], change: { kind: 'renamed', uses: 0 } });
@@ -188,7 +188,7 @@ describeOnBothStores('a rename across the library', (open) => {
   });
 
   it('is refused to a name of another type, to one that is not in the list, and to a second name', async () => {
-    await bring('loyalty_tier');
+    await importAttributes('loyalty_tier');
     const snippets = [
       await changes.save('One', { content: asking('loyalty_tier') }),
       await changes.save('Two', { content: asking('loyalty_tier') }),

@@ -39,13 +39,13 @@ it.beforeAll(async () => {
   port = await listenOn(test);
 });
 
-interface Wire {
+interface RawConnection {
   socket: Socket;
   /** Everything that the server sends until it closes the connection. */
   response: Promise<string>;
 }
 
-function open(to = port): Wire {
+function open(to = port): RawConnection {
   const socket = connect(to, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));

@@ -114,9 +114,13 @@ describe('a public page', () => {
   });
 
   it("has its hashes for itself: the application's page and the API allow nothing inline", async () => {
-    for (const url of ['/auth', '/api/client-configuration', '/assets/main-1234.js']) {
+    for (const [url, policy] of [
+      ['/auth', "script-src 'self';"],
+      ['/api/client-configuration', "default-src 'none';"],
+      ['/assets/main-1234.js', "default-src 'none';"],
+    ] as const) {
       const { headers } = await get(url);
-      expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+      expect(String(headers['content-security-policy'])).toContain(policy);
       expect(String(headers['content-security-policy'])).not.toContain('sha256');
     }
   });
@@ -144,7 +148,7 @@ describe('the public origin', () => {
     await stop();
   });
 
-  it('is left out when the server was not told it: then there is no sitemap, and nothing canonical', async () => {
+  it('is left out when it is not configured, and so are the sitemap and canonical links', async () => {
     const { body } = await get('/privacy', { host: 'evil.example' });
     expect(body).not.toMatch(/__PUBLIC_ORIGIN__|canonical|evil/);
     expect(body).toContain('<p>privacy');
@@ -182,7 +186,7 @@ describe("the application's page", () => {
   );
 });
 
-describe('an address that nothing is at', () => {
+describe('an unknown address', () => {
   const unknown = [
     '/nonsense',
     '/snippets/none',
@@ -209,7 +213,7 @@ describe('an address that nothing is at', () => {
     expect(errorOf(response).code).toBe('NOT_FOUND');
   });
 
-  it.each(['/api/none', '/assets/none.js'])('is no page for a person: %s', async (url) => {
+  it.each(['/api/none', '/assets/none.js'])('has no page for a person: %s', async (url) => {
     const response = await get(url, browser);
     expect(response.statusCode).toBe(404);
     expect(errorOf(response).code).toBe('NOT_FOUND');
@@ -233,7 +237,7 @@ describe('a method that an address does not have', () => {
     expect(errorOf(response).code).toBe('METHOD_NOT_ALLOWED');
   });
 
-  it('is not mentioned for an address that nothing is at', async () => {
+  it('is not mentioned for an unknown address', async () => {
     expect((await test.app.inject({ method: 'POST', url: '/wp-login.php' })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/api/none' })).statusCode).toBe(404);
   });

@@ -46,7 +46,7 @@ function openHoldingBack(store: Store) {
     hold(): void {
       [slices, isHolding, opened] = [0, true, Promise.withResolvers<void>()];
     },
-    goOn: () => opened.resolve(),
+    release: () => opened.resolve(),
     slices: () => slices,
   };
 }
@@ -77,7 +77,7 @@ describeOnBothStores('the export of a library', (open) => {
 
     holding.hold();
     // Also when it waits in vain: then the server could not stop.
-    onTestFinished(() => holding.goOn());
+    onTestFinished(() => holding.release());
     const response = await fetch(`http://127.0.0.1:${port}${url}/${path}`, {
       method,
       headers: {
@@ -101,7 +101,7 @@ describeOnBothStores('the export of a library', (open) => {
     await readTo('Snippet 00');
     expect(text).toContain('Snippet 00');
     expect(text).not.toContain(`Snippet ${SNIPPETS - 1}`);
-    holding.goOn();
+    holding.release();
     await readTo(']}');
     await reader?.cancel();
     expect(JSON.parse(text).snippets).toHaveLength(SNIPPETS);

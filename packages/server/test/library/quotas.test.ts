@@ -212,13 +212,13 @@ describeOnBothStores('what may be stored', (open) => {
     const heir = await test.signUp();
     const givers = await Promise.all([test.signUp(), test.signUp(), test.signUp(), test.signUp()]);
     for (const giver of givers) await join(store, giver.workspaceId, heir, 'member');
-    const give = (giver: Person) =>
+    const transferToHeir = (giver: Person) =>
       giver.request({
         method: 'POST',
         url: urlOf(giver, 'ownership-transfer'),
         payload: { userId: heir.session.user.id, password: PASSWORD },
       });
-    const answers = await Promise.all(givers.map(give));
+    const answers = await Promise.all(givers.map(transferToHeir));
     expect(codesOf(answers)).toEqual([204, 204, 409, 409]);
     const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
     expect(errorOf(answers[refused] as never)).toMatchObject({
@@ -235,7 +235,7 @@ describeOnBothStores('what may be stored', (open) => {
     const url = `/api/workspaces/${heir.workspaceId}`;
     const payload = { confirmation: 'DELETE WORKSPACE', password: PASSWORD };
     expect((await heir.request({ method: 'DELETE', url, payload })).statusCode).toBe(204);
-    expect((await give(giver)).statusCode).toBe(204);
+    expect((await transferToHeir(giver)).statusCode).toBe(204);
   });
 
   it('has the room again that a save reserved whose process died', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { openCounting, type Asked } from '../support/counting-store.ts';
+import { openCounting, type RecordedCall } from '../support/counting-store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
@@ -38,12 +38,12 @@ describeOnBothStores('a search of the library', (open) => {
   });
 
   /** Whether what was asked of the snippets names those on the page. */
-  const isByIds = ({ filter }: Asked) => {
+  const isByIds = ({ filter }: RecordedCall) => {
     const ids = (filter['_id'] as { $in?: unknown[] } | undefined)?.$in;
     return ids !== undefined && ids.length <= PAGE;
   };
   /** Whether it asks for those whose keys are behind, of which there are none. */
-  const isForMarked = ({ filter }: Asked) => filter['searchState'] === 'stale';
+  const isForMarked = ({ filter }: RecordedCall) => filter['searchState'] === 'stale';
 
   it.each([
     ['a text', 'q=needle'],

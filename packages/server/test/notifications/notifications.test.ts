@@ -172,7 +172,7 @@ describeOnBothStores('notifications', (open) => {
     expect((await notificationsOf(test, { ...owner, ...now }).list()).total).toBe(0);
   });
 
-  it('a time that is none is refused', async () => {
+  it('cannot be marked as read up to an invalid time', async () => {
     const owner = await test.signUp();
     expect((await notificationsOf(test, owner).see('yesterday')).statusCode).toBe(400);
   });

@@ -3,7 +3,12 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import * as z from 'zod';
 import { ErrorBody } from '../../src/contracts/index.ts';
-import { createPeople, createWorld, missing, type World } from '../authorization/world.ts';
+import {
+  createPeople,
+  createFixture,
+  missing,
+  type Fixture,
+} from '../authorization/authorization-fixture.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
@@ -34,11 +39,11 @@ interface GeneratedRequest {
 }
 
 const { it, test, store } = serverTest(openEmbedded, quick);
-let world: World;
+let fixture: Fixture;
 let origin: string;
 let document: OpenapiDocument;
 it.beforeAll(async () => {
-  world = await createWorld(test, store, await createPeople(test));
+  fixture = await createFixture(test, store, await createPeople(test));
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenapiDocument;
@@ -51,7 +56,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function pathOf({ parameters }: DescribedOperation, isBroken: boolean): fc.Arbitrary<Record<string, string>> {
   const own = parameters.filter((parameter) => parameter.in === 'path');
   const valueFor = (name: string) => {
-    const known = fc.constant(world.own[name] ?? missing[name] ?? 'x');
+    const known = fc.constant(fixture.own[name] ?? missing[name] ?? 'x');
     const invented = fc.oneof(fc.constant(missing[name] ?? 'x'), nasty.map(textOf));
     return isBroken ? fc.oneof(known, invented) : known;
   };
@@ -90,7 +95,7 @@ async function send({ method, path }: DescribedOperation, request: GeneratedRequ
   const pairs = Object.entries(request.query).map(([name, value]): [string, string] => [name, textOf(value)]);
   const query = new URLSearchParams(pairs);
   const isSent = request.body !== undefined && method !== 'GET';
-  const { authorization } = world.actors.owner;
+  const { authorization } = fixture.actors.owner;
   return fetch(`${origin}${filled}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method,
     redirect: 'manual',

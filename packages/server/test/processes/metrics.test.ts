@@ -85,7 +85,7 @@ describe('the metrics', { timeout: 60_000 }, () => {
     }
   });
 
-  it('are at their own port alone, and nothing else is there', async () => {
+  it('are served on a port of their own, together with nothing else', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/api/me`)).status).toBe(404);
   });

@@ -5,8 +5,8 @@ import { startStripeSandbox, type StripeSandbox } from '../../sandbox/stripe/str
 import { stripeAccount } from '../support/billing-test.ts';
 import { assertConsistent } from '../support/consistent-store.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
-import { keepContents, type KeptContents } from '../support/kept-contents.ts';
-import { prepareWorld, type PreparedWorld } from '../support/prepared-world.ts';
+import { takeSnapshot, type StoreSnapshot } from '../support/store-snapshot.ts';
+import { prepareWorkspace, type PreparedWorkspace } from '../support/prepared-workspace.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openStoppable } from '../support/stoppable-store.ts';
 import { describeOnBothStores, type TestStore } from '../support/stores.ts';
@@ -17,7 +17,7 @@ import { leavesWaiting, subscribe } from '../support/waiting-jobs.ts';
 /** Longer than the lease of a job, and than requests take. */
 const RECOVERY_SECONDS = 11 * 60;
 const MONTHS_SECONDS = 40 * 24 * 60 * 60;
-/** More writes than any job has in this world. A job with more fails its test. */
+/** More writes than any job has in this fixture. A job with more fails its test. */
 const MOST_WRITES = 80;
 
 /** Those that are not stopped here, because they need a provider. Each names the test that kills a server while it runs. */
@@ -54,9 +54,9 @@ describeOnBothStores('a job that stops after any of its writes', (open) => {
   let stoppable: ReturnType<typeof openStoppable>;
   let failing: ReturnType<typeof openFailing>;
   let stripe: StripeSandbox;
-  let world: PreparedWorld;
+  let fixture: PreparedWorkspace;
   let other: TestApp;
-  let contents: KeptContents;
+  let contents: StoreSnapshot;
   let shared: TestStore;
   /** By how many seconds the clocks of both servers have moved since the contents were made. */
   let elapsed = 0;
@@ -74,14 +74,14 @@ describeOnBothStores('a job that stops after any of its writes', (open) => {
     };
   });
   it.beforeAll(async () => {
-    world = await prepareWorld(test, store, stripe);
-    await subscribe(world, stripe);
+    fixture = await prepareWorkspace(test, store, stripe);
+    await subscribe(fixture, stripe);
     await test.app.jobs.runDue();
     shared = { ...store, store: failing.store };
     other = await startTestApp(shared, { ...quick, ...secrets, openStripe: stripeAccount(stripe) });
-    const people = [world.actors.owner.person, world.target, world.invited];
+    const people = [fixture.actors.owner.person, fixture.target, fixture.invited];
     for (const person of people) keepSignedIn(person);
-    contents = await keepContents(store, stoppable.names());
+    contents = await takeSnapshot(store, stoppable.names());
     stoppable.takeChanged();
   });
   it.afterAll(async () => {
@@ -106,7 +106,7 @@ describeOnBothStores('a job that stops after any of its writes', (open) => {
 
   const all = (name: string) => store.store.collection<Document>(name).find({}).toArray();
 
-  /** Leaves a job of a kind waiting, in the world as it was. @returns its key */
+  /** Leaves a job of a kind waiting, in the fixture as it was. @returns its key */
   async function leaveWaiting(kind: string, hours: number): Promise<string> {
     await contents.putBack(stoppable.takeChanged());
     advance(-elapsed);
@@ -115,7 +115,7 @@ describeOnBothStores('a job that stops after any of its writes', (open) => {
     failing.replace('jobs.findOneAndUpdate', connectionLost);
     const now = () => new Date(Date.now() + elapsed * 1000);
     const runsJobs = () => failing.reset();
-    await leavesWaiting[kind]?.({ test, world, stripe, failing, store: failing.store, now, runsJobs });
+    await leavesWaiting[kind]?.({ test, fixture, stripe, failing, store: failing.store, now, runsJobs });
     failing.reset();
     const waiting = (await all('jobs')).filter((job) => job['kind'] === kind && job['state'] === 'waiting');
     expect(waiting, 'one job waits').toHaveLength(1);

@@ -6,17 +6,17 @@ import { startStripeSandbox, type StripeSandbox } from '../../sandbox/stripe/str
 import type { Operation } from '../../src/contracts/index.ts';
 import { exampleBody } from '../authorization/examples.ts';
 import { addressOf, fittingIds, operations } from '../authorization/operations.ts';
-import type { Ids } from '../authorization/world.ts';
+import type { Ids } from '../authorization/authorization-fixture.ts';
 import { stripeAccount } from '../support/billing-test.ts';
 import {
   connectedBodies,
-  prepareConnectedWorld,
+  prepareConnectedWorkspace,
   resetProvider,
   signedEvent,
-} from '../support/connected-world.ts';
+} from '../support/connected-workspace.ts';
 import { assertConsistent } from '../support/consistent-store.ts';
-import { keepContents, type KeptContents } from '../support/kept-contents.ts';
-import { mailedBodies, prepareWorld, type PreparedWorld } from '../support/prepared-world.ts';
+import { takeSnapshot, type StoreSnapshot } from '../support/store-snapshot.ts';
+import { mailedBodies, prepareWorkspace, type PreparedWorkspace } from '../support/prepared-workspace.ts';
 import { serverTest, type ServerTestOptions } from '../support/server-test.ts';
 import { openStoppable } from '../support/stoppable-store.ts';
 import { describeOnBothStores, type TestStore } from '../support/stores.ts';
@@ -31,7 +31,7 @@ const RECOVERY_SECONDS = 11 * 60;
 const LEASE_SECONDS = 11;
 const HOUR_SECONDS = 60 * 60;
 const MINUTE_SECONDS = 60;
-/** More writes than any operation has in this world. One with more fails its test. */
+/** More writes than any operation has in this fixture. One with more fails its test. */
 const MOST_WRITES = 400;
 
 /** Whether a write is one of many like it in a row, neither one of the first two nor the last: stopping there shows nothing new. */
@@ -83,8 +83,8 @@ const elsewhere: Record<string, { file: string; test: string }> = {
   },
 };
 
-/** Bodies that lead somewhere in this world. */
-const bodies: Record<string, (world: PreparedWorld) => object> = {
+/** Bodies that lead somewhere in this fixture. */
+const bodies: Record<string, (fixture: PreparedWorkspace) => object> = {
   signIn: ({ actors }) => ({ email: actors.owner.person.session.user.email, password: PASSWORD }),
   signUp: () => ({ email: newAddress(), password: PASSWORD }),
   requestMagicLink: ({ actors }) => ({ email: actors.owner.person.session.user.email }),
@@ -119,7 +119,7 @@ interface Kind {
   title: string;
   operations: readonly Operation[];
   options: Pick<ServerTestOptions, 'rateLimits' | 'demoConnection' | 'configuration'>;
-  prepare: (test: TestApp, store: TestStore, stripe: StripeSandbox) => Promise<PreparedWorld>;
+  prepare: (test: TestApp, store: TestStore, stripe: StripeSandbox) => Promise<PreparedWorkspace>;
 }
 
 const stopped = writing.filter(({ id }) => !(id in elsewhere));
@@ -128,13 +128,13 @@ const kinds: readonly Kind[] = [
     title: 'an operation that stops after any of its writes',
     operations: stopped.filter(({ id }) => !CONNECTED.has(id)),
     options: quick,
-    prepare: prepareWorld,
+    prepare: prepareWorkspace,
   },
   {
     title: 'an operation with a provider, a subscription or the demo that stops after any of its writes',
     operations: stopped.filter(({ id }) => CONNECTED.has(id)),
     options: { rateLimits: unlimited },
-    prepare: prepareConnectedWorld,
+    prepare: prepareConnectedWorkspace,
   },
 ];
 
@@ -142,8 +142,8 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
   describeOnBothStores(title, (open) => {
     let stoppable: ReturnType<typeof openStoppable>;
     let stripe: StripeSandbox;
-    let world: PreparedWorld;
-    let contents: KeptContents;
+    let fixture: PreparedWorkspace;
+    let contents: StoreSnapshot;
     let tokens = new Map<string, string>();
     /** By how many seconds the clock has moved since the contents were made. */
     let elapsed = 0;
@@ -158,11 +158,11 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
       };
     });
     it.beforeAll(async () => {
-      world = await prepare(test, store, stripe);
+      fixture = await prepare(test, store, stripe);
       await test.app.jobs.runDue();
-      const people = [world.actors.owner.person, world.target, world.invited];
+      const people = [fixture.actors.owner.person, fixture.target, fixture.invited];
       tokens = new Map(people.map((person) => [person.session.user.id, lastingToken(person)]));
-      contents = await keepContents(store, stoppable.names());
+      contents = await takeSnapshot(store, stoppable.names());
       stoppable.takeChanged();
     });
     it.afterAll(() => stripe.close());
@@ -197,15 +197,15 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
       if (mailed) {
         // An address gets few links an hour, and the embedded store counts them in memory.
         advance((hours += 1) * HOUR_SECONDS);
-        return mailed(test, world);
+        return mailed(test, fixture);
       }
-      return withPassword(bodies[operation.id]?.(world) ?? exampleBody(operation, world, ids));
+      return withPassword(bodies[operation.id]?.(fixture) ?? exampleBody(operation, fixture, ids));
     }
 
     async function requestOf(operation: Operation): Promise<InjectOptions> {
       const asks = asking[operation.id];
-      const person = asks === undefined ? world.actors.owner.person : world[asks];
-      const ids = fittingIds(operation, world.own);
+      const person = asks === undefined ? fixture.actors.owner.person : fixture[asks];
+      const ids = fittingIds(operation, fixture.own);
       const payload = await bodyOf(operation, ids);
       if (operation.access === 'signature') {
         const at = Math.floor(Date.now() / 1000) + elapsed;
@@ -257,7 +257,7 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
     async function assertAllFound(): Promise<void> {
       // What nobody has written to is found as before.
       const isChanged = stoppable.changed().some((name) => SEARCHED.has(name));
-      if (isChanged) await assertFound(world.own['workspaceId'] ?? '', await all('snippets'));
+      if (isChanged) await assertFound(fixture.own['workspaceId'] ?? '', await all('snippets'));
     }
 
     /** The search finds every snippet as it is, and nothing else. */
@@ -316,7 +316,7 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
     async function run(operation: Operation, writes: number) {
       await startAgain();
       if (CONNECTED.has(operation.id)) {
-        resetProvider(test, operation.id, world);
+        resetProvider(test, operation.id, fixture);
         // A workspace may ask its provider a few times in a minute. Days later its trial would be ending.
         advance((minutes += 2) * MINUTE_SECONDS);
       }
@@ -335,7 +335,10 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
       expected: number;
     }
     /** Goes on as clients and the server do: the request is repeated, and the jobs run. */
-    async function goOn(operation: Operation, { send, first, expected }: Stopped): Promise<void> {
+    async function finishAsClientsDo(
+      operation: Operation,
+      { send, first, expected }: Stopped,
+    ): Promise<void> {
       const isAcknowledged = first.statusCode < 300;
       expect([isAcknowledged, first.statusCode]).toEqual([isAcknowledged, isAcknowledged ? expected : 503]);
       // Whatever is on disk is found, before anything else happens.
@@ -371,7 +374,7 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
           if (!isStopped) break;
           const where = `${operation.id} stopped after ${written.join(', ')}: ${first.statusCode} ${first.body}`;
           try {
-            await goOn(operation, { send, first, expected: reference.first.statusCode });
+            await finishAsClientsDo(operation, { send, first, expected: reference.first.statusCode });
             expect(await differences(operation)).toEqual(wanted);
           } catch (error) {
             throw new Error(where, { cause: error });

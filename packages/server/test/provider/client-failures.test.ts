@@ -12,7 +12,7 @@ import {
 
 const { provider, waits, clientOf } = withScriptedProvider();
 
-describe('an answer that is no success', () => {
+describe('an answer other than a success', () => {
   it.each([
     [202, { message: 'queued' }, 'BRAZE_MAINTENANCE'],
     [400, { message: 'Invalid Request', errors: [{ id: 'invalid-cursor' }] }, 'BRAZE_BAD_REQUEST'],
@@ -174,7 +174,7 @@ describe('a failure that may pass', () => {
     expect(error.code).toBe('BRAZE_UNREACHABLE');
   });
 
-  it('is told when its body never ends', async () => {
+  it('is reported when the body never ends', async () => {
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const more = () => {
@@ -188,7 +188,7 @@ describe('a failure that may pass', () => {
     expect(provider().received).toHaveLength(1);
   });
 
-  it('is a small body that unpacks into a huge one', async () => {
+  it('is reported when a small body unpacks into a huge one', async () => {
     const body = gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '));
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });

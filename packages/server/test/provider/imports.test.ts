@@ -236,7 +236,7 @@ describeOnBothStores('an import', (open) => {
     ['a web page', { body: 'html', contentType: 'text/html' }, undefined],
     ['damaged JSON', { body: 'malformed' }, undefined],
     ['a redirect to an address inside', { redirectTo: 'http://169.254.169.254/' }, undefined],
-  ] as const)('that meets %s in the middle fails, and the lists stay', async (_what, fault, code) => {
+  ] as const)('that gets %s in the middle fails, and the lists stay', async (_what, fault, code) => {
     const before = await imports.names();
     test.sandbox.set({ attributes: 300, faultsFrom: 4, ...fault });
     const failed = await imports.run();

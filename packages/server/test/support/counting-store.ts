@@ -4,7 +4,7 @@ type Method = (...given: unknown[]) => unknown;
 type Fields = Record<string, unknown>;
 
 /** What was asked of a collection. */
-export interface Asked {
+export interface RecordedCall {
   collection: string;
   method: string;
   filter: Fields;
@@ -20,18 +20,18 @@ const ASKING = new Set(['find', 'findOne', 'findOneAndUpdate', 'countDocuments',
  * decodes the documents.
  */
 export function openCounting(store: Store) {
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const indexes = new Map<string, string[][]>();
 
-  function record(collection: string, method: string, given: unknown[]): Asked {
-    const [filter, second, third] = given as [Fields, Asked['options']?, Asked['options']?];
+  function record(collection: string, method: string, given: unknown[]): RecordedCall {
+    const [filter, second, third] = given as [Fields, RecordedCall['options']?, RecordedCall['options']?];
     const options = (method === 'findOneAndUpdate' ? third : second) ?? {};
     const one = { collection, method, filter, options, returned: 0 };
     asked.push(one);
     return one;
   }
   /** A cursor whose documents are counted when they are read. */
-  function counted(cursor: Fields, one: Asked): object {
+  function counted(cursor: Fields, one: RecordedCall): object {
     return {
       project: (fields: unknown) =>
         counted(Reflect.apply(cursor['project'] as Method, cursor, [fields]) as Fields, one),
@@ -42,7 +42,7 @@ export function openCounting(store: Store) {
       },
     };
   }
-  async function countedOne(result: unknown, one: Asked): Promise<unknown> {
+  async function countedOne(result: unknown, one: RecordedCall): Promise<unknown> {
     const found = await result;
     if (one.method.startsWith('find') && found !== null) one.returned += 1;
     return found;
@@ -72,10 +72,10 @@ export function openCounting(store: Store) {
       },
     } satisfies Store as Store,
     /** What was asked of a collection since the last call. */
-    take: (collection: string): Asked[] =>
+    take: (collection: string): RecordedCall[] =>
       asked.splice(0, asked.length).filter((one) => one.collection === collection),
     /** Whether an index leads straight to what is asked for, in its order, without reading anything else. */
-    isIndexed({ collection, filter, options: { sort = {} } }: Asked): boolean {
+    isIndexed({ collection, filter, options: { sort = {} } }: RecordedCall): boolean {
       const names = Object.keys(filter);
       if (names.includes('_id')) return true;
       const equal = names.filter((name) => !isRange(filter[name]));

@@ -6,16 +6,16 @@ import type {
 } from '../../src/modules/provider/connection/connection.document.ts';
 import type { Store } from '../../src/store/store.ts';
 import { billingOf } from './billing-test.ts';
-import { signedEvent } from './connected-world.ts';
+import { signedEvent } from './connected-workspace.ts';
 import { connectionLost, type openFailing } from './failing-store.ts';
-import type { PreparedWorld } from './prepared-world.ts';
+import type { PreparedWorkspace } from './prepared-workspace.ts';
 import { SILENT_ENDPOINT } from './team.ts';
 import { newAddress, PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 /** Where a job is left waiting: its server runs no job unless `runsJobs` was called. */
-export interface Waiting {
+export interface JobFixture {
   test: TestApp;
-  world: PreparedWorld;
+  fixture: PreparedWorkspace;
   stripe: StripeSandbox;
   failing: ReturnType<typeof openFailing>;
   store: Store;
@@ -25,22 +25,22 @@ export interface Waiting {
   runsJobs: () => void;
 }
 
-type Leave = (waiting: Waiting) => Promise<unknown>;
+type LeaveWaiting = (waiting: JobFixture) => Promise<unknown>;
 
 const deleted = (who: Person, url: string, payload?: object) =>
   who.request({ method: 'DELETE', url, ...(payload && { payload }) });
 const posted = (who: Person, url: string, payload: object) => who.request({ method: 'POST', url, payload });
-const workspaceOf = ({ world }: Waiting) => `/api/workspaces/${world.own['workspaceId']}`;
-const ownerOf = ({ world }: Waiting) => world.actors.owner.person;
+const workspaceOf = ({ fixture }: JobFixture) => `/api/workspaces/${fixture.own['workspaceId']}`;
+const ownerOf = ({ fixture }: JobFixture) => fixture.actors.owner.person;
 
-const deleteWorkspace: Leave = (waiting) =>
+const deleteWorkspace: LeaveWaiting = (waiting) =>
   deleted(ownerOf(waiting), workspaceOf(waiting), {
     confirmation: 'DELETE WORKSPACE',
     password: PASSWORD,
   });
 
 /** What a person does that leaves a job of a kind waiting, with its work still to be done. */
-export const leavesWaiting: Record<string, Leave> = {
+export const leavesWaiting: Record<string, LeaveWaiting> = {
   mail: (waiting) => posted(ownerOf(waiting), `${workspaceOf(waiting)}/invitations`, { email: newAddress() }),
 
   'link-request': (waiting) =>
@@ -63,11 +63,11 @@ export const leavesWaiting: Record<string, Leave> = {
       payload: { currentPassword: PASSWORD, newPassword: 'another battery' },
     }),
 
-  'account.deleted': ({ world }) =>
-    deleted(world.target, '/api/me', { password: PASSWORD, confirmation: 'DELETE' }),
+  'account.deleted': ({ fixture }) =>
+    deleted(fixture.target, '/api/me', { password: PASSWORD, confirmation: 'DELETE' }),
 
   'member.departed': (waiting) =>
-    deleted(ownerOf(waiting), `${workspaceOf(waiting)}/members/${waiting.world.target.session.user.id}`, {
+    deleted(ownerOf(waiting), `${workspaceOf(waiting)}/members/${waiting.fixture.target.session.user.id}`, {
       confirmation: 'REMOVE',
     }),
 
@@ -82,7 +82,7 @@ export const leavesWaiting: Record<string, Leave> = {
 
   'erase-versions': async (waiting) => {
     const owner = ownerOf(waiting);
-    const { snippetId } = waiting.world.own;
+    const { snippetId } = waiting.fixture.own;
     const url = `${workspaceOf(waiting)}/snippets/${snippetId}`;
     await owner.request({ method: 'PATCH', url, headers: { 'if-match': '"v1"' }, payload: { content: 'B' } });
     await owner.request({ method: 'DELETE', url, headers: { 'if-match': '"v2"' } });
@@ -90,16 +90,16 @@ export const leavesWaiting: Record<string, Leave> = {
     await deleted(owner, `${workspaceOf(waiting)}/trash/${snippetId}`);
   },
 
-  'invitation.settle': ({ world, failing }) => {
+  'invitation.settle': ({ fixture, failing }) => {
     failing.replace('workspace_members.updateOne', connectionLost);
-    return posted(world.invited, '/api/invitations/accept', { token: world.invitationToken });
+    return posted(fixture.invited, '/api/invitations/accept', { token: fixture.invitationToken });
   },
 
   'provider.disconnected': (waiting) =>
     deleted(ownerOf(waiting), `${workspaceOf(waiting)}/provider-connection`),
 
-  'provider.degraded': async ({ test, world, store, now }) => {
-    const workspaceId = world.own['workspaceId'] ?? '';
+  'provider.degraded': async ({ test, fixture, store, now }) => {
+    const workspaceId = fixture.own['workspaceId'] ?? '';
     const degradedAt = now();
     const failed = {
       status: 'degraded',
@@ -131,12 +131,12 @@ export const leavesWaiting: Record<string, Leave> = {
   'billing.erase': async (waiting) => {
     waiting.runsJobs();
     await deleteWorkspace(waiting);
-    await waiting.test.app.jobs.attempt('workspace.erase', waiting.world.own['workspaceId'] ?? '');
+    await waiting.test.app.jobs.attempt('workspace.erase', waiting.fixture.own['workspaceId'] ?? '');
   },
 
   'billing.address': async (waiting) => {
     const owner = ownerOf(waiting);
-    const payload = { userId: waiting.world.target.session.user.id, password: PASSWORD };
+    const payload = { userId: waiting.fixture.target.session.user.id, password: PASSWORD };
     waiting.runsJobs();
     await posted(owner, `${workspaceOf(waiting)}/ownership-transfer`, payload);
     await deleted(owner, '/api/me', { password: PASSWORD, confirmation: 'DELETE' });
@@ -157,7 +157,7 @@ export const leavesWaiting: Record<string, Leave> = {
 };
 
 /** Makes the workspace one that pays. */
-export async function subscribe(world: PreparedWorld, stripe: StripeSandbox): Promise<void> {
-  await billingOf(world.actors.owner.person).subscribe();
+export async function subscribe(fixture: PreparedWorkspace, stripe: StripeSandbox): Promise<void> {
+  await billingOf(fixture.actors.owner.person).subscribe();
   await stripe.settled();
 }

@@ -134,7 +134,7 @@ describeOnBothStores('the audit log', (open) => {
     expect(JSON.stringify(all)).not.toContain('typed here');
   });
 
-  it('records who tries ids of other workspaces and sessions, and no id that is none', async () => {
+  it('records who tries ids of other workspaces and sessions, but no id that was made up', async () => {
     const [curious, other] = [await test.signUp(), await test.signUp()];
     const workspaceUrl = (id: string) => `/api/workspaces/${id}/snippets`;
     await curious.request({ url: workspaceUrl(other.workspaceId) });

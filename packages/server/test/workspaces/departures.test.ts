@@ -234,7 +234,7 @@ describeOnBothStores('a person whose joining was interrupted', (open) => {
   it.each([
     ['removed', (guest: Person) => removeFrom(owner, owner.workspaceId, guest)],
     ['gone', (guest: Person) => leave(guest, owner.workspaceId)],
-  ])('and who is %s since does not return', async (_how, depart) => {
+  ])('does not return when they are %s meanwhile', async (_how, depart) => {
     const { guest, accept } = await joinUnsettled();
     expect((await depart(guest)).statusCode).toBe(204);
     await aMinuteLater();
@@ -244,7 +244,7 @@ describeOnBothStores('a person whose joining was interrupted', (open) => {
     expect(await isMember(guest)).toBe(false);
   });
 
-  it('and who has deleted the account since leaves no membership behind', async () => {
+  it('leaves no membership behind when they have deleted the account meanwhile', async () => {
     const { guest } = await joinUnsettled();
     const payload = { password: PASSWORD, confirmation: 'DELETE' };
     expect((await guest.request({ method: 'DELETE', url: '/api/me', payload })).statusCode).toBe(204);

@@ -12,22 +12,22 @@ describeOnBothStores('accepting an invitation', (open) => {
   const team = invitingTeam(open);
   const { it } = team;
 
-  type Who = 'nobody' | 'the invited' | 'somebody else' | 'a member already';
+  type Acceptor = 'nobody' | 'the invited' | 'somebody else' | 'a member already';
   type State = 'live' | 'expired' | 'revoked' | 'used' | 'unwanted';
   const unusable = { live: '', expired: 'INVITATION_EXPIRED', revoked: 'INVITATION_REVOKED' };
   const refusals = { ...unusable, used: 'INVITATION_USED', unwanted: 'INVITATION_REVOKED' } as const;
-  const outcomes: Record<Who, Partial<AcceptedInvitation>> = {
+  const outcomes: Record<Acceptor, Partial<AcceptedInvitation>> = {
     nobody: { requireAuth: true, emailMismatch: false, joined: false, sessionEmail: null },
     'the invited': { requireAuth: false, emailMismatch: false, joined: true },
     'somebody else': { requireAuth: false, emailMismatch: true, joined: false },
     'a member already': { requireAuth: false, emailMismatch: false, joined: true },
   };
-  const people = Object.keys(outcomes) as Who[];
+  const people = Object.keys(outcomes) as Acceptor[];
   const states = Object.keys(refusals) as State[];
   const table = people.flatMap((who) => states.map((state) => [who, state] as const));
 
   /** Creates an invitation in a state, and the person who accepts it. */
-  const prepare = async (who: Who, state: State) => {
+  const prepare = async (who: Acceptor, state: State) => {
     await team.createWorkspace();
     const admin = await joinAs(team.test, team.store, team.owner.workspaceId, 'admin');
     const email = newAddress();
@@ -54,7 +54,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     await team.wait(8 * DAY);
     return { email, token, person: person && (await renewed(team.test, person)) };
   };
-  const roleAfter = (who: Who, state: State) => {
+  const roleAfter = (who: Acceptor, state: State) => {
     if (who === 'a member already') return 'member';
     return who === 'the invited' && state === 'live' ? 'admin' : undefined;
   };

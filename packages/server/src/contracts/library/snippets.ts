@@ -1,4 +1,4 @@
-import { TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
+import { TAG_MAX, TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Author } from '../accounts/author.ts';
 import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
@@ -9,7 +9,6 @@ import { WorkspaceParams } from '../workspaces/workspaces.ts';
 export const SNIPPET_NAME_MAX = 200;
 export const SNIPPET_CONTENT_MAX = TEXT_MAX;
 export const SNIPPET_TAGS_MAX = 20;
-export const TAG_MAX = 40;
 
 /** Large enough for the content and builder state of the largest template. */
 const SNIPPET_BODY_LIMIT = 2 * 1024 * 1024;

@@ -14,7 +14,7 @@ const NOISE =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]|\p{Mn}{5}|(?:(?!\p{Extended_Pictographic})[\p{P}\p{S}]){5}/u;
 
 /** Why a name may not appear in emails, which carry it to people who know neither it nor its author. */
-function objectionTo(name: string): string | undefined {
+function problemWith(name: string): string | undefined {
   if (ADDRESS.test(name)) return NO_ADDRESS;
   return NOISE.test(name) ? NO_NOISE : undefined;
 }
@@ -22,7 +22,7 @@ function objectionTo(name: string): string | undefined {
 /** Refuses names that would make an advertisement, a link or a riddle of the emails in which they appear. */
 export function plainName<Schema extends z.ZodType<string>>(schema: Schema) {
   return schema.superRefine((name, context) => {
-    const message = objectionTo(name);
+    const message = problemWith(name);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 }

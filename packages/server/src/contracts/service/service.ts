@@ -58,9 +58,6 @@ export const readClientConfiguration = defineOperation({
 /** The address of the demo's person, whom everybody can be and whose password nobody has. */
 export const DEMO_EMAIL = 'mara@lumen-outdoor.example';
 
-/** The name of the demo library's snippet that shows the most of the builder. */
-export const DEMO_EXAMPLE = 'Upgrade prompt';
-
 export const enterDemo = defineOperation({
   id: 'enterDemo',
   summary: 'Sign in to the demo workspace; 404 if there is none',

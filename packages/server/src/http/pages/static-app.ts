@@ -73,6 +73,17 @@ export async function installStaticApp(
   );
 }
 
+/**
+ * What hashed files are sent without. The policies are about pages; nobody asks for a part of such a file, and whether it
+ * is still the same is never asked, or by its tag.
+ */
+const NEEDLESS_HEADERS = [
+  'accept-ranges',
+  'last-modified',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
 /** Files as the build compressed them. Those with a hash in their name may be cached for ever. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const hashed = join(folder, 'assets') + sep;
@@ -86,6 +97,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     // Pages get something of their own each. Compressed files have the address of what they were made from.
     globIgnore: ['index.html', `${PAGES}/**`, '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
+      if (path.startsWith(hashed)) for (const name of NEEDLESS_HEADERS) void reply.removeHeader(name);
       const lifetime = path.startsWith(media) ? ONE_HOUR : 'no-cache';
       void reply.header('cache-control', path.startsWith(hashed) ? FOR_EVER : lifetime);
     },

@@ -73,7 +73,7 @@ function blockRoutes(register: RegisterOperation, services: BlockServices): void
   });
 
   register(takeBlock, async ({ scope, params: { blockId }, body, note }) => {
-    const snippet = await decisions.take(scope, blockId, body);
+    const snippet = await decisions.takeText(scope, blockId, body);
     const block = await lists.read(scope, blockId);
     note({ details: { block: block.name, snippet: snippet.name } });
     return { block, snippet };

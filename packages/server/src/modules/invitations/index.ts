@@ -54,7 +54,7 @@ export const invitations = defineModule({
           publicOrigin: configuration.publicOrigin,
         }),
       sweep: () => service.sweep(),
-      memberLeaving: (departure) => service.voidFor(departure),
+      memberLeaving: (departure) => service.voidInvitationsOf(departure),
       memberLeft: (workspaceId, userId) => service.revokeAll(workspaceId, userId),
       eraseWorkspace: (workspaceId) => repository.eraseWorkspace(workspaceId),
       personalData: {

@@ -116,7 +116,7 @@ function createRevoking({ repository, accounts, assertOpen, events, now }: Depen
     },
 
     /** Makes void whatever could make somebody a member who leaves: what they have accepted, and what waits for them. */
-    async voidFor({ workspaceId, userId, decidedAt }: Departure): Promise<void> {
+    async voidInvitationsOf({ workspaceId, userId, decidedAt }: Departure): Promise<void> {
       const isOlder = ({ invitedAt }: InvitationDocument) => invitedAt <= decidedAt;
       const account = await accounts.findById(userId);
       const pending = account && (await repository.findPending(workspaceId, account.email));

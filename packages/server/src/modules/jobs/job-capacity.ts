@@ -6,24 +6,24 @@ export function createJobCapacity(kinds: ReadonlyMap<string, JobKind>) {
   const countOf = new Map<string, number>();
   const attempts = new Set<Promise<Attempt>>();
   /** Jobs that are being taken from the queue at this moment. */
-  const takes = new Set<Promise<unknown>>();
-  let tellOutcome: (kind: string, outcome: Attempt) => void = () => undefined;
+  const leases = new Set<Promise<unknown>>();
+  let reportOutcome: (kind: string, outcome: Attempt) => void = () => undefined;
   const hasRoom = ([kind, { concurrency }]: [string, JobKind]) => (countOf.get(kind) ?? 0) < concurrency;
 
   return {
-    onOutcome: (callback: typeof tellOutcome): void => {
-      tellOutcome = callback;
+    onOutcome: (callback: typeof reportOutcome): void => {
+      reportOutcome = callback;
     },
 
     /** The kinds of which another job may start. */
     freeKinds: () => [...kinds].filter(hasRoom).map(([kind]) => kind),
 
-    async trackTake<Result>(take: Promise<Result>): Promise<Result> {
-      takes.add(take);
+    async trackLease<Result>(lease: Promise<Result>): Promise<Result> {
+      leases.add(lease);
       try {
-        return await take;
+        return await lease;
       } finally {
-        takes.delete(take);
+        leases.delete(lease);
       }
     },
 
@@ -37,14 +37,14 @@ export function createJobCapacity(kinds: ReadonlyMap<string, JobKind>) {
         attempts.delete(attempt);
       });
       attempts.add(attempt);
-      void attempt.then((outcome) => tellOutcome(kindName, outcome));
+      void attempt.then((outcome) => reportOutcome(kindName, outcome));
       return attempt;
     },
 
-    isBusy: () => attempts.size + takes.size > 0,
+    isBusy: () => attempts.size + leases.size > 0,
 
     /** Resolves when a job has ended or was taken, so that there may be capacity or another due job. */
-    nextChange: () => Promise.race([...attempts, ...takes]),
+    nextChange: () => Promise.race([...attempts, ...leases]),
 
     /** Resolves when all jobs that are running now have ended. */
     allSettled: () => Promise.allSettled(attempts),

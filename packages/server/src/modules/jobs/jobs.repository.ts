@@ -91,7 +91,7 @@ function movingJobs(jobs: Collection<JobDocument>) {
 
 /** Taking jobs: each is leased to one worker. */
 function takingJobs(jobs: Collection<JobDocument>) {
-  const taking = (leaseId: string, scheduledAt: Date, leaseEnd: Date) => ({
+  const leased = (leaseId: string, scheduledAt: Date, leaseEnd: Date) => ({
     $set: { leaseId, dueAt: leaseEnd, scheduledAt },
     $inc: { attempts: 1 },
   });
@@ -119,7 +119,7 @@ function takingJobs(jobs: Collection<JobDocument>) {
 
   return {
     /** Takes the job of these kinds that has been due longest. Of several simultaneous callers, one gets it. */
-    take: async (
+    lease: async (
       kinds: readonly string[],
       at: Date,
       leaseId: string,
@@ -130,7 +130,7 @@ function takingJobs(jobs: Collection<JobDocument>) {
         if (oldest === undefined) return null;
         const taken = await jobs.findOneAndUpdate(
           { _id: oldest._id, state: 'waiting', dueAt: { $lte: at } },
-          taking(leaseId, at, leaseEnd),
+          leased(leaseId, at, leaseEnd),
           { returnDocument: 'after' },
         );
         // Otherwise, another process was faster; there may be more.
@@ -138,10 +138,10 @@ function takingJobs(jobs: Collection<JobDocument>) {
       }
     },
     /** Takes the job with this key, due or not, unless another process has taken it. */
-    takeByKey: (dedupeKey: string, at: Date, leaseId: string, leaseEnd: Date) =>
+    leaseByKey: (dedupeKey: string, at: Date, leaseId: string, leaseEnd: Date) =>
       jobs.findOneAndUpdate(
         { dedupeKey, state: 'waiting', $or: [{ leaseId: null }, { dueAt: { $lte: at } }] },
-        taking(leaseId, at, leaseEnd),
+        leased(leaseId, at, leaseEnd),
         { returnDocument: 'after' },
       ),
   };

@@ -21,13 +21,13 @@ export function createRunningJobs(dependencies: JobDependencies, kinds: Readonly
   const capacity = createJobCapacity(kinds);
   let isStopping = false;
 
-  /** @returns `undefined` when `take` finds no job */
-  const takeAndStart = (
-    take: (leaseId: string) => Promise<JobDocument | null>,
+  /** @returns `undefined` when `lease` finds no job */
+  const leaseAndStart = (
+    lease: (leaseId: string) => Promise<JobDocument | null>,
   ): Promise<StartedAttempt | undefined> => {
     const leaseId = randomUUID();
-    return capacity.trackTake(
-      take(leaseId).then((job) => {
+    return capacity.trackLease(
+      lease(leaseId).then((job) => {
         if (job === null) return undefined;
         const outcome = capacity.trackAttempt(job.kind, (kind) => runner.run(job, kind, leaseId));
         return { outcome };
@@ -38,7 +38,7 @@ export function createRunningJobs(dependencies: JobDependencies, kinds: Readonly
   async function startNext(): Promise<StartedAttempt | undefined> {
     const free = capacity.freeKinds();
     if (free.length === 0 || isStopping) return undefined;
-    return takeAndStart((leaseId) => jobs.take(free, now(), leaseId, runner.leaseEnd()));
+    return leaseAndStart((leaseId) => jobs.lease(free, now(), leaseId, runner.leaseEnd()));
   }
 
   return {
@@ -50,7 +50,7 @@ export function createRunningJobs(dependencies: JobDependencies, kinds: Readonly
 
     /** Starts the job with this key, due or not, unless another process has it. */
     startByKey: (key: string) =>
-      takeAndStart((leaseId) => jobs.takeByKey(key, now(), leaseId, runner.leaseEnd())),
+      leaseAndStart((leaseId) => jobs.leaseByKey(key, now(), leaseId, runner.leaseEnd())),
 
     /** Runs all due jobs, including those that become due meanwhile. */
     async runDue(): Promise<void> {

@@ -18,7 +18,7 @@ import type { NotificationsRepository } from './notifications.repository.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Something that happened, as the module where it happened reports it. */
-export interface Happening {
+export interface NotifiableEvent {
   workspaceId: string;
   /** Names the happening among those of its kind, so that reporting it again adds nothing. */
   key: string;
@@ -48,7 +48,7 @@ const idOf = (workspaceId: string, kind: NotificationDetails['kind'], key: strin
   derivedId('ntf', `${workspaceId}:${kind}:${key}`);
 
 function createReporting({ repository, events, log, now }: Dependencies) {
-  async function store(happening: Happening): Promise<boolean> {
+  async function store(happening: NotifiableEvent): Promise<boolean> {
     const { workspaceId, key, details, actorId, recipientId = null, isForAdmins = false } = happening;
     const document: NotificationDocument = {
       _id: idOf(workspaceId, details.kind, key),
@@ -66,7 +66,7 @@ function createReporting({ repository, events, log, now }: Dependencies) {
 
   return {
     /** Tells people that something happened. It never fails: what happened is stored elsewhere, and must not fail with it. */
-    async report(happening: Happening): Promise<void> {
+    async report(happening: NotifiableEvent): Promise<void> {
       const { workspaceId } = happening;
       try {
         if (!(await store(happening))) return;

@@ -56,7 +56,7 @@ it('a list that is read while it is written is the same JSON as one that is read
   expect(await text(await exportOf(parts))).toBe('{"empty":[],"many":["x","x","x"],"last":1}');
 });
 
-it('what the person does not take is not read, and nothing more after they have gone', async () => {
+it('an export reads only as much as the person downloads, and nothing after they have gone', async () => {
   const { entries, read } = counted(1000, 'x'.repeat(100_000));
   const file = await exportOf({ snippets: entries });
   for await (const _piece of file) break;

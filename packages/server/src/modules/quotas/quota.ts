@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Reservation, Room, UsageRepository } from './usage.repository.ts';
+import type { Reservation, Amount, UsageRepository } from './usage.repository.ts';
 
 /** Longer than any request: what was reserved before that is stored, or never will be. */
 const UNDER_WAY_MS = 60 * 1000;
@@ -18,9 +18,9 @@ export interface Reserved {
 export interface QuotaDefinition {
   /** Unique. */
   name: string;
-  limit: Room;
+  limit: Amount;
   /** What is stored now. */
-  measure: (owner: string) => Promise<Room>;
+  measure: (owner: string) => Promise<Amount>;
   /** Those of these ids that are stored. */
   existing: (ids: readonly string[]) => Promise<readonly string[]>;
   /** The error for what does not fit. */
@@ -29,7 +29,7 @@ export interface QuotaDefinition {
 
 export type Quota = ReturnType<typeof createQuota>;
 
-const sumOf = (items: readonly Room[]): Room => ({
+const sumOf = (items: readonly Amount[]): Amount => ({
   count: items.reduce((sum, { count }) => sum + count, 0),
   bytes: items.reduce((sum, { bytes }) => sum + bytes, 0),
 });
@@ -62,7 +62,7 @@ export function createQuota(usage: UsageRepository, definition: QuotaDefinition,
 
   async function tryToAdd(
     owner: string,
-    added: Room,
+    added: Amount,
     reservations: readonly Reservation[],
   ): Promise<boolean> {
     const highest = { count: limit.count - added.count, bytes: limit.bytes - added.bytes };

@@ -19,7 +19,7 @@ export interface UsageDocument extends StoredDocument {
   reservations: Reservation[];
 }
 
-export interface Room {
+export interface Amount {
   /** How many more may be reserved at most, given what is used: the highest count and bytes that leave room. */
   count: number;
   bytes: number;
@@ -34,7 +34,7 @@ export function createUsageRepository(store: Store) {
     find: (id: string) => usage.findOne({ _id: id }),
 
     /** Adds what is reserved if usage is at most so high. @returns the changed usage, or `null` */
-    add: (id: string, highest: Room, added: Room, reservations: readonly Reservation[]) =>
+    add: (id: string, highest: Amount, added: Amount, reservations: readonly Reservation[]) =>
       usage.findOneAndUpdate(
         { _id: id, count: { $lte: highest.count }, bytes: { $lte: highest.bytes } },
         {
@@ -60,7 +60,7 @@ export function createUsageRepository(store: Store) {
     replace: async (
       id: string,
       revision: number,
-      measured: Room,
+      measured: Amount,
       reservations: Reservation[],
     ): Promise<boolean> => {
       const change = { $set: { ...measured, reservations, revision: revision + 1 } };

@@ -1,7 +1,7 @@
 import { readUsage, type Usage } from '../../contracts/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { QuotaDefinition } from './quota.ts';
-import type { Room } from './usage.repository.ts';
+import type { Amount } from './usage.repository.ts';
 
 /** What people are told the usage of. */
 export type QuotaName = 'samples' | 'snippets' | 'workspaces';
@@ -16,7 +16,7 @@ export function usageRoutes(
     if (quota === undefined) throw new Error(`No module has defined the quota "${name}".`);
     return quota;
   }
-  async function usageOf(name: QuotaName, owner: string): Promise<Record<keyof Room, Usage>> {
+  async function usageOf(name: QuotaName, owner: string): Promise<Record<keyof Amount, Usage>> {
     const { limit, measure } = quotaOf(name);
     const used = await measure(owner);
     return {

@@ -23,13 +23,13 @@ export async function endSessions(store: Store, now: Clock, userId?: string): Pr
     const ended = await revoke(_id, now());
     if (ended === null) continue;
     count += 1;
-    await tellServers(store, { type: 'session.revoked', userId: ended.userId, sessionId: _id }, now());
+    await publishToServers(store, { type: 'session.revoked', userId: ended.userId, sessionId: _id }, now());
   }
   return count;
 }
 
 /** Servers end the open streams of events within about a second. */
-async function tellServers(store: Store, event: object, createdAt: Date): Promise<void> {
+async function publishToServers(store: Store, event: object, createdAt: Date): Promise<void> {
   const _id = createId('live');
   const events = store.collection<EventDocument>('live_events', { isEphemeral: true });
   await events.insertOne({ _id, event: { ...event, id: _id, at: createdAt.toISOString() }, createdAt });

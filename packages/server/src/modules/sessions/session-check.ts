@@ -35,8 +35,8 @@ export function createSessionCheck({ sessions, now }: Dependencies) {
       if (session === null) return false;
       const { receivedCounter = 0 } = session;
       // The first refresh token of a session has no predecessor that could be used instead.
-      const isNews = counter > 1 && counter === session.counter && receivedCounter < counter;
-      if (isNews) await sessions.markReceived(sessionId, counter);
+      const isFirstUse = counter > 1 && counter === session.counter && receivedCounter < counter;
+      if (isFirstUse) await sessions.markReceived(sessionId, counter);
       return true;
     },
   };

@@ -37,11 +37,11 @@ export function createPasswordChanges(dependencies: Dependencies) {
 
   jobs.handle(KIND, {
     // `keep` and `isToldOf` are the names in jobs that may be waiting while the server is updated.
-    run: async ({ userId, keep, origin, isToldOf, ...payload }) => {
+    run: async ({ userId, keep: keptSession, origin, isToldOf, ...payload }) => {
       const at = String(payload['at']);
       const account = await accounts.findById(String(userId));
       if (account === null || account.passwordChangedAt.toISOString() !== at) return;
-      await sessions.revokeAllOf(account._id, typeof keep === 'string' ? keep : undefined);
+      await sessions.revokeAllOf(account._id, typeof keptSession === 'string' ? keptSession : undefined);
       for (const { passwordChanged } of contributions) await passwordChanged?.(account._id);
       if (isToldOf !== true) return;
       await mail.queue({

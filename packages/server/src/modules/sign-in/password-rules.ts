@@ -23,7 +23,7 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** The password in lower case, without the digits and symbols that people append to a word. */
-function stem(password: string): string {
+function baseWord(password: string): string {
   const plain = password.toLowerCase();
   let end = plain.length;
   while (end > 0 && !/[a-z]/.test(plain.charAt(end - 1))) end -= 1;
@@ -39,7 +39,9 @@ export function createPasswordRules({ minLength, refuseCommon }: Settings): Pass
     const [localPart = ''] = email.split('@');
     const words = new Set([...PRODUCT_WORDS, localPart, email]);
     return (
-      commonPasswords.has(plain) || words.has(plain) || (stem(password) !== '' && words.has(stem(password)))
+      commonPasswords.has(plain) ||
+      words.has(plain) ||
+      (baseWord(password) !== '' && words.has(baseWord(password)))
     );
   }
 

@@ -97,7 +97,7 @@ function createTransfer({ repository, events, now }: Dependencies): TryTransfer 
 /** Finds another owner for the workspace of somebody who no longer exists, or deletes it. */
 function createRelease({ repository, offboarding, now }: Dependencies, tryTransfer: TryTransfer) {
   /** An admin if there is one, and of those the one who joined first. */
-  async function heirOf(workspace: WorkspaceDocument): Promise<string | undefined> {
+  async function successorOf(workspace: WorkspaceDocument): Promise<string | undefined> {
     const members = (await repository.listMembers(workspace._id))
       .toReversed()
       .filter(({ userId }) => userId !== workspace.ownerId)
@@ -111,7 +111,7 @@ function createRelease({ repository, offboarding, now }: Dependencies, tryTransf
       const owner = await repository.findMember(workspaceId, userId);
       const workspace = await repository.find(workspaceId);
       if (workspace?.ownerId !== userId) return;
-      const heir = await heirOf(workspace);
+      const heir = await successorOf(workspace);
       if (heir !== undefined) await tryTransfer(owner, workspace, heir);
       else
         await offboarding.deleteWorkspace(workspaceId, async () => {

@@ -24,7 +24,7 @@ import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 type AnyObject = Record<string, unknown>;
 
-/** So many documents are skipped without holding up any request. */
+/** How many documents can be skipped without holding up any request. */
 const SKIPPED_MAX = 1000;
 
 /** A document before and after a change, and its new stored text. */

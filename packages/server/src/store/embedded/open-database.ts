@@ -56,7 +56,7 @@ function connect(file: string): DatabaseSync {
   return database;
 }
 
-/** An empty file, or a log without its database, is what remains of data. SQLite itself would start anew. */
+/** An empty file, or a log without its database, is what remains of data. SQLite itself would start again. */
 function assertNotLost(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === 0) throw unusable(file, 'the database is empty, so its data is lost');

@@ -34,7 +34,7 @@ export function databaseName(uri: string): string {
 }
 
 /** Whether a collection was made from another one. */
-function isMade(name: string, names: ReadonlySet<string>): boolean {
+function isDerived(name: string, names: ReadonlySet<string>): boolean {
   const isOfSearches = name.endsWith('_keys') && names.has(name.slice(0, -'_keys'.length));
   return isOfSearches || name.startsWith('before_version_') || name.startsWith('system.');
 }
@@ -86,7 +86,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
       const all = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
       const names = new Set(all.map(({ name }) => name));
       // The keys of searches are made from the documents. Copies before a migration are backups themselves.
-      return [...names].filter((name) => !isMade(name, names)).toSorted();
+      return [...names].filter((name) => !isDerived(name, names)).toSorted();
     },
     copyCollection: async (name, target) => {
       await database

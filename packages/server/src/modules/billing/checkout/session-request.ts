@@ -6,7 +6,7 @@ import { TRIAL_DAYS } from '../../../contracts/index.ts';
 /** The page that a person comes back to. */
 export type ReturnTo = 'onboarding' | 'subscription';
 
-interface Wanted {
+interface CheckoutOptions {
   record: BilledRecord;
   price: string;
   origin: string;
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** What is sent to Stripe to start a checkout. */
-export function sessionRequest({ record, price, origin, returnTo, hasTrial }: Wanted) {
+export function sessionRequest({ record, price, origin, returnTo, hasTrial }: CheckoutOptions) {
   const metadata = { workspace_id: record.workspaceId };
   const back = `${origin}/${returnTo}`;
   const params = {

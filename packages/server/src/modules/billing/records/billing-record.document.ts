@@ -13,7 +13,7 @@ export interface OpenCheckout {
 }
 
 /** What emails were about, so that none is sent twice: ids of subscriptions and invoices. */
-export interface Noticed {
+export interface SentNotices {
   trialEnding: string | null;
   paymentFailed: string | null;
   ended: string | null;
@@ -35,7 +35,7 @@ export interface BillingRecordDocument extends StoredDocument {
   subscription: SubscriptionSnapshot | null;
   /** When Stripe described it. */
   syncedAt: Date | null;
-  noticed: Noticed;
+  noticed: SentNotices;
   createdAt: Date;
   /** Every update replaces this version by the next one. */
   version: number;

@@ -4,7 +4,7 @@ import type { AccountsService } from '../../accounts/index.ts';
 import { appLinks, type MailService } from '../../mail/index.ts';
 import type { NotificationsService } from '../../notifications/index.ts';
 import type { WorkspaceDocument, WorkspacesService } from '../../workspaces/index.ts';
-import type { BillingRecordDocument, Noticed } from '../records/billing-record.document.ts';
+import type { BillingRecordDocument, SentNotices } from '../records/billing-record.document.ts';
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
 import type { SubscriptionSnapshot } from '../records/subscription-snapshot.ts';
 
@@ -22,7 +22,7 @@ interface Dependencies {
   now: Clock;
 }
 
-type Notice = { kind: keyof Noticed; id: string };
+type Notice = { kind: keyof SentNotices; id: string };
 
 /** What the owner has to be told about a state, whether or not they were told before. */
 function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at: Date): Notice[] {
@@ -41,13 +41,13 @@ function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at:
 }
 
 /** The day that an email names. */
-function dateOf(kind: keyof Noticed, one: SubscriptionSnapshot): Date | null | undefined {
+function dateOf(kind: keyof SentNotices, one: SubscriptionSnapshot): Date | null | undefined {
   if (kind === 'trialEnding') return one.trialEnd;
   return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
 }
 
 /** What the owner and the admins are told in the application. */
-function detailsOf(kind: keyof Noticed, { trialEnd }: SubscriptionSnapshot) {
+function detailsOf(kind: keyof SentNotices, { trialEnd }: SubscriptionSnapshot) {
   if (kind === 'paymentFailed') return { kind: 'payment.failed' } as const;
   if (kind === 'ended') return { kind: 'subscription.ended' } as const;
   return { kind: 'trial.ending', endsAt: trialEnd?.toISOString() ?? null } as const;

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, SubscriptionState>> = {
 export const stateOf = (record: Pick<BillingRecordDocument, 'subscription'> | null): SubscriptionState =>
   states[record?.subscription?.status ?? ''] ?? 'free';
 
-interface Circumstances {
+interface WorkspaceBilling {
   plan: Plan;
   canTry: boolean;
   isStale: boolean;
@@ -28,7 +28,7 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 
 export function toSubscription(
   record: BillingRecordDocument | null,
-  { plan, canTry, isStale, activeSeats, now }: Circumstances,
+  { plan, canTry, isStale, activeSeats, now }: WorkspaceBilling,
 ): Subscription {
   const one = record?.subscription ?? null;
   const state = stateOf(record);

@@ -49,7 +49,7 @@ function createBlockDecisions({ access, links, linkedSnippets, snippets, announc
     },
 
     /** Saves the text at Braze as a new version of the snippet. @throws {ApiError} PRECONDITION_FAILED */
-    async take(
+    async takeText(
       scope: WorkspaceScope,
       blockId: string,
       { baseline, version }: BodyOf<typeof takeBlock>,

@@ -1,4 +1,5 @@
-import { SNIPPET_NAME_MAX, SNIPPET_TAGS_MAX, TAG_MAX } from '../../../contracts/index.ts';
+import { TAG_MAX } from '@sluice/liquid/schema';
+import { SNIPPET_NAME_MAX, SNIPPET_TAGS_MAX } from '../../../contracts/index.ts';
 
 const clean = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 

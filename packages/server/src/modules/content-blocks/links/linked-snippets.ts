@@ -43,7 +43,10 @@ export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
   const isForgotten = ({ linkedAt }: LinkDocument) => Math.abs(+now() - +linkedAt) > IN_PROGRESS_MS;
 
   /** Those of the links whose snippets are in the library. Links of erased snippets are forgotten. */
-  async function among(scope: WorkspaceScope, found: readonly LinkDocument[]): Promise<LinkedSnippet[]> {
+  async function withSnippets(
+    scope: WorkspaceScope,
+    found: readonly LinkDocument[],
+  ): Promise<LinkedSnippet[]> {
     const ids = found.map(({ _id }) => _id);
     const heads = new Map((await snippets.listHeads(scope.workspaceId, ids)).map((head) => [head._id, head]));
     const linked: LinkedSnippet[] = [];
@@ -65,19 +68,19 @@ export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
     /** Whether the workspace has any link, also of a snippet in the trash. */
     hasAny: async ({ workspaceId }: WorkspaceScope): Promise<boolean> => links.hasAny(workspaceId),
 
-    list: async (scope: WorkspaceScope) => among(scope, await links.list(scope.workspaceId)),
+    list: async (scope: WorkspaceScope) => withSnippets(scope, await links.list(scope.workspaceId)),
 
     ofSnippets: async (scope: WorkspaceScope, ids: readonly string[]) =>
-      among(scope, await links.findBySnippets(scope.workspaceId, ids)),
+      withSnippets(scope, await links.findBySnippets(scope.workspaceId, ids)),
 
     async ofBlock(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet | undefined> {
       const link = await links.findByBlock(scope.workspaceId, blockId);
-      return link ? (await among(scope, [link]))[0] : undefined;
+      return link ? (await withSnippets(scope, [link]))[0] : undefined;
     },
 
     async ofSnippet(scope: WorkspaceScope, snippetId: string): Promise<LinkedSnippet | undefined> {
       const link = await links.findBySnippet(scope.workspaceId, snippetId);
-      return link ? (await among(scope, [link]))[0] : undefined;
+      return link ? (await withSnippets(scope, [link]))[0] : undefined;
     },
 
     /**

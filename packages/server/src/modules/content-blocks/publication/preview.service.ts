@@ -4,7 +4,7 @@ import type { LibraryService } from '../../snippets/index.ts';
 import type { BlockAccess } from '../block-access.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import { textHash } from '../links/text-hash.ts';
-import type { Targets, Wanted } from './target.ts';
+import type { Targets, TargetRequest } from './target.ts';
 
 interface Dependencies {
   access: BlockAccess;
@@ -17,7 +17,7 @@ type Preview = SuccessOf<typeof previewPublication>;
 
 /** Shows what publishing would change. It reads Braze now, and changes nothing there. */
 export function createPreviewService({ access, targets, linkedSnippets, snippets }: Dependencies) {
-  return async (scope: WorkspaceScope, snippetId: string, wanted: Wanted): Promise<Preview> => {
+  return async (scope: WorkspaceScope, snippetId: string, wanted: TargetRequest): Promise<Preview> => {
     const snippet = await snippets.find(scope, snippetId);
     const opened = await access.open(scope.workspaceId);
     const { content: after, version } = snippet;

@@ -83,8 +83,8 @@ function createSender({ publications, settlement, access, blocks, provider, now 
     if (settled === 'published') return;
     if (settled === 'gone') throw blockGone();
     if (settled === 'uncertain') throw uncertain();
-    const told = problemOf(settled === 'lost' ? 'PUBLICATION_LOST' : 'CHANGED_MEANWHILE');
-    throw new ApiError('PROVIDER_FAILED', told.message, { current: told });
+    const reason = problemOf(settled === 'lost' ? 'PUBLICATION_LOST' : 'CHANGED_MEANWHILE');
+    throw new ApiError('PROVIDER_FAILED', reason.message, { current: reason });
   }
 
   /** Braze refused the text, or the block was deleted since it was read. */

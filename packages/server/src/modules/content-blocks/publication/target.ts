@@ -7,7 +7,7 @@ import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import { contentProblems, descriptionProblems, nameProblems, problem } from './publication-problems.ts';
 
 /** What somebody wants to publish to. */
-export type Wanted = BodyOf<typeof previewPublication>;
+export type TargetRequest = BodyOf<typeof previewPublication>;
 
 interface Dependencies {
   access: BlockAccess;
@@ -86,7 +86,7 @@ export function createTargets({ access, blocks, linkedSnippets }: Dependencies) 
       scope: WorkspaceScope,
       opened: OpenBlocks,
       snippet: SnippetDocument,
-      wanted: Exclude<Wanted, { blockId: string }>,
+      wanted: Exclude<TargetRequest, { blockId: string }>,
     ): Promise<PublicationProblem[]> {
       const names = await access.translated(() => listedNames(opened));
       return [

@@ -13,7 +13,7 @@ const headers = (remaining: number, resetAt = later) => ({
 /** A budget of which one answer has said how many requests are left. */
 function budgetWith(remaining: number, resetAt = later) {
   const budget = createRateBudget();
-  budget.take(LIST, now);
+  budget.reserve(LIST, now);
   budget.answered(LIST, now, headers(remaining, resetAt));
   return budget;
 }
@@ -21,12 +21,12 @@ function budgetWith(remaining: number, resetAt = later) {
 describe('the rate budget of a key', () => {
   it('lets everything pass while nothing is known', () => {
     const budget = createRateBudget();
-    for (let count = 0; count < 2000; count += 1) expect(budget.take(LIST, now)).toBeUndefined();
+    for (let count = 0; count < 2000; count += 1) expect(budget.reserve(LIST, now)).toBeUndefined();
   });
 
   it('counts requests that are under way, so that several together send no more than Braze accepts', () => {
     const budget = budgetWith(2);
-    expect([budget.take(LIST, now), budget.take('/events', now), budget.take(LIST, now)]).toEqual([
+    expect([budget.reserve(LIST, now), budget.reserve('/events', now), budget.reserve(LIST, now)]).toEqual([
       undefined,
       undefined,
       later,
@@ -36,48 +36,48 @@ describe('the rate budget of a key', () => {
   it('holds nothing back for longer than a window of Braze after the clock was set back', () => {
     const hour = 60 * 60_000;
     const budget = budgetWith(0);
-    expect(budget.take(LIST, now)).toEqual(later);
-    expect(budget.take(LIST, new Date(now.getTime() - 24 * hour))).toBeUndefined();
+    expect(budget.reserve(LIST, now)).toEqual(later);
+    expect(budget.reserve(LIST, new Date(now.getTime() - 24 * hour))).toBeUndefined();
     const halfAnHour = new Date(later.getTime() - hour);
-    expect(budgetWith(0).take(LIST, halfAnHour)).toEqual(later);
-    expect(budgetWith(0).take(LIST, new Date(halfAnHour.getTime() - 1))).toBeUndefined();
+    expect(budgetWith(0).reserve(LIST, halfAnHour)).toEqual(later);
+    expect(budgetWith(0).reserve(LIST, new Date(halfAnHour.getTime() - 1))).toBeUndefined();
   });
 
   it('holds requests back until the reset, and no longer', () => {
     const budget = budgetWith(0);
-    expect(budget.take(LIST, now)).toEqual(later);
-    expect(budget.take(LIST, new Date(later.getTime() - 1))).toEqual(later);
-    expect(budget.take(LIST, later)).toBeUndefined();
+    expect(budget.reserve(LIST, now)).toEqual(later);
+    expect(budget.reserve(LIST, new Date(later.getTime() - 1))).toEqual(later);
+    expect(budget.reserve(LIST, later)).toBeUndefined();
   });
 
-  it('holds requests back after a refusal, even when Braze tells no numbers', () => {
+  it('holds requests back after a refusal, even when Braze sends no numbers', () => {
     const budget = createRateBudget();
-    budget.take(LIST, now);
+    budget.reserve(LIST, now);
     budget.answered(LIST, now, {}, later);
-    expect(budget.take('/events', now)).toEqual(later);
+    expect(budget.reserve('/events', now)).toEqual(later);
   });
 
   it('does not mistake an answer that was overtaken for the latest one', () => {
     const budget = createRateBudget();
-    for (let count = 0; count < 2; count += 1) budget.take(LIST, now);
+    for (let count = 0; count < 2; count += 1) budget.reserve(LIST, now);
     budget.answered(LIST, now, headers(0));
     budget.answered(LIST, now, headers(1));
-    expect(budget.take(LIST, now)).toEqual(later);
+    expect(budget.reserve(LIST, now)).toEqual(later);
   });
 
   it('gives back a request that had no answer', () => {
     const budget = budgetWith(1);
-    budget.take(LIST, now);
+    budget.reserve(LIST, now);
     budget.unanswered(LIST);
-    expect(budget.take(LIST, now)).toBeUndefined();
+    expect(budget.reserve(LIST, now)).toBeUndefined();
   });
 
   it('has a limit of its own for Content Blocks', () => {
-    expect(budgetWith(0).take('/content_blocks/list', now)).toBeUndefined();
+    expect(budgetWith(0).reserve('/content_blocks/list', now)).toBeUndefined();
   });
 
   it('ignores a reset that is further away than any window, which would stop everything', () => {
-    expect(budgetWith(0, new Date('2030-01-01T00:00:00Z')).take(LIST, now)).toBeUndefined();
+    expect(budgetWith(0, new Date('2030-01-01T00:00:00Z')).reserve(LIST, now)).toBeUndefined();
   });
 
   it('is the same for everybody with the same endpoint and key, and another one otherwise', () => {

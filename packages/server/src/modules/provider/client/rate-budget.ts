@@ -14,14 +14,14 @@ const poolOf = (path: string): Pool => (path.startsWith('/content_blocks') ? 'bl
 interface Known {
   /** How many requests Braze still accepts, those on their way included. */
   remaining: number;
-  /** When it begins to count anew, in milliseconds. */
+  /** When it begins to count again, in milliseconds. */
   resetAt: number;
 }
 
 /** What Braze has said about the limits of one key. */
 export interface RateBudget {
   /** Counts a request that is about to be sent. @returns when it may be sent instead, if Braze would refuse it now */
-  take(path: string, now: Date): Date | undefined;
+  reserve(path: string, now: Date): Date | undefined;
   /** Remembers what an answer says. @param refusedUntil when Braze refused the request for its limit */
   answered(path: string, now: Date, headers: Headers, refusedUntil?: Date): void;
   /** Takes back a request that had no answer. */
@@ -34,14 +34,14 @@ export function createRateBudget(): RateBudget {
   const underway: Record<Pool, number> = { catalog: 0, blocks: 0 };
 
   /** Answers may overtake each other, so within a window the lowest number is the latest. */
-  function learn(pool: Pool, next: Known): void {
+  function updateKnown(pool: Pool, next: Known): void {
     const current = known.get(pool);
     if (current === undefined || current.resetAt < next.resetAt) known.set(pool, next);
     else if (current.resetAt === next.resetAt && next.remaining < current.remaining) known.set(pool, next);
   }
 
   return {
-    take(path, now) {
+    reserve(path, now) {
       const pool = poolOf(path);
       const limit = known.get(pool);
       const wait = (limit?.resetAt ?? 0) - now.getTime();
@@ -56,10 +56,12 @@ export function createRateBudget(): RateBudget {
       const pool = poolOf(path);
       underway[pool] -= 1;
       if (refusedUntil !== undefined) known.set(pool, { remaining: 0, resetAt: refusedUntil.getTime() });
-      const told = refusedUntil === undefined ? rateLimitOf(headers) : undefined;
+      const announced = refusedUntil === undefined ? rateLimitOf(headers) : undefined;
       // A reset that is further away than a window is long is a mistake, which must not stop everything.
-      const isSound = told !== undefined && told.resetAt.getTime() - now.getTime() <= LONGEST_WINDOW_MS;
-      if (isSound) learn(pool, { remaining: told.remaining, resetAt: told.resetAt.getTime() });
+      const isSound =
+        announced !== undefined && announced.resetAt.getTime() - now.getTime() <= LONGEST_WINDOW_MS;
+      if (isSound)
+        updateKnown(pool, { remaining: announced.remaining, resetAt: announced.resetAt.getTime() });
     },
 
     unanswered(path) {

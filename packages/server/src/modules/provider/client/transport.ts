@@ -137,7 +137,7 @@ type Send = (wanted: BrazeRequest) => Promise<BrazeResponse>;
 function withinBudget(send: Send, budget: RateBudget, now: Clock): Send {
   return async (wanted) => {
     const { path } = wanted;
-    const retryAt = budget.take(path, now());
+    const retryAt = budget.reserve(path, now());
     if (retryAt !== undefined) throw new BrazeError('BRAZE_RATE_LIMITED', { retryAt, reason: 'not sent' });
     const response = await send(wanted).catch((error: unknown) => {
       budget.unanswered(path);

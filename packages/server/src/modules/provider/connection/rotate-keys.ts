@@ -4,7 +4,7 @@ import type { ProviderKey } from '../../../config/variables.ts';
 import { createConnectionsRepository, eachConnection } from './connections.repository.ts';
 import { createKeyVault } from './key-vault.ts';
 
-/** How many API keys were encrypted anew, were already, or cannot be decrypted. */
+/** How many API keys were re-encrypted, had the current key already, or cannot be decrypted. */
 export interface Rotation {
   renewed: number;
   current: number;

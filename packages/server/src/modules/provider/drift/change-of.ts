@@ -1,6 +1,6 @@
 import type { AttributeThen, ChangeDocument } from './drift.document.ts';
 
-type Found = Pick<ChangeDocument, 'kind' | 'before' | 'after'>;
+type FoundChange = Pick<ChangeDocument, 'kind' | 'before' | 'after'>;
 
 /** The provider's words count where both types are unknown to us. */
 function hasOtherType(before: AttributeThen, after: AttributeThen): boolean {
@@ -32,7 +32,7 @@ export function changeOf(
   known: Pick<ChangeDocument, 'kind' | 'after'> | undefined,
   proposed: AttributeThen | undefined,
   findNow: (rawName: string) => AttributeThen | undefined,
-): Found | undefined {
+): FoundChange | undefined {
   const after = findNow(before.rawName);
   if (after === undefined) {
     const target = proposalFor(before, known, proposed, findNow);

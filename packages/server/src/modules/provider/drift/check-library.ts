@@ -7,7 +7,7 @@ import type { SnippetsService } from '../../snippets/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { LibraryFindings } from './drift.document.ts';
 import type { DriftRepository } from './drift.repository.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
 
 type BatchOf<Batches> = Batches extends AsyncGenerator<infer Batch> ? Batch : never;
 type Used = BatchOf<ReturnType<SnippetsService['useBatches']>>[number];
@@ -80,7 +80,7 @@ async function saveNews(
   { saveFindings }: Pick<SnippetsService, 'saveFindings'>,
   workspaceId: string,
   results: readonly Result[],
-  turns: Turns,
+  turns: TimeSlicer,
 ): Promise<number> {
   const news = results.filter(({ snippet, findings }) => isNews(snippet.findings ?? null, findings));
   for (let start = 0; start < news.length; start += SAVED_AT_ONCE) {
@@ -112,7 +112,7 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
     }
   }
 
-  async function check(workspaceId: string, ids: readonly string[], known: Definitions, turns: Turns) {
+  async function check(workspaceId: string, ids: readonly string[], known: Definitions, turns: TimeSlicer) {
     for await (const contents of snippets.contentBatches({ workspaceId }, ids)) {
       for (const snippet of contents) {
         const signature = signatureOf(snippet, known);
@@ -123,7 +123,7 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
   }
 
   return async (version: { workspaceId: string; generation: number }, signal: AbortSignal) => {
-    const turns = createTurns();
+    const turns = createTimeSlicer();
     const totals = { errors: 0, warnings: 0, snippets: 0, news: 0 };
     const known: Definitions = new Map();
     for await (const batch of snippets.useBatches(version)) {

@@ -1,7 +1,7 @@
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { PublishedLists } from '../import/publish-import.ts';
 import { attributeThen, type AttributeThen } from './drift.document.ts';
-import type { Turns } from './turns.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 const BATCH = 500;
 
@@ -13,7 +13,7 @@ export function createListReader({ items: { attributes } }: Pick<CatalogReposito
       workspaceId: string,
       generation: number,
       names: readonly string[],
-      turns: Turns,
+      turns: TimeSlicer,
     ): Promise<Map<string, AttributeThen>> {
       const found = new Map<string, AttributeThen>();
       for (let start = 0; start < names.length; start += BATCH) {
@@ -28,7 +28,7 @@ export function createListReader({ items: { attributes } }: Pick<CatalogReposito
     /** The new attributes that conditions can use, and how many others have another description. */
     async readNew(
       { workspaceId, before, after }: PublishedLists,
-      turns: Turns,
+      turns: TimeSlicer,
     ): Promise<{ added: AttributeThen[]; described: number }> {
       const added: AttributeThen[] = [];
       let described = 0;

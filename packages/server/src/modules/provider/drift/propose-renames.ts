@@ -1,6 +1,6 @@
 import type { AttributeThen } from './drift.document.ts';
 import { comparableName, isContained, similarity, type ComparableName } from './similar-names.ts';
-import type { Turns } from './turns.ts';
+import type { TimeSlicer } from './time-slicer.ts';
 
 /** Names that are compared before requests may pass. */
 const BATCH = 200;
@@ -31,7 +31,7 @@ interface Pair {
 async function similarPairs(
   gone: readonly Candidate[],
   added: readonly Candidate[],
-  turns: Turns,
+  turns: TimeSlicer,
 ): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const { attribute: from, comparable } of gone) {
@@ -65,7 +65,7 @@ function onlyPairs(gone: readonly Candidate[], added: readonly Candidate[]): Pai
 export async function proposeRenames(
   gone: readonly AttributeThen[],
   added: readonly AttributeThen[],
-  turns: Turns,
+  turns: TimeSlicer,
 ): Promise<Map<string, AttributeThen>> {
   const olds = gone.map(candidate);
   const news: Candidate[] = [];

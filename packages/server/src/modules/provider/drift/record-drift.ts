@@ -6,7 +6,7 @@ import { kindOf, type AttributeThen, type ChangeDocument } from './drift.documen
 import { changeIdOf, type DriftRepository } from './drift.repository.ts';
 import type { ListReader } from './list-differences.ts';
 import { proposeRenames } from './propose-renames.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
 
 interface Dependencies {
   drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
@@ -73,7 +73,7 @@ function changesOf(
 /** Reads what is known before a comparison. */
 function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 'snippets' | 'now'>) {
   return {
-    async usedNames(workspaceId: string, turns: Turns): Promise<Set<string>> {
+    async usedNames(workspaceId: string, turns: TimeSlicer): Promise<Set<string>> {
       const names = new Set<string>();
       for await (const batch of snippets.useBatches({ workspaceId })) {
         for (const { customAttributes } of batch) for (const name of customAttributes) names.add(name);
@@ -98,7 +98,7 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
 export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
   const reader = createUseReader({ drift, snippets, now });
 
-  async function compare(published: PublishedLists, turns: Turns) {
+  async function compare(published: PublishedLists, turns: TimeSlicer) {
     const { workspaceId, before, after, counts, addedNames } = published;
     const used = await reader.usedNames(workspaceId, turns);
     const { earlier, left, undoable } = await reader.followed(workspaceId, used);
@@ -140,7 +140,7 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
     const { saved, removed, nothingToDo } =
       before === 0
         ? { saved: [], removed: [], nothingToDo: nothing }
-        : await compare(published, createTurns());
+        : await compare(published, createTimeSlicer());
     await drift.apply(saved, removed);
     await drift.saveDrift({ workspaceId }, { generation: after, importId, foundAt: now(), nothingToDo });
     return true;

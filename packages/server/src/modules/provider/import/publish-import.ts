@@ -80,7 +80,7 @@ export function createImportPublisher({
     return prepared;
   }
 
-  /** Ends an import whose lists are not wanted any more, because the workspace was disconnected or connected anew. */
+  /** Ends an import whose lists are not wanted any more, because the workspace was disconnected or connected again. */
   async function withdraw(doc: ImportDocument): Promise<void> {
     const ended = { state: 'cancelled', activeKey: doc._id, report: null, finishedAt: now() } as const;
     await imports.change(doc._id, ['publishing'], { ...ended, cleanup: 'needed' });

@@ -5,7 +5,7 @@ import type { SamplesService } from '../../samples/index.ts';
 import type { ChangesService } from '../drift/changes.service.ts';
 import type { RenameDocument } from '../drift/drift.document.ts';
 import { renameIdOf, type DriftRepository } from '../drift/drift.repository.ts';
-import { createTurns } from '../drift/turns.ts';
+import { createTimeSlicer } from '../drift/time-slicer.ts';
 import type { NewNames } from './new-names.ts';
 import { createSnippetSteps, type SnippetAccess } from './snippet-steps.ts';
 
@@ -14,7 +14,7 @@ const UNDO_MS = RENAME_UNDO_DAYS * 24 * 60 * 60 * 1000;
 const SLICE = 10;
 
 type Request = BodyOf<typeof renameInSnippets>;
-type Wanted = Request['snippets'][number];
+type RequestedRename = Request['snippets'][number];
 /** What the plans for all snippets of a request have in common. */
 type Plan = Omit<RenameDocument, '_id' | 'snippetId' | 'version'>;
 /** The renames that a new one replaces or repeats, by snippet. */
@@ -38,7 +38,7 @@ async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const turns = createTurns();
+  const turns = createTimeSlicer();
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += SLICE) {
     results.push(...(await work(items.slice(start, start + SLICE))));
@@ -59,7 +59,7 @@ function createRenamePlans({ drift, now }: Dependencies) {
     },
 
     /** The plan of a request that was cut off stays: it has the version to go back to. */
-    add: (plan: Plan, slice: readonly Wanted[], earlier: Earlier) =>
+    add: (plan: Plan, slice: readonly RequestedRename[], earlier: Earlier) =>
       drift.planRenames(
         slice
           .filter(({ id, version }) => earlier.get(id)?.version !== version)

@@ -93,7 +93,7 @@ export function bulkQueries(snippets: Collection<SnippetDocument>, keys: Snippet
       const filter = { _id: id, ...notDeleted(scope), version };
       const change = written({ ...changes, version: version + 1 });
       const changed = await snippets.findOneAndUpdate(filter, change, { returnDocument: 'after' });
-      return (await keys.keep(changed)) !== null;
+      return (await keys.putOne(changed)) !== null;
     },
 
     /** Stores what a check found in versions of finished snippets. */

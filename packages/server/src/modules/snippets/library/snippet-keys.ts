@@ -13,7 +13,7 @@ const fields: SearchFields<SnippetDocument> = {
 
 /** How many snippets whose keys are behind are read at once. */
 const SLICE = 50;
-/** More than an interruption leaves behind. When all keys are made anew, searches do not wait for all of them. */
+/** More than an interruption leaves behind. When all keys are made again, searches do not wait for all of them. */
 const SLICES_PER_SEARCH = 4;
 
 /** An update of a snippet that its keys must follow. */
@@ -77,7 +77,7 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
     putAll,
 
     /** Writes the keys of a snippet that was changed, and returns it. */
-    async keep<Changed extends SnippetDocument | null>(changed: Changed): Promise<Changed> {
+    async putOne<Changed extends SnippetDocument | null>(changed: Changed): Promise<Changed> {
       if (changed !== null) await putAll([changed]);
       return changed;
     },

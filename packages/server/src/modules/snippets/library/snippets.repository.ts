@@ -265,7 +265,7 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
   };
 }
 
-/** What there is altogether, whoever asks. */
+/** What is stored in a workspace, whoever asks. */
 function storedQueries(snippets: Collection<SnippetDocument>) {
   return {
     /** How many snippets there are, including the trash, and the bytes that they and their versions take. */
@@ -346,11 +346,11 @@ function libraryChanges(snippets: Collection<SnippetDocument>, keys: SnippetKeyS
     ): Promise<SnippetDocument> => {
       const document = { ...snippet, workspaceId: scope.workspaceId };
       await snippets.insertOne(document);
-      return keys.keep(document);
+      return keys.putOne(document);
     },
 
     /** Writes the keys of a snippet whose insertion was interrupted before it had any. */
-    completeKeys: (snippet: SnippetDocument) => keys.keep(snippet),
+    completeKeys: (snippet: SnippetDocument) => keys.putOne(snippet),
 
     insertAll: async (
       { workspaceId }: WorkspaceScope,
@@ -364,7 +364,7 @@ function libraryChanges(snippets: Collection<SnippetDocument>, keys: SnippetKeyS
 
     /** Changes the snippet if it still has this version. @returns the changed snippet, or `null` */
     update: async (scope: WorkspaceScope, id: string, version: number, changes: Changes) =>
-      keys.keep(
+      keys.putOne(
         await snippets.findOneAndUpdate(
           { _id: id, ...notDeleted(scope), version },
           written({ ...changes, version: version + 1 }),
@@ -379,7 +379,7 @@ function favoriteChanges(snippets: Collection<SnippetDocument>, keys: SnippetKey
   async function change(scope: WorkspaceScope, id: string, lists: Update<SnippetDocument>): Promise<boolean> {
     const filter = { _id: id, ...notDeleted(scope) };
     const changed = await snippets.findOneAndUpdate(filter, written({}, lists), { returnDocument: 'after' });
-    return (await keys.keep(changed)) !== null;
+    return (await keys.putOne(changed)) !== null;
   }
 
   return {

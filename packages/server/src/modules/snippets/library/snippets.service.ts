@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { createId } from '../../../core/ids.ts';
 import { isDuplicateKeyError } from '../../../store/store.ts';
 import { newSnippet } from './new-snippet.ts';
-import type { TellEditor } from '../notices/overtaken-notice.ts';
+import type { NotifyEditor } from '../notices/overtaken-notice.ts';
 import type { AnnounceSnippet } from '../notices/snippet-announcer.ts';
 import type { SnippetDocument, SnippetFields, SnippetKeys } from './snippet.document.ts';
 import { currentVersion, keysOf } from './snippet.mapper.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
   versions: VersionsRepository;
   presenter: SnippetPresenter;
   announce: AnnounceSnippet;
-  tellEditor: TellEditor;
+  notifyEditor: NotifyEditor;
   quota: SnippetQuota;
   /** How many earlier versions of a snippet are kept. */
   versionsMax: number;
@@ -33,7 +33,7 @@ export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
 /** Reads, creates, changes and deletes single snippets. */
 export function createSnippetsService(dependencies: Dependencies) {
-  const { repository, versions, presenter, announce, tellEditor, quota, versionsMax, now } = dependencies;
+  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, now } = dependencies;
   const reader = createSnippetReader(repository, presenter);
   const { find, versionConflict } = reader;
 
@@ -82,7 +82,7 @@ export function createSnippetsService(dependencies: Dependencies) {
       const updated = await repository.update(scope, id, version, saved);
       if (updated === null) throw await versionConflict(scope, id);
       await announce(scope, updated, 'updated');
-      await tellEditor(scope, before.updatedBy, updated);
+      await notifyEditor(scope, before.updatedBy, updated);
       return presenter.present(scope, updated);
     },
 

@@ -21,7 +21,7 @@ export function trashQueries(snippets: Collection<SnippetDocument>, keys: Snippe
       const filter = { _id: id, ...notDeleted(scope), version };
       const change = written({ deletedAt, deletedBy: scope.userId });
       const trashed = await snippets.findOneAndUpdate(filter, change, { returnDocument: 'after' });
-      return keys.keep(trashed);
+      return keys.putOne(trashed);
     },
 
     /** The snippets in the trash, most recently deleted first. */
@@ -32,7 +32,7 @@ export function trashQueries(snippets: Collection<SnippetDocument>, keys: Snippe
 
     /** @returns the restored snippet, or `null` when it is not in the trash */
     restoreFromTrash: async (scope: WorkspaceScope, id: string) =>
-      keys.keep(
+      keys.putOne(
         await snippets.findOneAndUpdate(
           { _id: id, ...inTrash(scope) },
           written({ deletedAt: null, deletedBy: null }),

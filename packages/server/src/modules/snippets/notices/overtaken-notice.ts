@@ -2,7 +2,7 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { NotificationsService } from '../../notifications/index.ts';
 
 /** Tells the person who last edited a snippet that somebody else has changed it. */
-export type TellEditor = ReturnType<typeof createOvertakenNotice>;
+export type NotifyEditor = ReturnType<typeof createOvertakenNotice>;
 
 export function createOvertakenNotice({ report }: Pick<NotificationsService, 'report'>) {
   return async (

@@ -52,7 +52,7 @@ it('a person who exports a large library has it read ten snippets or versions at
   expect(turns()).toBe(reads.length);
 });
 
-it('a person whose export is not taken any more has nothing more read', async () => {
+it('an export that is no longer downloaded reads nothing more', async () => {
   const { reads, exported } = library();
   for await (const version of exported.snippetVersions) {
     expect(version).toEqual({ savedBy: 'ada' });

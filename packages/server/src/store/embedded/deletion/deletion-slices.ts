@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many documents, and so many bytes of them, are deleted without holding up any request. */
+/** How many documents, and how many bytes of them, can be deleted without holding up any request. */
 export const DELETED_AT_ONCE = 100;
 const BYTES_AT_ONCE = 1_000_000;
 
@@ -19,7 +19,7 @@ export function fewBytes(rows: Iterable<Record<string, unknown>>): string[] {
 /**
  * Deletes some documents again and again, with a turn for other work in between, until there are none left.
  * @param deleteSome deletes a few, and returns how many there were
- * @returns how many were deleted altogether
+ * @returns how many were deleted in all
  */
 export async function inSlices(deleteSome: () => Promise<number>): Promise<number> {
   let total = 0;

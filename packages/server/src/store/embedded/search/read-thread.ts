@@ -8,7 +8,7 @@ interface Answer {
   result?: Row[] | FoundPage;
   problem?: string;
 }
-interface Waiting {
+interface PendingAnswer {
   resolve: (result: Row[] | FoundPage) => void;
   reject: (error: Error) => void;
 }
@@ -26,7 +26,7 @@ const WORKER = new URL(
 /** A running thread, and what was asked of it. */
 interface Running {
   worker: Worker;
-  waiting: Map<number, Waiting>;
+  waiting: Map<number, PendingAnswer>;
 }
 
 /**
@@ -75,7 +75,7 @@ export class ReadThread {
 
   #start(): Running {
     const worker = new Worker(WORKER, { workerData: { file: this.#file } });
-    const waiting = new Map<number, Waiting>();
+    const waiting = new Map<number, PendingAnswer>();
     worker.on('message', ({ number, result, problem }: Answer) => {
       const asked = waiting.get(number);
       waiting.delete(number);

@@ -138,7 +138,7 @@ function createTriggers<Document extends StoredDocument>(
 
 /**
  * Creates the tables and triggers unless they exist as they should be. Other fields than before, or tables of a later
- * release, are made anew: everything in them comes from the documents.
+ * release, are made again: everything in them comes from the documents.
  */
 export function ensureSearchTables<Document extends StoredDocument>(
   database: DatabaseSync,

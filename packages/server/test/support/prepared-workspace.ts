@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
-import { addContents, mailedToken, type World } from '../authorization/world.ts';
+import { addContents, mailedToken, type Fixture } from '../authorization/authorization-fixture.ts';
 import type { TestStore } from './stores.ts';
 import { join } from './team.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
 /** A workspace with contents, and everybody and everything that an operation needs to succeed. */
-export interface PreparedWorld extends World {
+export interface PreparedWorkspace extends Fixture {
   /** A member. */
   target: Person;
   /** Somebody who is invited. */
   invited: Person;
 }
 
-export async function prepareWorld(
+export async function prepareWorkspace(
   test: TestApp,
   store: TestStore,
   stripe: StripeSandbox,
-): Promise<PreparedWorld> {
+): Promise<PreparedWorkspace> {
   const owner = await test.signUp();
   const target = await test.createAccount();
   const { workspaceId } = owner;
@@ -26,8 +26,8 @@ export async function prepareWorld(
   const invitationToken = await mailedToken(test, email);
   const invited = await test.createAccount(email);
   const actors = { owner: { person: owner } };
-  const world = { own: ids, foreign: ids, invitationToken, actors } as unknown as World;
-  return { ...world, target, invited };
+  const fixture = { own: ids, foreign: ids, invitationToken, actors } as unknown as Fixture;
+  return { ...fixture, target, invited };
 }
 
 /** The newest link to a page that is mailed after a request; other mails may arrive meanwhile. */
@@ -41,7 +41,7 @@ async function linkFrom(test: TestApp, path: string, { session }: Person, page: 
 
 const tokenIn = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
-type Request = (test: TestApp, world: PreparedWorld) => Promise<object>;
+type Request = (test: TestApp, fixture: PreparedWorkspace) => Promise<object>;
 
 /** The bodies of the requests that redeem an emailed link, by operation. Each link is requested first. */
 export const mailedBodies: Record<string, Request> = {

@@ -36,7 +36,7 @@ export interface Actor {
 export type Ids = Readonly<Record<string, string>>;
 
 /** Two workspaces with contents, and all kinds of callers. */
-export interface World {
+export interface Fixture {
   actors: Record<ActorName, Actor>;
   /** The ids in the workspace that most actors belong to. */
   own: Ids;
@@ -233,10 +233,16 @@ export async function mailedToken(test: TestApp, email: string): Promise<string>
   return /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Deletes worlds that are no longer needed, with the contents of their workspaces. */
-export async function eraseWorlds({ store }: TestStore, names: string[], worlds: World[]): Promise<void> {
-  if (worlds.length === 0) return;
-  const ids = worlds.flatMap(({ own, foreign }) => [own, foreign].map(({ workspaceId = '' }) => workspaceId));
+/** Deletes fixtures that are no longer needed, with the contents of their workspaces. */
+export async function eraseFixtures(
+  { store }: TestStore,
+  names: string[],
+  fixtures: Fixture[],
+): Promise<void> {
+  if (fixtures.length === 0) return;
+  const ids = fixtures.flatMap(({ own, foreign }) =>
+    [own, foreign].map(({ workspaceId = '' }) => workspaceId),
+  );
   await store.collection('workspaces').deleteMany({ _id: { $in: ids } });
   await Promise.all(
     names.map((name) =>
@@ -250,19 +256,22 @@ export async function eraseWorlds({ store }: TestStore, names: string[], worlds:
  * @param isMailRead whether the token of the invitation is needed; if not, its email is not sent
  * @param stripe where the workspaces have checkouts; without it they have none
  */
-export async function createWorld(
+export async function createFixture(
   test: TestApp,
   store: TestStore,
   people: People,
   isMailRead = true,
   stripe?: StripeSandbox,
-): Promise<World> {
+): Promise<Fixture> {
   const { owner, admin, member, removed, lonely, revoked, other, target, otherTarget } = people;
-  const made = async (who: Person) =>
+  const newWorkspace = async (who: Person) =>
     Workspace.parse(
       (await who.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'W' } })).json(),
     );
-  const [{ id: workspaceId }, { id: otherId }] = await Promise.all([made(owner), made(other)]);
+  const [{ id: workspaceId }, { id: otherId }] = await Promise.all([
+    newWorkspace(owner),
+    newWorkspace(other),
+  ]);
 
   await join(store, workspaceId, admin, 'admin');
   for (const person of [member, target, removed]) await join(store, workspaceId, person, 'member');

@@ -2,10 +2,10 @@ import type { TestStore } from './stores.ts';
 
 type Document = { _id: string } & Record<string, unknown>;
 
-export type KeptContents = Awaited<ReturnType<typeof keepContents>>;
+export type StoreSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
 /** Remembers what is in a store, so that it can be put back many times. To make it anew takes far longer. */
-export async function keepContents({ store }: TestStore, names: readonly string[]) {
+export async function takeSnapshot({ store }: TestStore, names: readonly string[]) {
   const kept = new Map<string, readonly Document[]>();
   const collectionOf = (name: string) => store.collection<Document>(name);
   await Promise.all(

@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { textHash } from '../../src/modules/content-blocks/links/text-hash.ts';
-import type { World } from '../authorization/world.ts';
+import type { Fixture } from '../authorization/authorization-fixture.ts';
 import { billingOf } from './billing-test.ts';
 import { blocksOf } from './content-blocks.ts';
-import type { PreparedWorld } from './prepared-world.ts';
+import type { PreparedWorkspace } from './prepared-workspace.ts';
 import type { TestStore } from './stores.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,11 +16,11 @@ const EDITED_HERE = 'The new text';
  * A workspace with a provider and a subscription: a snippet that is linked to a Content Block and was edited since, another
  * block, and, as its target, somebody in the middle of the onboarding.
  */
-export async function prepareConnectedWorld(
+export async function prepareConnectedWorkspace(
   test: TestApp,
   _store: TestStore,
   stripe: StripeSandbox,
-): Promise<PreparedWorld> {
+): Promise<PreparedWorkspace> {
   const owner = await test.signUp();
   await test.app.jobs.runDue();
   const blocks = blocksOf(test, owner);
@@ -39,19 +39,19 @@ export async function prepareConnectedWorld(
     otherBlockId: (await blocks.named('loyalty_greeting')).id,
     baseline: (await blocks.block((await blocks.named('order_footer')).id)).baseline ?? '',
   };
-  const world = { own, foreign: own, invitationToken: '', actors: { owner: { person: owner } } };
-  return { ...(world as unknown as World), target, invited: target };
+  const fixture = { own, foreign: own, invitationToken: '', actors: { owner: { person: owner } } };
+  return { ...(fixture as unknown as Fixture), target, invited: target };
 }
 
 /** Makes the provider what it was; for some operations somebody has changed a block there. */
-export function resetProvider(test: TestApp, operationId: string, { own }: World): void {
+export function resetProvider(test: TestApp, operationId: string, { own }: Fixture): void {
   test.sandbox.reset();
   if (!['takeBlock', 'acknowledgeBlock'].includes(operationId)) return;
   test.sandbox.contentBlocks.editAtBraze(own['blockId'] ?? '', { content: CHANGED_THERE });
 }
 
-/** The bodies of requests that lead somewhere in this world. */
-export const connectedBodies: Record<string, (world: World) => object> = {
+/** The bodies of requests that lead somewhere in this fixture. */
+export const connectedBodies: Record<string, (fixture: Fixture) => object> = {
   importContentBlocks: ({ own }) => ({ blockIds: [own['otherBlockId']] }),
   previewPublication: ({ own }) => ({ blockId: own['blockId'] }),
   publishSnippet: ({ own }) => ({ blockId: own['blockId'], baseline: own['baseline'], version: 2 }),

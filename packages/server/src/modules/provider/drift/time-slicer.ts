@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long work in the background may hold up the requests of the same process. */
 const SLICE_MS = 8;
 
-export type Turns = ReturnType<typeof createTurns>;
+export type TimeSlicer = ReturnType<typeof createTimeSlicer>;
 
 /** Cuts long work into slices: call `next` often; it lets requests pass when they have waited long enough. */
-export function createTurns() {
+export function createTimeSlicer() {
   let began = performance.now();
   return {
     async next(): Promise<void> {
