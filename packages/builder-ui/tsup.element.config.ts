@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { lighterLibraries } from './build/lighter-libraries.ts';
 
 /**
  * The custom element for pages that build nothing: React, the styles and the model are all inside. What few visits need
@@ -16,6 +17,7 @@ export default defineConfig({
   noExternal: [/.*/u],
   // The mode is fixed here, because this file is used as it is: no bundler of the page replaces it later.
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+  esbuildPlugins: [lighterLibraries],
   esbuildOptions: (options) => {
     options.conditions = ['@sluice/source', 'module', 'browser'];
     options.legalComments = 'none';

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { LIGHTER, lighterLibrary } from '../build/lighter-libraries.ts';
 import { shorterStyles, STYLES } from '../build/shorter-styles.ts';
 
 /** Every application that uses styled React components has these already. */
 const PEERS = /^(?:react|react-dom|styled-components)(?:\/|$)/u;
+
+/** The module that imports the names. */
+const IMPORTER = '\0importer';
 
 /** Minified and compressed code, in bytes. */
 export interface EntrySize {
@@ -19,13 +23,17 @@ export interface EntrySize {
   files: readonly string[];
 }
 
-/** What an application gets that imports these names of this package and nothing else. */
-export async function entrySize(names: readonly string[]): Promise<EntrySize> {
+/**
+ * What an application gets that imports these names of this package and nothing else.
+ *
+ * @param installedIn a folder whose `node_modules` have the published packages; the sources are measured when left out
+ */
+export async function entrySize(names: readonly string[], installedIn?: string): Promise<EntrySize> {
   const { NODE_ENV } = process.env;
   // Vite takes the word of a test run that this is no production.
   process.env['NODE_ENV'] = 'production';
   try {
-    return await sizeOf(names);
+    return await sizeOf(names, installedIn === undefined ? fromSources() : fromPackages(installedIn));
   } finally {
     // The test files after this one share the process.
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
@@ -33,27 +41,59 @@ export async function entrySize(names: readonly string[]): Promise<EntrySize> {
   }
 }
 
-async function sizeOf(names: readonly string[]): Promise<EntrySize> {
-  const index = fileURLToPath(new URL('../src/exports/index.ts', import.meta.url));
+/** Where the package comes from, and how a bundler reads it there. */
+interface Origin {
+  root: string;
+  /** What names are imported from. */
+  index: string;
+  conditions: string[];
+  plugins: Plugin[];
+}
+
+const fromPackages = (root: string): Origin => ({
+  root,
+  index: '@sluice/builder-ui',
+  conditions: ['module', 'browser'],
+  plugins: [],
+});
+
+/** The sources, with what the build of the package does to them. */
+const fromSources = (): Origin => ({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  index: fileURLToPath(new URL('../src/exports/index.ts', import.meta.url)),
+  conditions: ['@sluice/source', 'module', 'browser'],
+  plugins: [
+    {
+      name: 'lighter-libraries',
+      transform: {
+        filter: { id: LIGHTER },
+        handler: (code, id) => ({ code: lighterLibrary(id, code), map: null }),
+      },
+    },
+    {
+      name: 'shorter-styles',
+      enforce: 'pre',
+      transform: { filter: { id: STYLES }, handler: (code) => ({ code: shorterStyles(code), map: null }) },
+    },
+  ],
+});
+
+async function sizeOf(names: readonly string[], origin: Origin): Promise<EntrySize> {
+  const { root, index, conditions, plugins } = origin;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
+    resolve: { conditions },
     plugins: [
       {
         name: 'importer',
-        resolveId: (id) => (id === 'virtual:importer' ? '\0importer' : undefined),
+        resolveId: (id) => (id === 'virtual:importer' ? IMPORTER : undefined),
         load: (id) =>
-          id === '\0importer' ? `export { ${names.join(', ')} } from ${JSON.stringify(index)};` : undefined,
+          id === IMPORTER ? `export { ${names.join(', ')} } from ${JSON.stringify(index)};` : undefined,
       },
-      // As in the published files.
-      {
-        name: 'shorter-styles',
-        enforce: 'pre',
-        transform: { filter: { id: STYLES }, handler: (code) => ({ code: shorterStyles(code), map: null }) },
-      },
+      ...plugins,
     ],
     build: {
       write: false,

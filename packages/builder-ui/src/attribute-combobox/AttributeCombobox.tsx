@@ -2,12 +2,13 @@ import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
 import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
 import { UnknownMark } from './UnknownMark.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
-import type { HowTaken } from './useAttributeCombobox.ts';
+import type { CommitReason } from './useAttributeCombobox.ts';
 import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
@@ -33,7 +34,7 @@ export interface AttributeComboboxProps {
    * `undefined` for a name that is not in `attributes`, and for an emptied field. `how` says whether the person chose it,
    * or left the field with it.
    */
-  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: HowTaken) => void;
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: CommitReason) => void;
   /** Why a name can never be used, as a sentence. Such a name is refused and stays in the field. */
   problemOf?: ((name: string) => string | undefined) | undefined;
   /** Shown in the field before the name, such as a choice of types. */
@@ -176,7 +177,7 @@ interface InputState {
 /** The attributes of the text input: what downshift needs, and what the host says. */
 function inputProps(
   props: AttributeComboboxProps,
-  { combobox, items, takeText, typeText }: ReturnType<typeof useAttributeCombobox>,
+  { combobox, items, commitText, typeText }: ReturnType<typeof useAttributeCombobox>,
   { isOpen, isWrong, placeholder }: InputState,
 ) {
   const { value, title, ref } = props;
@@ -197,11 +198,12 @@ function inputProps(
     maxLength: MAX_VALUE_LENGTH,
     // Names are code: in a page that reads from the right they still read from the left.
     dir: 'auto',
+    ...mark('ownText', combobox.inputValue !== value),
     title: value === '' ? undefined : (title ?? value).slice(0, 300),
     onKeyDown: (event: KeyboardEvent) => {
       // Enter on a row is downshift's; Enter without one takes the text as typed.
       if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
-      takeText('chosen');
+      commitText('chosen');
       combobox.closeMenu();
     },
     // A list without rows has none to point at.

@@ -11,13 +11,13 @@ import { atOnce } from '../hooks/at-once.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 
 /** How a name came to be the value: the person chose it, or left the field with it. */
-export type HowTaken = 'chosen' | 'left';
+export type CommitReason = 'chosen' | 'left';
 
 export interface UseAttributeComboboxOptions extends ListSubject {
   isReadOnly: boolean;
   /** Read when the list opens. */
   recent: readonly string[] | (() => readonly string[]) | undefined;
-  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: HowTaken) => void;
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: CommitReason) => void;
   statusMessage: (count: number) => string;
 }
 
@@ -51,7 +51,7 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   const listed = useListedItems(options, query, list);
   const { items } = listed;
   const grow = () => setList((before) => ({ ...before, isGrown: true }));
-  const { take, takeText } = takingOf(options, draft, setDraft, { ...listed, grow });
+  const { commitItem, commitText } = commitActions(options, draft, setDraft, { ...listed, grow });
 
   const follow = ({ type, isOpen, highlightedIndex = -1, selectedItem }: Change) => {
     if (isOpen === true) setList({ isOpen, isGrown: false, recentNames: recentOf(options) });
@@ -64,9 +64,9 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     if (type === change.InputChange || type === change.ItemMouseMove) chosenByKeyboard.current = false;
     const isLeaving = type === change.InputBlur;
     if (selectedItem && !isReadOnly) {
-      if (isLeaving) take(selectedItem, 'left');
-      else atOnce(() => take(selectedItem, 'chosen'));
-    } else if (isLeaving) takeText('left');
+      if (isLeaving) commitItem(selectedItem, 'left');
+      else atOnce(() => commitItem(selectedItem, 'chosen'));
+    } else if (isLeaving) commitText('left');
     else if (type === change.InputKeyDownEscape) setDraft(undefined);
   };
 
@@ -90,7 +90,7 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     if (!isReadOnly) setDraft(text);
   };
   const { isGrown } = list;
-  return { ...listed, combobox, query, isGrown, isUnknown: isUnknownName(options), takeText, typeText };
+  return { ...listed, combobox, query, isGrown, isUnknown: isUnknownName(options), commitText, typeText };
 }
 
 type Draft = string | undefined;
@@ -112,7 +112,7 @@ function recentOf({ recent }: UseAttributeComboboxOptions): readonly string[] {
 }
 
 /** How a row, or the typed text, becomes the value. */
-function takingOf(
+function commitActions(
   options: UseAttributeComboboxOptions,
   draft: Draft,
   setDraft: (draft: Draft) => void,
@@ -125,7 +125,7 @@ function takingOf(
 ) {
   const { value, type, attributes, allowUnknown, onChange } = options;
 
-  const take = (item: ComboboxItem, how: HowTaken) => {
+  const commitItem = (item: ComboboxItem, how: CommitReason) => {
     if (item.kind === 'retry') retry();
     else if (item.kind === 'more') grow();
     else {
@@ -140,7 +140,7 @@ function takingOf(
     }
   };
 
-  const takeText = (how: HowTaken) => {
+  const commitText = (how: CommitReason) => {
     // What can't be used stays for the person to correct.
     if (draft === undefined || problem !== undefined) return;
     setDraft(undefined);
@@ -152,7 +152,7 @@ function takingOf(
     onChange(attribute?.name ?? text, attribute, how);
   };
 
-  return { take, takeText };
+  return { commitItem, commitText };
 }
 
 /**

@@ -26,6 +26,10 @@ export const dataNames = {
   operator: 'data-operator',
   /** Around what a condition compares with. */
   firstValue: 'data-first-value',
+  /** Around the text of a branch, or the reason why it aborts. */
+  branchText: 'data-branch-text',
+  /** A field, or what is around fields, whose text is no part of the template, or not yet. */
+  ownText: 'data-own-text',
   dragHandle: 'data-drag-handle',
   /** The line where the dragged item would land. */
   dropLine: 'data-drop-line',
@@ -93,9 +97,14 @@ export function rowsIn(place: ParentNode): readonly HTMLElement[] {
 /** A part of a row that is filled in. */
 export type RowField = 'attribute' | 'attributeDetail' | 'operator' | 'firstValue';
 
-/** The first button or input of a part. The icon in the field of an attribute is passed over: people look for names. */
+/**
+ * The first button or input of a part. The icon in the field of an attribute is passed over: people look for names. So is
+ * a button that removes a value: whoever is taken to a list and presses Enter would lose one.
+ */
 export function findField(row: ParentNode, name: RowField): HTMLElement | null {
-  return row.querySelector<HTMLElement>(`${selectorOf(name)} :is(button:not([data-icon]), input)`);
+  return row.querySelector<HTMLElement>(
+    `${selectorOf(name)} :is(button:not([data-icon]):not([data-removes]), input)`,
+  );
 }
 
 /** The nearest element around one, itself included, that has a mark. */

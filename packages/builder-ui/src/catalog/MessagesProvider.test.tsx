@@ -15,7 +15,7 @@ const useSections = () => ({ snippetTable: useSnippetTableMessages(), tagInput: 
 
 const messages: MessageOverrides = {
   tagInput: { create: (tag) => `${tag} anlegen` },
-  liquid: { keptReason: () => 'bleibt', problem: () => 'fehlt' },
+  liquid: { islandReason: () => 'bleibt', problem: () => 'fehlt' },
 };
 
 function Provided({ children }: { children: ReactNode }): ReactNode {
@@ -69,7 +69,7 @@ describe('the messages of a section', () => {
     const problem = { code: 'value-missing', params: {} } as const;
     expect([
       condition.problem(problem),
-      kept.keptReason({ code: 'no-chain', params: { name: 'if' } }),
+      kept.islandReason({ code: 'no-chain', params: { name: 'if' } }),
     ]).toEqual(['fehlt', 'bleibt']);
     expect(condition.operator('==', undefined)).toBe(defaultMessages.liquid.operator('==', undefined));
   });

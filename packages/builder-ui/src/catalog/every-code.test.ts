@@ -16,7 +16,7 @@ import {
   everyImpossibleReason,
   everyOperator,
   gapExamples,
-  keptReasonExamples,
+  islandReasonExamples,
   nearMissExamples,
   noticeExamples,
   notSimulatedExamples,
@@ -30,7 +30,7 @@ const english = { ...defaultMessages.liquid, ...findingWords(defaultMessages.fin
 const german = { ...de.liquid, ...findingWords(de.findings) };
 
 /** One code with parameters, and its sentence in both languages. */
-type Said = [name: string, said: { params: unknown; english: string; german: string }];
+type CodeInBothLanguages = [name: string, said: { params: unknown; english: string; german: string }];
 
 /** Parameters that are codes themselves: each language has its own word for them. */
 const codes = new Set([
@@ -38,6 +38,7 @@ const codes = new Set([
   'dataType',
   'outcome',
   'kind',
+  'unit',
   'side',
   'at',
   'space',
@@ -69,7 +70,7 @@ function bothWays<Params>(
   examples: readonly Coded<Params>[],
   inEnglish: (coded: Coded<Params>) => string,
   inGerman: (coded: Coded<Params>) => string,
-): Said[] {
+): CodeInBothLanguages[] {
   for (const coded of examples) {
     const named = { code: coded.code, params: withInternalNames(coded.params) } as Coded<Params>;
     const sentences = [inEnglish(named), inGerman(named)];
@@ -82,7 +83,7 @@ function bothWays<Params>(
 }
 
 const operatorsOfTypes = (Object.keys(everyOperator) as Operator[]).flatMap((operator) =>
-  ([undefined, 'string', 'time'] as (DataType | undefined)[]).map((dataType): Said => [
+  ([undefined, 'string', 'time'] as (DataType | undefined)[]).map((dataType): CodeInBothLanguages => [
     `${operator} of ${dataType ?? 'any type'}`,
     {
       params: {},
@@ -91,15 +92,17 @@ const operatorsOfTypes = (Object.keys(everyOperator) as Operator[]).flatMap((ope
     },
   ]),
 );
-const impossible = (Object.keys(everyImpossibleReason) as ImpossibleReason[]).map((reason): Said => [
-  reason,
-  {
-    params: {},
-    english: english.impossibleOperator(reason),
-    german: german.impossibleOperator(reason),
-  },
-]);
-const leftToBraze = Object.values(notSimulatedExamples).map((part): Said => [
+const impossible = (Object.keys(everyImpossibleReason) as ImpossibleReason[]).map(
+  (reason): CodeInBothLanguages => [
+    reason,
+    {
+      params: {},
+      english: english.impossibleOperator(reason),
+      german: german.impossibleOperator(reason),
+    },
+  ],
+);
+const leftToBraze = Object.values(notSimulatedExamples).map((part): CodeInBothLanguages => [
   part.kind,
   {
     params: part,
@@ -107,7 +110,7 @@ const leftToBraze = Object.values(notSimulatedExamples).map((part): Said => [
     german: de.conditionTester.onlyBraze([part]),
   },
 ]);
-const descriptions = descriptionExamples.map((description, index): Said => [
+const descriptions = descriptionExamples.map((description, index): CodeInBothLanguages => [
   String(index),
   {
     params: description,
@@ -116,12 +119,12 @@ const descriptions = descriptionExamples.map((description, index): Said => [
   },
 ]);
 
-const everything: Record<string, readonly Said[]> = {
+const everything: Record<string, readonly CodeInBothLanguages[]> = {
   findings: bothWays(codedExamples(findingExamples), english.sentence, german.sentence),
   'labels of fixes': bothWays(codedExamples(fixExamples), english.fix, german.fix),
   gaps: bothWays(codedExamples(gapExamples), english.problem, german.problem),
   notices: bothWays(codedExamples(noticeExamples), english.notice, german.notice),
-  'kept reasons': bothWays(codedExamples(keptReasonExamples), english.keptReason, german.keptReason),
+  'island reasons': bothWays(codedExamples(islandReasonExamples), english.islandReason, german.islandReason),
   'reasons why readings differ': bothWays(
     codedExamples(whyExamples),
     english.whyDifferent,
@@ -162,7 +165,7 @@ const englishWords =
 /** Signs of a mistake in a sentence: a value was not filled in, or is not text. */
 const slips = /undefined|\bnull\b|NaN|\[object|function/u;
 
-function expectBothToSay({ params, english: one, german: other }: Said[1]): void {
+function expectBothToSay({ params, english: one, german: other }: CodeInBothLanguages[1]): void {
   for (const sentence of [one, other]) expect(sentence).not.toMatch(slips);
   expect(ownWords(other, params)).not.toMatch(englishWords);
   const named = (sentence: string) => rawTexts(params).filter((text) => sentence.includes(text));
@@ -193,7 +196,7 @@ const liquid = readdirSync(checks).flatMap((page) =>
 );
 
 describe('a name that only the builder knows', () => {
-  it('is in the sentence of no code: the attribute is named instead', () => {
+  it('never appears in the sentence of a code, which names the attribute instead', () => {
     expect(withoutInternalNames.length).toBeGreaterThan(150);
     for (const { name, sentences } of withoutInternalNames)
       for (const said of sentences) expect(said, name).not.toMatch(/sluice_|braze__/u);
@@ -209,7 +212,7 @@ describe('the sentences about a real text', () => {
         words.sentence(finding),
         ...(finding.fix === undefined ? [] : [words.fix(finding.fix), words.fixEffect(finding.fix)]),
       ]);
-      const all = [...sentences, ...reasons.map(words.keptReason)].join(' ');
+      const all = [...sentences, ...reasons.map(words.islandReason)].join(' ');
       expect(all).not.toMatch(/braze__|braze_reference_|sluice_|undefined|\[object/u);
     }
   });

@@ -27,4 +27,8 @@ export const sluiceBuilderMessages = {
   textPutAway: 'Your text was not applied. It is kept for you.',
   bringTextBack: 'Bring it back',
   forgetText: 'Forget it',
+  /** The beginning of the text, to tell it from others. */
+  putAwayWords: (words: string): string => `It begins with “${words}”.`,
+  textForgotten: 'Your text is forgotten.',
+  undoForget: 'Undo',
 };

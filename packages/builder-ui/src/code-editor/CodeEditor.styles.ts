@@ -30,6 +30,8 @@ export const Label = styled.label`
 export const Frame = styled.div`
   ${slimScrollbar}
   display: grid;
+  /* As high as all of the text, in a lower frame, too. */
+  grid-template-rows: minmax(max-content, 1fr);
   max-block-size: var(--sluice-code-editor-max, none);
   overflow: auto;
   border: 1px solid var(--sluice-line-strong);

@@ -15,7 +15,7 @@ function Typed({ value: start, ...props }: Omit<CodeEditorProps, 'label' | 'onCh
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
 const lines = () => [...(document.querySelector('pre')?.children ?? [])];
 
-it('what a person types is drawn in color, line by line', async () => {
+it('a text is colored line by line while a person types', async () => {
   render(<Typed value="" />);
   await userEvent.click(field());
   await userEvent.paste("Hi\n{% if ${city} == 'Rome' %}");
@@ -23,14 +23,14 @@ it('what a person types is drawn in color, line by line', async () => {
   expect(screen.getByText("'Rome'")).toHaveAttribute('data-kind', 'string');
 });
 
-it('what a check says is underlined, and its line is marked', () => {
+it('a finding is underlined, and its line is marked', () => {
   const text = "Hi\n{% if ${city} = 'Rome' %}Ciao{% endif %}";
   render(<Typed value={text} findings={checkLiquid(text).filter(({ code }) => code === 'wrong-operator')} />);
   expect(screen.getByText('=')).toHaveAttribute('data-severity', 'error');
   expect(lines().map((line) => line.getAttribute('data-severity'))).toEqual([null, 'error']);
 });
 
-it('a person selects a place in a text with Windows line breaks from beside it', () => {
+it('the host of the editor selects the right place in a text with Windows line breaks', () => {
   const handle = createRef<CodeEditorHandle>();
   render(<Typed value={'One\r\nTwo\r\nThree'} handle={handle} />);
   act(() => handle.current?.select(10, 15));
@@ -38,7 +38,7 @@ it('a person selects a place in a text with Windows line breaks from beside it',
   expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('Three');
 });
 
-it('several edits from beside it are made at once, and focus goes where they end', () => {
+it('the host of the editor makes several edits at once, and focus moves to the end of the last one', () => {
   const handle = createRef<CodeEditorHandle>();
   render(<Typed value="a = b = c" handle={handle} />);
   act(() =>

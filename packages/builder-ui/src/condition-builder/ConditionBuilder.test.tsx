@@ -240,6 +240,41 @@ describe('focus after undo', () => {
     expect(screen.getByRole('switch', { name: 'Fallback' })).toHaveFocus();
   });
 
+  it('moves to a card that came back', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await choose('Else If 1', 'Delete');
+    // What was Else If 2.
+    await waitFor(() => expect(headerOf('Else If 1')).toHaveFocus());
+    await undo();
+    expect(headerOf('Else If 1')).toHaveFocus();
+  });
+
+  it('moves to a row that came back', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await choose('condition 1 of If', 'Delete');
+    await undo();
+    expect(attributeOf('condition 1 of If')).toHaveFocus();
+  });
+
+  it('moves to the text that an abort had replaced, and by redo to its reason', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
+    await undo();
+    expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
+    await redo();
+    expect(screen.getByRole('textbox', { name: 'Then abort the message. Reason' })).toHaveFocus();
+  });
+
+  it('stays on Undo, to be pressed again', async () => {
+    render(<ConditionBuilder defaultValue={exampleTemplate} />);
+    await choose('Else If 1', 'Delete');
+    await choose('condition 1 of If', 'Delete');
+    const button = screen.getByRole('button', { name: 'Undo' });
+    await userEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText('condition 2 of If')).toBeVisible();
+  });
+
   it('does not move when it is outside the builder', async () => {
     const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Then send' }));

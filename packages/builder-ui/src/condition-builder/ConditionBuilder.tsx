@@ -136,7 +136,12 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               openStatementIds={openStatementIds}
             />
           )}
-          <FocusKeeper root={root} template={template} takeFocusTarget={takeFocusTarget} />
+          <FocusKeeper
+            root={root}
+            template={template}
+            news={builder.news}
+            takeFocusTarget={takeFocusTarget}
+          />
         </S.Root>
       </BuilderContext>
     </IntentsContext>

@@ -287,7 +287,7 @@ describe('a whole builder whose further code has not arrived', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('leaves a person where they have gone meanwhile', async () => {
+  it('does not move a person who has gone elsewhere meanwhile', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     const tab = screen.getByRole('tab', { name: /^Preview/ });
@@ -309,13 +309,13 @@ describe('a whole builder whose further code has not arrived', () => {
   });
 });
 
-it('the modules that are held back here are all that come late: one that is added is tried here, too', () => {
+it('the tests above hold back every module that loads late', () => {
   expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
     [
       "attribute-combobox/AttributeList.tsx",
       "condition-builder/drag/start-dragging.ts",
       "condition-builder/islands/FirstBranch.tsx",
-      "condition-builder/islands/KeptText.tsx",
+      "condition-builder/islands/FoldedIslands.tsx",
       "condition-builder/root/StartingPoints.tsx",
       "condition-builder/value-editor/suggestions/SuggestionList.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",

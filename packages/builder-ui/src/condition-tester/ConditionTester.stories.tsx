@@ -1,7 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
@@ -212,18 +212,41 @@ export const SamplePeople: Story = {
   },
 };
 
-/** Three people pasted, one of them with text in a number attribute. */
+/** Three people pasted, one of them with text in a number attribute. The field for them fills the sheet. */
 export const ManyPeople: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
-    await userEvent.click(await screen.findByRole('textbox', { name: 'People as CSV or JSON' }));
+    const text = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
+    await waitFor(() => expect(text).toHaveFocus());
     await userEvent.paste(
       'name,subscription_status,total_spend,country,first_name\nNoor,free,80,DE,Noor\nJo,pro,5,FR,\nSam,free,many,US,Sam',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    const start = screen.getByRole('button', { name: 'Test everybody' });
+    await userEvent.click(start);
     await expect(await screen.findByText('3 people tested.')).toBeVisible();
     await expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
+    const left =
+      screen.getByRole('dialog').getBoundingClientRect().bottom - start.getBoundingClientRect().bottom;
+    await expect(left).toBeLessThan(40);
   },
 };
 export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };
+
+/** More than the sheet has room for: the text and the results scroll side by side, and the button stays. */
+export const MorePeopleThanFit: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
+    const text = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await userEvent.paste(`country,subscription_status,total_spend${'\nDE,free,80'.repeat(60)}`);
+    const start = screen.getByRole('button', { name: 'Test everybody' });
+    await userEvent.click(start);
+    await expect(await screen.findByText('60 people tested.')).toBeVisible();
+    const sheet = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(start.getBoundingClientRect().bottom).toBeLessThan(sheet.bottom);
+    await expect(text.offsetHeight).toBeGreaterThan(sheet.height);
+    await expect(text.scrollHeight).toBe(text.offsetHeight);
+  },
+};

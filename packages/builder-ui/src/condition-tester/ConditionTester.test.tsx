@@ -41,6 +41,18 @@ describe('ConditionTester', () => {
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ litBranch: { statementId: 's3' } }));
   });
 
+  it('shows the fallback text as the person gets it, and no Liquid', async () => {
+    const customFallback = "Good to have you, {{${first_name} | default: 'friend'}}.";
+    const settings = { hasFallback: true, fallbackType: 'custom', customFallback, abortReason: '' } as const;
+    const { container } = render(<ConditionTester template={{ ...oneBranchTemplate, settings }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'No values' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The person gets the fallback text, as shown below.',
+    );
+    expect(await screen.findByText('Good to have you, friend.')).toBeVisible();
+    expect(container).not.toHaveTextContent('{{');
+  });
+
   it('says that no fallback is configured', async () => {
     render(<ConditionTester template={withoutFallback} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');

@@ -40,6 +40,10 @@ export const conditionTesterMessages = {
   tryExample: 'Try',
   exampleGets: (branch: string) => `Gets ${branch}`,
   exampleWithoutValues: 'No values',
+  /** The button that lists the people for further branches, and what it lists where there are none. */
+  moreExamples: 'More branches',
+  noMoreExamples: 'No more examples',
+  noMoreExamplesWhy: 'No made-up person gets one of the other branches.',
   madeUp: 'Sample values: made up, not from a real person.',
   /** The person has entered some values themselves. */
   madeUpInPart: 'The values you have not entered yourself are made up.',
@@ -52,6 +56,8 @@ export const conditionTesterMessages = {
   noFallback: 'No fallback configured',
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,
+  /** The same for a text with Liquid in it. */
+  fallsBackBelow: 'The person gets the fallback text, as shown below.',
   stops: 'Braze stops here with an error',
   /** What the person has who has only just missed a condition: `has Free, differs in case`. */
   nearMiss: (branch: string, name: string, what: string) => `${branch}: ${name} ${what}.`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-interface Held<Value> {
+interface ControlledValue<Value> {
   /** The host's value. Left out, the control is uncontrolled. */
   value: Value | undefined;
   /** The first value of an uncontrolled control. */
@@ -16,7 +16,7 @@ type FormControl = HTMLElement & { form: HTMLFormElement | null };
  * with comes back, and the host hears of it.
  */
 export function useValue<Value>(
-  { value, defaultValue, onChange }: Held<Value>,
+  { value, defaultValue, onChange }: ControlledValue<Value>,
   control: RefObject<FormControl | null>,
 ): [value: Value, change: (value: Value) => void] {
   const [own, setOwn] = useState(defaultValue);
@@ -28,9 +28,9 @@ export function useValue<Value>(
     onChange?.(next);
   };
 
-  const comeBack = useRef<() => void>(undefined);
+  const resetToFirst = useRef<() => void>(undefined);
   useEffect(() => {
-    comeBack.current = () => {
+    resetToFirst.current = () => {
       if (!Object.is(current, first)) change(first);
     };
   });
@@ -38,7 +38,7 @@ export function useValue<Value>(
     const form = control.current?.form;
     if (!form) return undefined;
     const reset = (event: Event) => {
-      if (!event.defaultPrevented) comeBack.current?.();
+      if (!event.defaultPrevented) resetToFirst.current?.();
     };
     form.addEventListener('reset', reset);
     return () => form.removeEventListener('reset', reset);

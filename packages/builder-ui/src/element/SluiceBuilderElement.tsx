@@ -19,6 +19,7 @@ import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import { takeOverEarly } from './early-properties.ts';
 import { formValueOf, templateOfState } from './form-value.ts';
+import type { FormValue } from './form-value.ts';
 import { templateFault } from './template-fault.ts';
 
 /** The detail of a `sluice-change` event. */
@@ -254,7 +255,7 @@ export class SluiceBuilderElement extends Base {
   readonly #onInvalid = (): void => {
     this.#showProblems = true;
     flushSync(() => this.#update());
-    this.#validate(this.missing, this.#builder.current?.revealMissing());
+    this.#validate(formValueOf(this.template), this.#builder.current?.revealMissing());
   };
 
   readonly #onChange = (template: Template, { reason }: { reason: TemplateChangeReason }): void => {
@@ -277,7 +278,7 @@ export class SluiceBuilderElement extends Base {
   }
 
   /** Says to the browser what is missing, and at which control. */
-  #validate(missing: number, control?: HTMLElement): void {
+  #validate({ missing, kinds }: FormValue, control?: HTMLElement): void {
     if (!this.hasAttribute('required') || missing === 0) {
       this.#internals.setValidity({});
       return;
@@ -285,13 +286,13 @@ export class SluiceBuilderElement extends Base {
     const messages = withOverrides(syntaxPreviewMessages, this.#messages?.syntaxPreview);
     const container = this.#shadow.firstElementChild;
     const anchor = control ?? (container instanceof HTMLElement ? container : undefined);
-    this.#internals.setValidity({ valueMissing: true }, messages.missing(missing), anchor);
+    this.#internals.setValidity({ valueMissing: true }, messages.missing(missing, kinds), anchor);
   }
 
   #update(): void {
-    const { text, state, missing } = formValueOf(this.template);
-    this.#internals.setFormValue(text, state);
-    this.#validate(missing);
+    const value = formValueOf(this.template);
+    this.#internals.setFormValue(value.text, value.state);
+    this.#validate(value);
     this.#root?.render(
       <ElementRoot
         ref={this.#builder}

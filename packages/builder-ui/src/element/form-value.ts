@@ -1,5 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
+import { gapKinds } from '../syntax-preview/gap-kinds.ts';
+import type { GapKinds } from '../syntax-preview/gap-kinds.ts';
 import { isTemplate } from './template-fault.ts';
 
 /** What a form gets from the element. */
@@ -9,11 +11,12 @@ export interface FormValue {
   /** What the browser keeps for going back: the whole template. */
   state: string;
   missing: number;
+  kinds: GapKinds;
 }
 
 export function formValueOf(template: Template): FormValue {
   const { text, incomplete } = generateLiquid(template);
-  return { text, state: JSON.stringify(template), missing: incomplete.length };
+  return { text, state: JSON.stringify(template), missing: incomplete.length, kinds: gapKinds(incomplete) };
 }
 
 /** A kept template; `undefined` for anything else that a browser may bring back. */

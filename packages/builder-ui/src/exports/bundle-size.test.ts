@@ -17,6 +17,15 @@ describe('what a page loads', () => {
     expect(names).not.toContain('zod');
   });
 
+  it('includes nothing that only the development of a library needs', async () => {
+    const { packages } = await entrySize(['ConditionBuilder']);
+    const names = packages.map(([name]) => name);
+    expect(names).toContain('downshift');
+    expect(names).not.toContain('prop-types');
+    expect(names).not.toContain('react-is');
+    expect(names).not.toContain('compute-scroll-into-view');
+  });
+
   it('includes the messages of its own components only', async () => {
     const { files } = await entrySize(['ConditionBuilder']);
     const words = files.filter((file) =>
@@ -34,6 +43,7 @@ describe('what a page loads', () => {
         "liquid/src/messages/names.ts",
         "liquid/src/messages/notices.ts",
         "liquid/src/messages/operators.ts",
+        "liquid/src/messages/plain-number.ts",
         "liquid/src/messages/sentences.ts",
       ]
     `);

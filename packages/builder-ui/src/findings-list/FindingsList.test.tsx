@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
+import { SPOKEN_PAUSE_MS } from '../hooks/useDebounced.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { useFindings } from './useFindings.ts';

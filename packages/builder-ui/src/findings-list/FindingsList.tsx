@@ -2,7 +2,7 @@ import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { SPOKEN_PAUSE_MS, useSettled } from '../hooks/useSettled.ts';
+import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
@@ -33,7 +33,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     findings.filter((finding) => finding.severity === severity).length;
   const summary = messages.summary(count('error'), count('warning'), count('info'));
 
-  const spoken = useSettled(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
+  const spoken = useDebounced(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
 
   // The row of a fixed finding goes, and its button with it. Who fixes takes focus to what was fixed; if nobody has, it
   // stays in the list, and never comes to the next fix.

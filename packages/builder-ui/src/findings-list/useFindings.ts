@@ -4,6 +4,7 @@ import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { movedFindings } from './moved-findings.ts';
+import { withNumberFixes } from './number-fixes.ts';
 import { useRested } from './useRested.ts';
 
 type Checks = typeof TextChecks;
@@ -34,7 +35,7 @@ export function useFindings(
 ): TemplateFindings {
   const checks = useChecks(isWanted, template);
   const checked = useDeferredValue(useRested(template));
-  const found = useMemo(() => checks?.checkTemplate(checked, catalog) ?? NOTHING, [checks, checked, catalog]);
+  const found = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
   // They move together with the text that they are about, in the frame of the keystroke.
   const findings = useMemo(
     () =>
@@ -50,10 +51,18 @@ export function useFindings(
   const renew = useCallback((finding: Finding) => {
     const now = latest.current;
     if (now.checked === now.template) return finding;
-    const renewed = now.checks?.checkTemplate(now.template, now.catalog) ?? NOTHING;
+    const renewed = findingsOf(now.checks, now.template, now.catalog);
     return renewed.find((other) => isAboutTheSame(finding, other));
   }, []);
   return { findings, isChecking: checks === undefined || checked !== template, renew };
+}
+
+function findingsOf(
+  checks: Checks | undefined,
+  template: Template,
+  catalog: readonly AttributeDefinition[] | undefined,
+): readonly Finding[] {
+  return checks === undefined ? NOTHING : withNumberFixes(checks.checkTemplate(template, catalog), template);
 }
 
 /** Whether two findings, of two templates, say the same about the same. */

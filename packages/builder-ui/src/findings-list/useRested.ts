@@ -4,7 +4,7 @@ import { LONG_TEXT, useRestedValue } from '../hooks/useRestedValue.ts';
 /** With fewer conditions, looking takes less than drawing what was typed. */
 const MANY_CONDITIONS = 100;
 
-/** A small template as it is, and a large one as it was when a person last rested. */
+/** A small template as it is, and a large one as it was when a person last paused. */
 export function useRested(template: Template): Template {
   return useRestedValue(template, isLarge(template));
 }

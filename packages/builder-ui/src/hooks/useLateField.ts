@@ -26,7 +26,8 @@ export interface LateField<Code, Field> {
 
 /**
  * For a field whose code may come after a person has asked for it. A plain field takes its place at once; when the code is
- * there the text, the selection and the focus go over in one step, between two keys and never within a composed letter.
+ * there the text, the selection and the focus go over in one step, between two keys and never within a composed letter. A
+ * shortcut that was pressed in the plain field, such as the one that saves, is then pressed again.
  */
 export function useLateField<Code, Field extends TextElement>(late: LateCode<Code>): LateField<Code, Field> {
   const [shown, setShown] = useState<{ code: Code | undefined; early?: EarlyText }>(() => ({
@@ -42,6 +43,11 @@ export function useLateField<Code, Field extends TextElement>(late: LateCode<Cod
     const { signal } = leaving;
     let isComposing = false;
     let handOver: (() => void) | undefined;
+    let shortcut: KeyboardEvent | undefined;
+    const noteShortcut = (event: Event) => {
+      if (event instanceof KeyboardEvent && isShortcut(event)) shortcut = event;
+    };
+    field.current?.addEventListener('keydown', noteShortcut, { signal });
     field.current?.addEventListener('compositionstart', () => void (isComposing = true), { signal });
     field.current?.addEventListener(
       'compositionend',
@@ -54,8 +60,10 @@ export function useLateField<Code, Field extends TextElement>(late: LateCode<Cod
     );
     const show = (code: Code) => {
       if (signal.aborted || isComposing) return;
+      const root = field.current === null ? document : rootOf(field.current);
       const early = field.current === null ? undefined : leave(field.current);
       flushSync(() => setShown(early === undefined ? { code } : { code, early }));
+      if (early?.hasFocus === true && shortcut !== undefined) pressAgain(shortcut, root.activeElement);
     };
     const begin = async () => {
       try {
@@ -76,11 +84,23 @@ export function useLateField<Code, Field extends TextElement>(late: LateCode<Cod
   return { ...shown, early: shown.early, field };
 }
 
+const rootOf = (field: TextElement) => field.getRootNode() as Document | ShadowRoot;
+
 /** Takes what is in a field. A sheet around it closes: the next one has to know where focus was before both. */
 function leave(field: TextElement): EarlyText {
-  const { activeElement } = field.getRootNode() as Document | ShadowRoot;
+  const { activeElement } = rootOf(field);
   const { value: text, selectionStart, selectionEnd } = field;
   const hasFocus = activeElement === field;
   field.closest('dialog')?.close();
   return { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length, hasFocus };
+}
+
+/** Whether a key does something beyond the field. What edits its text, a plain field does by itself. */
+function isShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && /^(?:Enter|[^acvxyz])$/iu.test(key);
+}
+
+function pressAgain({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent, on: Element | null): void {
+  const event = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
+  on?.dispatchEvent(new KeyboardEvent('keydown', event));
 }

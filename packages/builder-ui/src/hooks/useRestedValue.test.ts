@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const showText = (isLarge: boolean) =>
   renderHook(({ text }) => useRestedValue(text, isLarge), { initialProps: { text: 'a' } });
 
-it('what is small follows each key', () => {
+it('a small value follows each key', () => {
   const { result, rerender } = showText(false);
   rerender({ text: 'ab' });
   expect(result.current).toBe('ab');
 });
 
-it('what has just become large is there at once', () => {
+it('a value that has just become large is shown at once', () => {
   const { result, rerender } = renderHook(({ text }) => useRestedValue(text, text.length > 2), {
     initialProps: { text: 'a' },
   });
@@ -22,7 +22,7 @@ it('what has just become large is there at once', () => {
   expect(result.current).toBe('abc');
 });
 
-it('what is large waits until the person rests', () => {
+it('a large value waits until the person pauses', () => {
   const { result, rerender } = showText(true);
   rerender({ text: 'ab' });
   act(() => void vi.advanceTimersByTime(200));

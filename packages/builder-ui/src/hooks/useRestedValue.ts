@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** So long nothing changes before something large is looked at again: longer than between two keys. */
+/** How long a large value stays the same before it is used: longer than the pause between two keys. */
 const REST_MS = 300;
 
-/** What takes longer than a frame to look at, in characters. */
+/** The length of a text that takes longer than a frame to read. */
 export const LONG_TEXT = 20_000;
 
 /**
- * A value as it is or, while it `isLarge`, as it was when a person last rested: what takes longer than a frame must not come
+ * A value as it is or, while it `isLarge`, as it was when a person last paused: what takes longer than a frame must not come
  * between two keys.
  */
 export function useRestedValue<Value>(value: Value, isLarge: boolean): Value {

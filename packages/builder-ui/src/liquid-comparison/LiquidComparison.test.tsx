@@ -61,7 +61,7 @@ describe('compared lines', () => {
     );
   });
 
-  it('of long texts without anything in common are the one after the other', () => {
+  it('show long texts without anything in common one after the other', () => {
     const text = (letter: string): string =>
       Array.from({ length: 3000 }, (_, index) => `${letter}${String(index)}`).join('\n');
     const kinds = compareLines(text('a'), text('b')).map(({ kind }) => kind);

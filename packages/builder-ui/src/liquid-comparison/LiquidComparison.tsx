@@ -58,7 +58,7 @@ export function LiquidComparison(props: LiquidComparisonProps): ReactNode {
       ) : (
         <S.Code aria-label={messages.counts(count('added'), count('removed'))}>
           <S.Lines data-wrapped={isWrapped || undefined}>
-            {/* Another comparison folds its lines anew. */}
+            {/* Another comparison folds its lines again. */}
             <Groups key={`${String(before.length)} ${String(after.length)}`} lines={lines} />
           </S.Lines>
         </S.Code>

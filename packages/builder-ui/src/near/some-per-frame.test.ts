@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
 
 const parts = Array.from({ length: 3 }, () => document.createElement('div'));
@@ -20,5 +20,83 @@ describe('what is done a little in each frame', () => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });
     expect(done).toEqual([0]);
+  });
+
+  describe('while somebody scrolls', () => {
+    const frames: ((now: number) => void)[] = [];
+    // Before the clock of the page, which other tests go on with.
+    let now = -100_000;
+
+    /** A frame some time later, in which everything has moved up by so many pixels. */
+    function frame(milliseconds: number, pixels: number): void {
+      now += milliseconds;
+      for (const part of parts) {
+        const box = part.getBoundingClientRect();
+        part.getBoundingClientRect = () => new DOMRect(0, box.top - pixels, 0, 100);
+      }
+      frames.shift()?.(now);
+    }
+
+    function place(part: HTMLElement | undefined, top: number): void {
+      if (part !== undefined) part.getBoundingClientRect = () => new DOMRect(0, top, 0, 100);
+    }
+
+    function start(): { done: string[]; moving: () => void } {
+      vi.stubGlobal('requestAnimationFrame', (onFrame: (now: number) => void) => frames.push(onFrame));
+      now += 1000;
+      const [marker, above, seen] = parts;
+      if (marker === undefined || above === undefined || seen === undefined) throw new Error('No parts.');
+      place(marker, 0);
+      const goOn = () => doInSomeFrame(marker, goOn);
+      goOn();
+      frame(16, 0);
+      const done: string[] = [];
+      const moving = () => {
+        dropFromFrames(marker);
+        place(above, -1000);
+        place(seen, 100);
+        doInSomeFrame(above, () => done.push('above'));
+        doInSomeFrame(seen, () => done.push('seen'));
+      };
+      return { done, moving };
+    }
+
+    /** Frames in which nothing moves, until nothing waits any more. */
+    function rest(): void {
+      for (let count = 0; count < 100 && frames.length > 0; count += 1) frame(16, 0);
+    }
+
+    afterEach(() => {
+      rest();
+      vi.unstubAllGlobals();
+    });
+
+    it('waits until they slow down, and begins with what they see', () => {
+      const { done, moving } = start();
+      frame(16, 200);
+      frame(16, 200);
+      moving();
+      frame(16, 0);
+      expect(done).toEqual([]);
+      rest();
+      expect(done).toEqual(['seen', 'above']);
+    });
+
+    it('goes on when they read along', () => {
+      const { done, moving } = start();
+      frame(16, 20);
+      frame(16, 20);
+      moving();
+      frame(16, 20);
+      expect(done[0]).toBe('above');
+    });
+
+    it('goes on after a jump', () => {
+      const { done, moving } = start();
+      frame(16, 5000);
+      moving();
+      frame(16, 0);
+      expect(done[0]).toBe('above');
+    });
   });
 });

@@ -1,3 +1,6 @@
+import { isPassingBy, watchMovement } from './passing-by.ts';
+import { isSeen, placeOf } from './place.ts';
+
 const waiting = new Map<Element, () => void>();
 let isRunning = false;
 
@@ -7,22 +10,22 @@ const BUDGET_MS = 4;
 const LATE_MS = 40;
 /** When the last frame began. */
 let lastFrame = 0;
+/** Whether somebody passed by in the last frame. */
+let wasPassingBy = false;
 
 /**
  * Does what is to be done about an element with one of the next frames: a little in each, so that scrolling stays smooth.
- * What is urgent comes before everything that waits.
+ * What is urgent comes before everything that waits. While somebody passes by too quickly to read, nothing is done; then
+ * what can be seen comes first.
  */
 export function doInSomeFrame(element: Element, action: () => void, isUrgent = false): void {
   waiting.delete(element);
-  if (isUrgent) {
-    const others = [...waiting];
-    waiting.clear();
-    waiting.set(element, action);
-    for (const [other, its] of others) waiting.set(other, its);
-  } else waiting.set(element, action);
+  waiting.set(element, action);
+  if (isUrgent) putFirst((other) => other === element);
   if (isRunning) return;
   isRunning = true;
   lastFrame = Infinity;
+  watchMovement(element);
   requestAnimationFrame(takeSome);
 }
 
@@ -31,15 +34,27 @@ export function dropFromFrames(element: Element): void {
   waiting.delete(element);
 }
 
+function putFirst(isFirst: (element: Element) => boolean): void {
+  const others = [...waiting].filter(([element]) => !isFirst(element));
+  for (const [element, action] of others) {
+    waiting.delete(element);
+    waiting.set(element, action);
+  }
+}
+
 function takeSome(now: number): void {
   const isLate = now - lastFrame > LATE_MS;
   // Never twice in a row: a slow computer gets its controls, too.
   lastFrame = isLate ? Infinity : now;
-  const end = isLate ? 0 : performance.now() + BUDGET_MS;
+  const isPassing = isPassingBy(now);
+  if (wasPassingBy && !isPassing) putFirst((element) => isSeen(placeOf(element).getBoundingClientRect()));
+  wasPassingBy = isPassing;
+  const end = isLate || isPassing ? 0 : performance.now() + BUDGET_MS;
   while (performance.now() < end) {
     const [next] = waiting;
     if (next === undefined) {
       isRunning = false;
+      watchMovement(undefined);
       return;
     }
     waiting.delete(next[0]);

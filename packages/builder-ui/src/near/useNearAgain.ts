@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { comeBack, goAway } from './far-again.ts';
 import { canObserve, observeNear } from './near-observer.ts';
+import { isSeen, placeOf } from './place.ts';
 import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
 
 interface NearAgain<Target extends HTMLElement> {
@@ -52,30 +53,25 @@ export function useNearAgain<Target extends HTMLElement>(
     wishes.set(element, () => flushSync(() => setGone(Infinity)));
     const isThere = () => latest.current.gone >= latest.current.steps;
     const goOn = () => flushSync(() => setGone((before) => before + 1));
-    // The browser skips what is far together with what is directly around it, and knows only where that is.
-    const stop = observeNear(
-      element.parentElement ?? element,
-      'controls',
-      (isIntersecting, { boundingClientRect }) => {
-        if (isIntersecting) {
-          comeBack(element);
-          // After a jump, what is seen comes first.
-          stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
-          return;
-        }
-        dropFromFrames(element);
-        if (latest.current.gone === 0) return;
-        goAway(element, () => {
-          doInSomeFrame(element, () => {
-            const { height: lastHeight } = element.getBoundingClientRect();
-            flushSync(() => {
-              setHeight(lastHeight);
-              setGone(0);
-            });
+    const stop = observeNear(placeOf(element), 'controls', (isIntersecting, { boundingClientRect }) => {
+      if (isIntersecting) {
+        comeBack(element);
+        // After a jump, what is seen comes first.
+        stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
+        return;
+      }
+      dropFromFrames(element);
+      if (latest.current.gone === 0) return;
+      goAway(element, () => {
+        doInSomeFrame(element, () => {
+          const { height: lastHeight } = element.getBoundingClientRect();
+          flushSync(() => {
+            setHeight(lastHeight);
+            setGone(0);
           });
         });
-      },
-    );
+      });
+    });
     return () => {
       stop();
       comeBack(element);
@@ -93,10 +89,6 @@ function stepByStep(element: Element, isThere: () => boolean, goOn: () => void, 
     stepByStep(element, isThere, goOn, isUrgent);
   };
   doInSomeFrame(element, action, isUrgent);
-}
-
-function isSeen({ top, bottom }: DOMRectReadOnly): boolean {
-  return bottom > 0 && top < innerHeight;
 }
 
 /** Gives what is directly inside of `place` its controls at once, however far it is. */

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import { scrollIntoList } from './scroll-into-list.ts';
 import { addShared, removeShared } from './shared-listeners.ts';
 
 /** The shadow root around everything; absent in an ordinary page. */
@@ -12,16 +13,22 @@ interface ListEnvironment {
   Node: typeof globalThis.Node;
 }
 
+/** How a list behaves in the page around it. */
+interface ListOptions {
+  environment?: ListEnvironment;
+  scrollIntoView: typeof scrollIntoList;
+}
+
 /**
- * Where a list looks for presses and focus. Outside of a shadow root, everything inside it seems to be one element, and
+ * Where a list looks for presses and focus, and how it scrolls. Outside of a shadow root, everything inside it seems to be one element, and
  * a list would take a press on itself for one elsewhere. To be spread into the options of a `downshift` hook.
  */
-export function useListEnvironment(): { environment?: ListEnvironment } {
+export function useListEnvironment(): ListOptions {
   const shadow = use(ShadowContext);
   return useMemo(() => {
     if (shadow === undefined) return pageEnvironment();
     // A shadow root answers what is asked of the document here: its focused element, and elements by id. What is made
-    // anew comes from the page's document.
+    // again comes from the page's document.
     const { ownerDocument } = shadow;
     const inside = new Proxy(ownerDocument, {
       get: (target, key) => {
@@ -32,6 +39,7 @@ export function useListEnvironment(): { environment?: ListEnvironment } {
       },
     });
     return {
+      scrollIntoView: scrollIntoList,
       environment: {
         addEventListener: shadow.addEventListener.bind(shadow) as typeof globalThis.addEventListener,
         removeEventListener: shadow.removeEventListener.bind(shadow) as typeof globalThis.removeEventListener,
@@ -42,12 +50,14 @@ export function useListEnvironment(): { environment?: ListEnvironment } {
   }, [shadow]);
 }
 
-let ofPage: { environment: ListEnvironment } | undefined;
+const OF_SERVER: ListOptions = { scrollIntoView: scrollIntoList };
+let ofPage: ListOptions | undefined;
 
-function pageEnvironment(): { environment?: ListEnvironment } {
-  if (typeof document === 'undefined') return {};
+function pageEnvironment(): ListOptions {
+  if (typeof document === 'undefined') return OF_SERVER;
   const { Node } = globalThis;
   ofPage ??= {
+    scrollIntoView: scrollIntoList,
     environment: { addEventListener: addShared, removeEventListener: removeShared, document, Node },
   };
   return ofPage;

@@ -6,7 +6,7 @@ const press = () => globalThis.dispatchEvent(new Event('mousedown'));
 describe('lists that hear events of the window together', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('are all told, and those that have left no more', () => {
+  it('all receive the event, except those that have left', () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     addShared('mousedown', first);
     addShared('mousedown', second);
@@ -17,7 +17,7 @@ describe('lists that hear events of the window together', () => {
     removeShared('mousedown', second);
   });
 
-  it('are one listener to the browser, and none once the last has left', () => {
+  it('share one listener of the window, which goes when the last has left', () => {
     const added = vi.spyOn(globalThis, 'addEventListener');
     const removed = vi.spyOn(globalThis, 'removeEventListener');
     const lists = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
@@ -27,7 +27,7 @@ describe('lists that hear events of the window together', () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  it('that come while an event is told do not hear it any more', () => {
+  it('that join during an event do not receive it', () => {
     const late = vi.fn<() => void>();
     const opener = () => addShared('mousedown', late);
     addShared('mousedown', opener);

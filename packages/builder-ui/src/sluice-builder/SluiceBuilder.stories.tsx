@@ -143,7 +143,7 @@ export const ImportText: Story = {
     const field = sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
     await waitFor(() => expect(field.value).toContain("{{${country}}} == 'DE'"));
     await expect(field).toHaveFocus();
-    await expect(await sheet.findByText('Becomes 2 cards.')).toBeVisible();
+    await expect(await sheet.findByText('Becomes 2 cards and a fallback.')).toBeVisible();
   },
 };
 

@@ -183,6 +183,7 @@ export const PanelHeading = styled.h2`
 export const Panel = styled(Card).attrs({ role: 'group' })`
   /* A page with a bar at its top lowers the inset by the bar's height. */
   --inset: var(--sluice-result-inset, 16px);
+  --tallest: calc(100dvh - var(--inset) - 16px);
 
   position: sticky;
   inset-block-start: var(--inset);
@@ -190,7 +191,12 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   flex-direction: column;
   box-sizing: border-box;
   min-inline-size: 0;
-  max-block-size: calc(100dvh - var(--inset) - 16px);
+  /* It ends within the window, also while the page's head is still above it; far down it keeps a height to read in. */
+  max-block-size: clamp(
+    min(360px, var(--tallest)),
+    calc(100dvh - var(--panel-top, 0px) - 16px),
+    var(--tallest)
+  );
   overflow: hidden;
 
   /* The tabs stay, and what they show is the one thing that scrolls. */

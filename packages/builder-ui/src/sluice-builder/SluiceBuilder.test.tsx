@@ -129,13 +129,36 @@ describe('SluiceBuilder', () => {
     await openTab(/^Test/);
     await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'de{Enter}');
     expect(await screen.findByText('If: country has de, differs in case.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Write 'de'/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Add 'de'/ }));
     expect(await screen.findByText(/^Condition matched!/)).toBeVisible();
     const card = screen.getByRole('group', { name: 'If' });
-    expect(within(card).getByLabelText('Value')).toHaveValue('de');
+    for (const value of ['DE', 'de'])
+      expect(within(card).getByRole('button', { name: `Remove ${value}` })).toBeInTheDocument();
     expect(card).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(within(card).getByLabelText('Value')).toHaveValue('DE');
+  });
+
+  it('goes to the field of a list whose values a fix has changed, never to the button that removes one', async () => {
+    const asksForAny: Template = {
+      ...oneBranchTemplate,
+      statements: oneBranchTemplate.statements.map((statement) => ({
+        ...statement,
+        conditions: statement.conditions.map((condition) => ({
+          ...condition,
+          operator: 'is-any-of',
+          value: 'DE, AT',
+        })),
+      })),
+    };
+    render(<SluiceBuilder defaultValue={asksForAny} attributes={exampleAttributes} />);
+    await openTab(/^Test/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'at{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: /^Add 'at'/ }));
+    const card = screen.getByRole('group', { name: 'If' });
+    expect(within(card).getByLabelText('Value')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(card).getByRole('button', { name: 'Remove DE' })).toBeInTheDocument();
   });
 
   it.each([0, 1])('goes to what fix %i has changed, and never to the other one', async (index) => {

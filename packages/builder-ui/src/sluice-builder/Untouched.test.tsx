@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
+import { oneBranchTemplate } from '../test-data/example-template.ts';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 
 const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
 
-it('a person who has not begun is told of nothing that is missing, and of it once they have', async () => {
+it('a person sees what is missing only once they have begun', async () => {
   render(<SluiceBuilder />);
   expect(preview().closest('[data-untouched]')).not.toBeNull();
   expect(screen.queryByText('3 parts are missing')).toBeNull();
@@ -17,7 +19,23 @@ it('a person who has not begun is told of nothing that is missing, and of it onc
   expect(preview().closest('[data-untouched]')).toBeNull();
 });
 
-it('a person who wants to copy what nobody has begun is told what is missing', async () => {
+it('a person who copies from an untouched builder is told what is missing', async () => {
   render(<SluiceBuilder showProblems />);
   expect(await screen.findByText('3 parts are missing')).toBeVisible();
+});
+
+it('a branch that was only just added is one quiet note, until somebody begins in it', async () => {
+  const settings = { ...oneBranchTemplate.settings, hasFallback: true };
+  render(<SluiceBuilder defaultValue={{ ...oneBranchTemplate, settings }} />);
+  const checks = async () => screen.findByRole('tab', { name: /^Checks/ });
+  await waitFor(async () => expect(await checks()).toHaveTextContent(/Checks\s*1$/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+  await waitFor(async () => expect(await checks()).toHaveTextContent(/Checks\s*2$/));
+  expect(screen.queryByText('3 parts are missing')).toBeNull();
+  const hole = within(preview()).getAllByText('⟨attribute⟩')[0];
+  expect(hole?.closest('[data-untouched]')).not.toBeNull();
+  const card = within(screen.getByRole('group', { name: 'Else If 1' }));
+  fireEvent.change(card.getByRole('textbox', { name: 'Then send' }), { target: { value: 'Hello' } });
+  await waitFor(async () => expect(await checks()).toHaveTextContent(/Checks\s*4$/));
+  expect(screen.getByText('3 parts are missing')).toBeVisible();
 });

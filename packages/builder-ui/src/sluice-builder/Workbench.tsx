@@ -1,3 +1,5 @@
+import { generateLiquid } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
@@ -10,7 +12,7 @@ import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { LateImportSheet } from './text/LateImportSheet.tsx';
-import { TextInCharge, TextPutAway } from './text/TextNotes.tsx';
+import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench } from './useWorkbench.ts';
 import type { WorkbenchState } from './useWorkbench.ts';
 
@@ -20,7 +22,7 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
-  const notes = useMemo(() => <Notes text={text} result={result} editor={editor} />, [text, result, editor]);
+  const notes = useNotes({ text, template: bench.builder.template, result, editor });
   const { open } = text;
   const canEdit = bench.canImport && !bench.areCardsLocked;
   const editText = useMemo(() => {
@@ -76,14 +78,33 @@ export function Workbench(props: SluiceBuilderProps): ReactNode {
   );
 }
 
+interface NotesOptions extends Omit<NotesProps, 'written'> {
+  template: Template;
+}
+
+/** The notes, the same ones until something of them changes. */
+function useNotes({ text, template, result, editor }: NotesOptions): ReactNode {
+  const isKept = text.putAway !== undefined;
+  const written = useMemo(() => (isKept ? generateLiquid(template).text : undefined), [isKept, template]);
+  return useMemo(
+    () => <Notes text={text} written={written} result={result} editor={editor} />,
+    [text, written, result, editor],
+  );
+}
+
 type Refs = 'root' | 'building' | 'importButton' | 'result' | 'editor';
 
 interface PartProps {
   bench: Omit<WorkbenchState, Refs>;
 }
 
+interface NotesProps extends Pick<WorkbenchState, 'text' | 'result' | 'editor'> {
+  /** The Liquid of the template, while there is a text to compare with it. */
+  written: string | undefined;
+}
+
 /** What is said over the end of the cards about a text that was not applied. */
-function Notes({ text, editor, result }: Pick<WorkbenchState, 'text' | 'result' | 'editor'>): ReactNode {
+function Notes({ text, written, editor, result }: NotesProps): ReactNode {
   if (text.isTextInCharge)
     return (
       <TextInCharge
@@ -95,9 +116,12 @@ function Notes({ text, editor, result }: Pick<WorkbenchState, 'text' | 'result' 
         }}
       />
     );
-  if (text.putAway === undefined) return null;
+  if (text.hasForgotten) return <TextForgotten onUndo={text.recall} />;
+  // What the template says already was not lost: there is nothing to bring back.
+  if (text.putAway === undefined || text.putAway.text.trim() === written?.trim()) return null;
   return (
     <TextPutAway
+      text={text.putAway.text}
       onForget={text.forget}
       onBringBack={() => {
         if (text.bringBack() === 'edit') result.current?.showPreview();
@@ -126,6 +150,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       going={bench.going}
       preview={{
         isUntouched: bench.isUntouched,
+        untouchedBranches: bench.untouchedBranches,
         pointed: pointed.pointedInBuilder,
         focused: pointed.focusedInBuilder,
         onPoint: pointed.onPointInPreview,
@@ -135,10 +160,11 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         editor,
         draft: text.draft,
         attributes: bench.catalog,
+        editButton: bench.editButton,
         isEditing: text.isEditing,
         onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
         onUnappliedChange: text.onEditUnapplied,
-        onDraftChange: (typed) => text.follow('edit', typed),
+        onDraftChange: (typed) => text.track('edit', typed),
         onPutAway: (unapplied) => text.keepForLater('edit', unapplied),
         onEdit: bench.canImport ? applyText : undefined,
       }}
@@ -163,7 +189,7 @@ function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
       draft={text.draft}
       attributes={catalog}
       onUnappliedChange={text.onImportUnapplied}
-      onDraftChange={(typed) => text.follow('import', typed)}
+      onDraftChange={(typed) => text.track('import', typed)}
       onLeave={(unapplied) => {
         if (unapplied !== undefined) text.keepForLater('import', unapplied);
         text.close('import');

@@ -46,7 +46,7 @@ export interface SluiceBuilderProps extends PeopleOfHost {
   attributes?: readonly AttributeDefinition[] | undefined;
   /**
    * Loads further attributes and events, once. A failure is shown with a way to try again. Keep the function identical
-   * between renders; another one loads anew.
+   * between renders; another one loads again.
    */
   loadAttributes?: LoadAttributes | undefined;
   /**

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
@@ -10,16 +10,17 @@ import { useFindings } from '../findings-list/useFindings.ts';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
 import { isUntouched } from '../condition-builder/root/is-untouched.ts';
-import { useGoing } from './places/useGoing.ts';
-import type { Going } from './places/useGoing.ts';
+import { usePlaceNavigation } from './places/usePlaceNavigation.ts';
+import type { PlaceNavigation } from './places/usePlaceNavigation.ts';
 import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
-import { useFocusKept } from './text/useFocusKept.ts';
+import { useFallbackFocus } from './text/useFallbackFocus.ts';
 import { useTextEditing } from './text/useTextEditing.ts';
 import type { TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource } from './useAttributeSource.ts';
 import type { AttributeSource } from './useAttributeSource.ts';
+import { useQuietBranches } from './useQuietBranches.ts';
 import { withoutEdits } from './without-edits.ts';
 
 /** What the parts of the workbench share. */
@@ -31,8 +32,10 @@ export interface WorkbenchState {
   found: TemplateFindings;
   /** Nobody has begun, nor asked for what is missing. */
   isUntouched: boolean;
+  /** The branches in which nobody has begun, by their ids. */
+  untouchedBranches: ReadonlySet<string>;
   text: TextEditing;
-  going: Going;
+  going: PlaceNavigation;
   /** The text or nobody may change the cards now. */
   areCardsLocked: boolean;
   canImport: boolean;
@@ -45,6 +48,7 @@ export interface WorkbenchState {
   root: RefObject<HTMLDivElement | null>;
   building: RefObject<HTMLDivElement | null>;
   importButton: RefObject<HTMLButtonElement | null>;
+  editButton: RefObject<HTMLButtonElement | null>;
   result: RefObject<ResultPanelHandle | null>;
   editor: RefObject<LiquidEditorHandle | null>;
 }
@@ -63,35 +67,29 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   const [wasAsked, setAsked] = useState(false);
   const showProblems = props.showProblems === true || wasAsked;
   const isNew = isBlank && !showProblems;
+  const { untouched, findings } = useQuietBranches(template, checked.findings, showProblems);
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const result = useRef<ResultPanelHandle>(null);
   const editor = useRef<LiquidEditorHandle>(null);
   const text = useTextEditing(props);
   const areCardsLocked = readOnly || text.isTextInCharge;
   const revealed = useReveal(building, builder);
-  useImperativeHandle(
-    ref,
-    () => ({
-      revealMissing: revealed.revealMissing,
-      applyText: () => applyFromElsewhere(editor, result),
-      replaceTemplate: (next) => intents.apply([{ type: 'template-replaced', template: next }]),
-      undo: intents.undo,
-    }),
-    [revealed.revealMissing, intents],
-  );
+  useHandle({ ref, intents, editor, result, revealMissing: revealed.revealMissing });
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
-  useFocusKept(root, importButton, stateOf(text));
+  useTextsInPlace({ text, template, root, editButton, importButton });
   return {
     builder,
     source,
     catalog,
     isUntouched: isNew,
-    found: isNew ? { ...checked, findings: NOTHING } : checked,
+    untouchedBranches: untouched,
+    found: { ...checked, findings: isNew ? NOTHING : findings },
     text,
-    going: useGoing(building, builder, revealed),
+    going: usePlaceNavigation(building, builder, revealed),
     areCardsLocked,
     canImport: !readOnly && canEditText,
     showProblems,
@@ -103,16 +101,49 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     root,
     building,
     importButton,
+    editButton,
     result,
     editor,
   };
 }
 
+interface HandleParts extends Pick<SluiceBuilderProps, 'ref'>, Pick<WorkbenchState, 'editor' | 'result'> {
+  intents: ConditionBuilderState['intents'];
+  revealMissing: () => HTMLElement | undefined;
+}
+
+/** What a host can ask for. */
+function useHandle({ ref, intents, editor, result, revealMissing }: HandleParts): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      revealMissing,
+      applyText: () => applyFromElsewhere(editor, result),
+      replaceTemplate: (next) => intents.apply([{ type: 'template-replaced', template: next }]),
+      undo: intents.undo,
+    }),
+    [revealMissing, intents, editor, result],
+  );
+}
+
+interface TextPlaces extends Pick<WorkbenchState, 'text' | 'root' | 'editButton' | 'importButton'> {
+  template: Template;
+}
+
+/** Leads focus back to the buttons of the texts, and gives up what was forgotten once the person goes on. */
+function useTextsInPlace({ text, template, root, editButton, importButton }: TextPlaces): void {
+  useFallbackFocus(root, [importButton], String(text.isImporting));
+  useFallbackFocus(root, [editButton, importButton], stateOf(text));
+  const { letGo } = text;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another template says that the person has gone on
+  useEffect(() => letGo(), [template, letGo]);
+}
+
 const NOTHING: readonly Finding[] = [];
 
 /** Changes whenever what is typed in opens or closes. */
-const stateOf = ({ isTextInCharge, isImporting, putAway }: WorkbenchState['text']): string =>
-  `${String(isTextInCharge)} ${String(isImporting)} ${putAway?.text ?? ''}`;
+const stateOf = ({ isTextInCharge, isEditing, hasForgotten, putAway }: WorkbenchState['text']): string =>
+  `${String(isTextInCharge)} ${String(isEditing)} ${String(hasForgotten)} ${putAway?.text ?? ''}`;
 
 /** Applies the text that is being edited. One that must not be applied without an answer comes to the front, and says so. */
 function applyFromElsewhere(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
@@ -18,7 +18,7 @@ export interface SaveSnippetDialogProps {
   isOpen: boolean;
   /** Called with `false` when the person cancels or leaves. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Where the form starts; empty when left out. */
+  /** Where the form starts; empty when left out. The name is selected, to be replaced by typing. */
   initial?: Partial<SnippetDraft> | undefined;
   /** Where suggestions for tags come from. Keep the function stable between renders. */
   loadTagSuggestions: LoadTagSuggestions;
@@ -68,6 +68,9 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
   const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
   const [wasRefused, setRefused] = useState(false);
   const isNamed = name.trim() !== '';
+  const nameField = useRef<HTMLInputElement>(null);
+  // A proposed name is replaced by what is typed.
+  useEffect(() => nameField.current?.select(), []);
 
   const changeName = (next: string): void => {
     setName(next);
@@ -93,6 +96,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
       <TextField
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
         autoFocus
+        ref={nameField}
         isRequired
         label={messages.name}
         placeholder={messages.namePlaceholder}

@@ -49,6 +49,20 @@ describe('CopyButton', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copy failed. Please try again');
   });
 
+  it('copies nothing while a value is invalid, and does not call it missing', async () => {
+    const template = exampleTemplate.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) =>
+        condition.dataType === 'number' ? { ...condition, value: '12,5' } : condition,
+      ),
+    }));
+    render(<CopyButton generated={generateLiquid({ ...exampleTemplate, statements: template })} />);
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('1 part is invalid. Correct it to copy.');
+    await press();
+    expect(screen.getByRole('status')).toHaveTextContent('Not copied: some parts are invalid.');
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
   it('copies nothing while parts are missing and says how many', async () => {
     const onRefused = vi.fn<() => void>();
     render(<CopyButton generated={generateLiquid(createTemplate())} onRefused={onRefused} />);

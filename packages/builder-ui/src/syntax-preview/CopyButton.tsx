@@ -4,6 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { SteadyText } from '../controls/button/SteadyText.tsx';
+import { gapKinds } from './gap-kinds.ts';
+import type { GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
@@ -36,6 +38,8 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
   const reasonId = useId();
   const missing = generated.incomplete.length;
   const isIncomplete = missing > 0;
+  const kinds = gapKinds(generated.incomplete);
+  const reason = messages.copyIncomplete(missing, kinds);
 
   useEffect(() => {
     if (state === 'ready') return undefined;
@@ -66,13 +70,17 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
         icon={<Icon aria-hidden />}
         aria-disabled={isIncomplete || undefined}
         aria-describedby={isIncomplete ? reasonId : undefined}
-        title={isIncomplete ? messages.copyIncomplete(missing) : undefined}
+        title={isIncomplete ? reason : undefined}
         onPress={() => void copy()}
       >
         <SteadyText texts={[messages.ready, messages.copied]} text={messages[state]} />
       </Button>
-      {isIncomplete && <S.Spoken id={reasonId}>{messages.copyIncomplete(missing)}</S.Spoken>}
-      <S.Status>{state === 'ready' ? '' : messages[`${state}Status`]}</S.Status>
+      {isIncomplete && <S.Spoken id={reasonId}>{reason}</S.Spoken>}
+      <S.Status>{state === 'ready' ? '' : messages[statusOf(state, kinds)]}</S.Status>
     </>
   );
+}
+
+function statusOf(state: Exclude<CopyState, 'ready'>, kinds: GapKinds) {
+  return state === 'refused' && kinds === 'invalid' ? 'refusedInvalidStatus' : (`${state}Status` as const);
 }

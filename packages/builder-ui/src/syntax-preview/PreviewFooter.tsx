@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { worstSeverity } from '../liquid-code/mark-findings.ts';
 import { FirstFinding } from './findings/late-findings.ts';
 import * as S from './SyntaxPreview.styles.ts';
+import type { GapKinds } from './gap-kinds.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 interface PreviewFooterProps {
@@ -11,6 +12,8 @@ interface PreviewFooterProps {
   children: ReactNode;
   /** How many parts are missing. */
   missing: number;
+  /** Whether nothing is entered there, or something impossible. */
+  kinds: GapKinds;
   findings: readonly Finding[];
   /** Goes to the place of a finding. */
   onShow: ((finding: Finding) => void) | undefined;
@@ -28,7 +31,7 @@ export function PreviewFooter(props: PreviewFooterProps): ReactNode {
     <S.Footer>
       {children ??
         (missing > 0 ? (
-          <S.Missing>{messages.missing(missing)}</S.Missing>
+          <S.Missing>{messages.missing(missing, props.kinds)}</S.Missing>
         ) : (
           first !== undefined && (
             <Suspense fallback={null}>

@@ -90,8 +90,8 @@ const FormatSelects = memo(function FormatSelects(props: FormatSelectsProps): Re
       <SelectBox
         label={messages.layout}
         title={messages.layout}
-        placeholder={messages.readable}
-        value={format.outputStyle ?? 'readable'}
+        placeholder={isImported ? messages.formatLockedShort : messages.readable}
+        value={isImported ? '' : (format.outputStyle ?? 'readable')}
         options={layouts}
         disabledReason={refusal}
         onChange={(outputStyle) => onFormatChange({ outputStyle })}
@@ -105,11 +105,6 @@ const FormatSelects = memo(function FormatSelects(props: FormatSelectsProps): Re
         disabledReason={refusal}
         onChange={(referenceStyle) => onFormatChange({ referenceStyle })}
       />
-      {isImported && (
-        <S.FormatNote aria-hidden title={messages.formatLocked}>
-          {messages.formatLockedShort}
-        </S.FormatNote>
-      )}
     </S.Format>
   );
 });

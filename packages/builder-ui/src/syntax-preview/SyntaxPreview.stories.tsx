@@ -153,6 +153,33 @@ export const Findings: Story = {
 };
 export const FindingsDark: Story = { ...Findings, globals: { theme: 'dark' } };
 
+/** The tools are one row, and a sentence that needs more than two lines has them. */
+export const ImportedWithFinding: Story = {
+  args: {
+    template:
+      toTemplate(
+        parseLiquid(
+          "{% if {{${country}}} == 'DE' and {{custom_attribute.${spend}}} > 10 or {{${country}}} == 'AT' %}A{% endif %}",
+        ),
+      ).template ?? exampleTemplate,
+  },
+  render: ({ template }) => <Checked template={template} />,
+  play: async ({ canvas }) => {
+    const middles = () =>
+      ['combobox', 'button'].flatMap((role) =>
+        canvas.getAllByRole(role, { name: /^(Layout|Reference style|Edit|Copy)/ }).map((control) => {
+          const { top, height } = control.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        }),
+      );
+    await expect(middles()).toHaveLength(4);
+    // Until the font has come the words are wider.
+    await waitFor(() => expect(new Set(middles()).size).toBe(1));
+    const sentence = await canvas.findByText(/^Liquid reads and\/or from right to left/);
+    await expect(sentence.scrollHeight).toBe(sentence.offsetHeight);
+  },
+};
+
 /** Pasted Liquid becomes cards; what the builder cannot say stays, with the reason. */
 export const Edit: Story = {
   args: { template: loose },

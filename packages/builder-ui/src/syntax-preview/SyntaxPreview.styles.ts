@@ -1,8 +1,17 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
 import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+
+/** Nobody has begun: what is still to be chosen is no gap yet. */
+const quietGaps = css`
+  &[data-untouched] {
+    --gap-ground: transparent;
+    --gap-ink: var(--sluice-code-dim);
+    --gap-line: var(--sluice-code-dim);
+  }
+`;
 
 export const Root = styled.div`
   ${ownText}
@@ -13,12 +22,7 @@ export const Root = styled.div`
   color: var(--sluice-ink-1);
   font: 13px/1.5 var(--sluice-font-ui);
 
-  /* Nobody has begun: what is still to be chosen is no gap yet. */
-  &[data-untouched] {
-    --gap-ground: transparent;
-    --gap-ink: var(--sluice-code-dim);
-    --gap-line: var(--sluice-code-dim);
-  }
+  ${quietGaps}
 `;
 
 export const Toolbar = styled.div`
@@ -27,12 +31,11 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-1);
   align-items: center;
-  justify-content: flex-end;
   padding: var(--sluice-space-2);
   padding-inline-end: var(--sluice-space-1);
 `;
 
-/** Stay together: where there is no room beside the choices, they have a line of their own. */
+/** At the end, and together: where there is no room beside the choices, they have a line of their own. */
 export const Actions = styled.div`
   display: flex;
   flex: none;
@@ -46,15 +49,7 @@ export const Actions = styled.div`
   }
 `;
 
-/* As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
-/** Why layout and style cannot be chosen, in two words; the fields have the sentence. */
-export const FormatNote = styled.span`
-  align-self: center;
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-label);
-  cursor: help;
-`;
-
+/** As wide as the chosen words, in whatever language: what does not fit goes to a line of its own. */
 export const Format = styled.div`
   display: flex;
   flex: 0 1 auto;
@@ -107,6 +102,7 @@ export const Lines = styled.code`
 /** The lines of one branch. */
 export const Chunk = styled.span`
   display: block;
+  ${quietGaps}
 `;
 
 /** Lines far from what can be seen: as tall as they will be, to be found and read, but in one color, and not drawn. */
@@ -261,7 +257,7 @@ export const LineButton = styled.button`
   }
 `;
 
-/** As high as two lines: what is said in it comes and goes without moving anything. */
+/** As high as two lines: what most findings say comes and goes without moving anything. A longer sentence is never cut. */
 export const Footer = styled.div`
   display: flex;
   flex: none;
@@ -277,7 +273,7 @@ export const Footer = styled.div`
 
 export const Missing = styled.span`
   flex: 1;
-  color: var(--sluice-warn);
+  color: var(--sluice-danger);
   font-weight: 600;
 `;
 
@@ -310,11 +306,8 @@ export const First = styled.div`
   }
 
   & > span {
-    display: -webkit-box;
-    overflow: hidden;
+    min-inline-size: 0;
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 
   &:is(button) {

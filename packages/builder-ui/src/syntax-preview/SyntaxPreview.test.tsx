@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { liquidEditorCode } from './early/LateLiquidEditor.tsx';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
 import { useFindings } from '../findings-list/useFindings.ts';
-import { SPOKEN_PAUSE_MS } from '../hooks/useSettled.ts';
+import { SPOKEN_PAUSE_MS } from '../hooks/useDebounced.ts';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
 import type { PreviewPlace } from './code/preview-places.ts';
@@ -205,18 +205,24 @@ describe('edit', () => {
     expect(screen.getByText(/This Liquid is incomplete, so it is kept as it is/)).toBeVisible();
   });
 
+  it('counts the fallback of a text beside its cards', async () => {
+    render(<Editable start={exampleTemplate} />);
+    await type("{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}");
+    expect(await screen.findByText('Becomes 1 card and a fallback.')).toBeVisible();
+  });
+
   it('announces what a text becomes once typing pauses', async () => {
     render(<Editable start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
     const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
-    expect(spoken()).toContain('Becomes 3 cards.');
+    expect(spoken()).toContain('Becomes 3 cards and a fallback.');
     vi.useFakeTimers();
     try {
       for (const text of ['{% if ${city} %}', "{% if ${city} == 'Rome' %}Ciao{% endif %}"]) {
         fireEvent.change(field, { target: { value: text } });
         rest(SPOKEN_PAUSE_MS - 1);
-        expect(spoken()).toContain('Becomes 3 cards.');
+        expect(spoken()).toContain('Becomes 3 cards and a fallback.');
       }
       expect(screen.getByText('Becomes 1 card.')).toBeVisible();
       rest(1);

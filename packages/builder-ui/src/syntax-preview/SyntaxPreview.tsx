@@ -10,6 +10,7 @@ import { LateLiquidEditor } from './early/LateLiquidEditor.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
+import { gapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import type { SyntaxPreviewProps } from './syntax-preview-props.ts';
 
@@ -28,7 +29,8 @@ const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps)
   const [isOwnEditing, setOwnEditing] = useState(false);
   const isEditing = (props.isEditing ?? isOwnEditing) && onEdit !== undefined;
   const root = useRef<HTMLDivElement>(null);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const editButton = props.editButton ?? ownButton;
   const wasClosed = useRef(false);
 
   const setEditing = (next: boolean) => {
@@ -42,7 +44,7 @@ const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps)
     if (!wasClosed.current || isEditing) return;
     wasClosed.current = false;
     if (!isFocusOutside(root.current)) (editButton.current ?? root.current)?.focus();
-  }, [isEditing]);
+  }, [isEditing, editButton]);
 
   return (
     <S.Root
@@ -115,6 +117,10 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
   const [isWrapped, setWrapped] = useState(true);
   const shown = useShownText(generated, findings, props.focused);
   const chunks = useMemo(() => previewChunks(shown.generated, shown.findings), [shown]);
+  const gaps = generated.incomplete.filter(
+    ({ statementId = '' }) =>
+      props.isUntouched !== true && props.untouchedBranches?.has(statementId) !== true,
+  );
   const branches = template.statements.length + (template.settings.hasFallback ? 1 : 0);
   const copy = hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />;
   return (
@@ -137,6 +143,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
       <PreviewCode
         generated={shown.generated}
         chunks={chunks}
+        untouchedBranches={props.untouchedBranches}
         isWrapped={isWrapped}
         litBranch={props.litBranch}
         pointed={props.pointed}
@@ -146,7 +153,8 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         onFix={props.onFix}
       />
       <PreviewFooter
-        missing={props.isUntouched === true ? 0 : generated.incomplete.length}
+        kinds={gapKinds(gaps)}
+        missing={gaps.length}
         findings={findings}
         onShow={props.onShow}
         lines={countLines(chunks)}

@@ -1,3 +1,14 @@
+import type { GapKinds } from './gap-kinds.ts';
+
+const adjectives: Record<GapKinds, string> = {
+  missing: 'missing',
+  invalid: 'invalid',
+  both: 'missing or invalid',
+};
+
+const gaps = (count: number, kinds: GapKinds): string =>
+  `${count === 1 ? '1 part is' : `${String(count)} parts are`} ${adjectives[kinds]}`;
+
 /** Every visible or spoken string of the syntax preview. */
 export const syntaxPreviewMessages = {
   label: 'Liquid preview',
@@ -10,11 +21,12 @@ export const syntaxPreviewMessages = {
   copiedStatus: 'Copied!',
   failedStatus: 'Copy failed. Please try again',
   refusedStatus: 'Not copied: some parts are missing.',
-  copyIncomplete: (count: number) =>
-    count === 1
-      ? '1 part is missing. Fill it in to copy.'
-      : `${String(count)} parts are missing. Fill them in to copy.`,
-  missing: (count: number) => (count === 1 ? '1 part is missing' : `${String(count)} parts are missing`),
+  refusedInvalidStatus: 'Not copied: some parts are invalid.',
+  copyIncomplete: (count: number, kinds: GapKinds = 'missing') => {
+    const them = count === 1 ? 'it' : 'them';
+    return `${gaps(count, kinds)}. ${kinds === 'missing' ? `Fill ${them} in` : `Correct ${them}`} to copy.`;
+  },
+  missing: (count: number, kinds: GapKinds = 'missing') => gaps(count, kinds),
   layout: 'Layout',
   readable: 'Readable',
   tight: 'Tight',
@@ -51,7 +63,9 @@ export const syntaxPreviewMessages = {
   conflictHelp: 'Applying your text replaces them. Whatever you choose can be undone.',
   keepText: 'Keep my text',
   keepCards: 'Keep the cards',
-  becomesCards: (count: number) => (count === 1 ? 'Becomes 1 card.' : `Becomes ${String(count)} cards.`),
+  /** How many branches a text has; its Else is a card of its own. */
+  becomesCards: (count: number, hasFallback = false) =>
+    `Becomes ${count === 1 ? '1 card' : `${String(count)} cards`}${hasFallback ? ' and a fallback' : ''}.`,
   /** A text is longer than any that can be saved. */
   textTooLong: (length: number, max: number) =>
     `A snippet can have at most ${max.toLocaleString('en')} characters. This text has ${length.toLocaleString('en')}: it can be applied and tested, but it must be shorter to be saved.`,

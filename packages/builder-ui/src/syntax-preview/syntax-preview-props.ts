@@ -1,6 +1,6 @@
 import type { AttributeDefinition, BuilderSettings, GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { LitBranch } from './code/preview-lines.ts';
 import type { PreviewPlace } from './code/preview-places.ts';
 import type { LiquidEditorHandle } from './editor/liquid-editor-props.ts';
@@ -32,6 +32,8 @@ export interface SyntaxPreviewProps {
   findings?: readonly Finding[] | undefined;
   /** Nobody has begun yet: nothing is said of what is missing. */
   isUntouched?: boolean | undefined;
+  /** The ids of branches in which nobody has begun: nothing is said of what is missing there. */
+  untouchedBranches?: ReadonlySet<string> | undefined;
   /** Applies the fix of a finding. Without it no fixes are offered. */
   onFix?: ((finding: Finding) => void) | undefined;
   /** Goes to the place of the finding that the footer names. */
@@ -55,6 +57,8 @@ export interface SyntaxPreviewProps {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
   /** Called with each text that is typed and not applied, and with nothing once it is as it was: keep it for the person. */
   onDraftChange?: ((typed: string | undefined) => void) | undefined;
+  /** The *Edit* button, while the text editor is closed. */
+  editButton?: RefObject<HTMLButtonElement | null> | undefined;
   /** The text editor, while it is open. */
   editor?: Ref<LiquidEditorHandle> | undefined;
   /**

@@ -58,6 +58,7 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
           <S.TagText title={tag}>{tag}</S.TagText>
           <S.Remove
             type="button"
+            data-removes
             aria-label={messages.remove(tag)}
             disabled={isDisabled}
             tabIndex={index === current ? 0 : -1}

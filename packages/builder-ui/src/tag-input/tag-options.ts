@@ -1,4 +1,5 @@
-import { hasTag, MAX_TAG_LENGTH } from './tag-rules.ts';
+import { TAG_MAX } from '@sluice/liquid';
+import { hasTag } from './tag-rules.ts';
 
 /** One row of the list. */
 export interface TagOption {
@@ -24,7 +25,7 @@ export function listOptions(
   );
   const options = matching.slice(0, maxSuggestions).map((tag) => ({ tag, isNew: false }));
   const isNew = query !== '' && !hasTag(tags, query) && !hasTag(suggestions, query);
-  return allowCreate && isNew && query.length <= MAX_TAG_LENGTH
+  return allowCreate && isNew && query.length <= TAG_MAX
     ? [...options, { tag: query, isNew: true }]
     : options;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addTags, MAX_TAG_LENGTH } from './tag-rules.ts';
+import { TAG_MAX } from '@sluice/liquid';
+import { addTags } from './tag-rules.ts';
 
 describe('addTags', () => {
   it('trims tags and ignores empty ones', () => {
@@ -13,7 +14,7 @@ describe('addTags', () => {
   });
 
   it('accepts 40 characters and returns longer tags as too long', () => {
-    const longest = 'x'.repeat(MAX_TAG_LENGTH);
+    const longest = 'x'.repeat(TAG_MAX);
     expect(addTags([], [longest, `${longest}y`])).toEqual({
       tags: [longest],
       tooLong: [`${longest}y`],

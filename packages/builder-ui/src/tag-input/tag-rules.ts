@@ -1,5 +1,4 @@
-/** The longest tag, in characters. Source: specification 2, "Validation rules". */
-export const MAX_TAG_LENGTH = 40;
+import { TAG_MAX } from '@sluice/liquid';
 
 /** The same tag, whatever its case. */
 export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -24,7 +23,7 @@ export function addTags(tags: readonly string[], texts: readonly string[]): Adde
     const tag = text.trim();
     if (tag === '') continue;
     if (hasTag(next, tag)) known.push(tag);
-    else if (tag.length > MAX_TAG_LENGTH) tooLong.push(tag);
+    else if (tag.length > TAG_MAX) tooLong.push(tag);
     else next.push(tag);
   }
   return { tags: next.length === tags.length ? tags : next, tooLong, known };

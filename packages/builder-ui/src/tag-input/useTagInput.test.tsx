@@ -33,7 +33,7 @@ it('a person who types on after Enter does not get a tag that matched before', a
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('a list of tags that nobody asked for covers nothing: it closes with each tag until the person types again', async () => {
+it('the list of tags closes with each tag, until the person types again', async () => {
   render(<TagInput label="Tags" loadSuggestions={loadTags} />);
   const input = screen.getByRole('combobox');
   for (const typed of ['autumn{Enter}', 'ship{ArrowDown}{Enter}', 'winter,']) {
@@ -45,7 +45,7 @@ it('a list of tags that nobody asked for covers nothing: it closes with each tag
   expect(await screen.findByRole('listbox')).toBeVisible();
 });
 
-it.each(['{Escape}', '{Tab}'])('a filter keeps no text that is no tag after %s', async (key) => {
+it.each(['{Escape}', '{Tab}'])('a filter drops text that is not a tag after %s', async (key) => {
   const { onChange, input } = renderFilter();
   await userEvent.type(input, 'zzz');
   await screen.findByText('No such tag');
@@ -54,7 +54,7 @@ it.each(['{Escape}', '{Tab}'])('a filter keeps no text that is no tag after %s',
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('no list covers the word that a tag is too long', async () => {
+it('the list never covers the message that a tag is too long', async () => {
   render(<TagInput label="Tags" loadSuggestions={loadTags} />);
   await userEvent.type(screen.getByRole('combobox'), `${'x'.repeat(45)}{Enter}`);
   expect(screen.getByText('A tag has at most 40 characters.')).toBeVisible();

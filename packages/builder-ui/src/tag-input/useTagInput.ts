@@ -1,9 +1,10 @@
+import { TAG_MAX } from '@sluice/liquid';
 import { useCombobox } from 'downshift';
 import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
-import { addTags, hasTag, MAX_TAG_LENGTH, sameTag, type AddedTags } from './tag-rules.ts';
+import { addTags, hasTag, sameTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagText } from './useTagText.ts';
 import { useTagSuggestions } from './useTagSuggestions.ts';
@@ -28,17 +29,17 @@ export function useTagInput(options: UseTagInputOptions) {
   const { tags, onChange, allowCreate, announce } = options;
   const typed = useTagText({ tags, onChange, announce });
   const { text, setText, problem, remove } = typed;
-  const { isWanted, setWanted, take } = useWantedList(typed.take);
+  const { isWanted, setWanted, applyResult } = useWantedList(typed.applyResult);
   const query = text.trim();
 
-  const { suggestions, isLoading, items } = useItems(options, { ...typed, take }, isWanted);
+  const { suggestions, isLoading, items } = useItems(options, { ...typed, applyResult }, isWanted);
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
     const known = texts.map(
       (one) => suggestions.find((tag) => sameTag(tag, one.trim())) ?? (allowCreate ? one : ''),
     );
-    return take(addTags(tags, known));
+    return applyResult(addTags(tags, known));
   };
 
   const combobox = useTagCombobox({
@@ -65,7 +66,7 @@ export function useTagInput(options: UseTagInputOptions) {
       canAdd: allowCreate || hasTag(suggestions, query),
       add: (tag) => add([tag]),
       wait: () => typed.setEntered(query),
-      giveUp: () => setText(allowCreate ? text : ''),
+      clearText: () => setText(allowCreate ? text : ''),
       removeLast: () => {
         if (tags.length > 0) remove(tags.at(-1) ?? '');
       },
@@ -78,7 +79,7 @@ export function useTagInput(options: UseTagInputOptions) {
    */
   const handleBlur = (): void => {
     if (!allowCreate && (typed.entered === '' || !isLoading)) setText('');
-    if (allowCreate && query !== '' && query.length <= MAX_TAG_LENGTH) add([query]);
+    if (allowCreate && query !== '' && query.length <= TAG_MAX) add([query]);
   };
 
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
@@ -87,12 +88,12 @@ export function useTagInput(options: UseTagInputOptions) {
 /** Whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */
 function useWantedList(takeTags: (result: AddedTags) => boolean) {
   const [isWanted, setWanted] = useState(false);
-  const take = (result: AddedTags): boolean => {
+  const applyResult = (result: AddedTags): boolean => {
     const isTaken = takeTags(result);
     if (isTaken) setWanted(false);
     return isTaken;
   };
-  return { isWanted, setWanted, take };
+  return { isWanted, setWanted, applyResult };
 }
 
 /** What stays in the field after commas: the last part, or a text that `add` refuses, for the person to correct. */
@@ -106,16 +107,16 @@ function textAfterTyping(next: string, add: (parts: readonly string[]) => boolea
 /** What can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
 function useItems(
   options: UseTagInputOptions,
-  typed: Pick<ReturnType<typeof useTagText>, 'text' | 'entered' | 'take'>,
+  typed: Pick<ReturnType<typeof useTagText>, 'text' | 'entered' | 'applyResult'>,
   isWanted: boolean,
 ) {
   const { tags, loadSuggestions, maxSuggestions, allowCreate } = options;
-  const { entered, take } = typed;
+  const { entered, applyResult } = typed;
   const query = typed.text.trim();
   const takeEntered = (arrived: readonly string[]): void => {
     if (entered === '' || entered !== query) return;
     const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
-    if (only !== undefined) take(addTags(tags, [only]));
+    if (only !== undefined) applyResult(addTags(tags, [only]));
   };
   const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
   const items = useMemo(
@@ -168,7 +169,7 @@ interface KeyContext {
   /** Takes the only suggestion when it comes. */
   wait: () => void;
   /** Removes a text that is no tag. */
-  giveUp: () => void;
+  clearText: () => void;
   removeLast: () => void;
 }
 
@@ -177,7 +178,7 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
   const { query, highlighted, only, canAdd, add } = context;
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Backspace' && context.isEmpty) context.removeLast();
-  else if (event.key === 'Escape') context.giveUp();
+  else if (event.key === 'Escape') context.clearText();
   else if (event.key === 'Enter' && query !== '' && highlighted === undefined) {
     // Otherwise the form around the input would be sent.
     event.preventDefault();

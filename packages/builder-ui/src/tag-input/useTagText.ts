@@ -1,5 +1,6 @@
+import { TAG_MAX } from '@sluice/liquid';
 import { useState } from 'react';
-import { MAX_TAG_LENGTH, type AddedTags } from './tag-rules.ts';
+import type { AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 
 interface TagTextOptions {
@@ -18,8 +19,8 @@ export function useTagText({ tags, onChange, announce }: TagTextOptions) {
   const [entered, setEntered] = useState('');
 
   /** Takes what adding led to, and keeps the text of what could not be added. @returns whether there is a new tag */
-  const take = (result: AddedTags): boolean => {
-    setProblem(result.tooLong.length > 0 ? messages.tooLong(MAX_TAG_LENGTH) : undefined);
+  const applyResult = (result: AddedTags): boolean => {
+    setProblem(result.tooLong.length > 0 ? messages.tooLong(TAG_MAX) : undefined);
     setText(result.tooLong[0] ?? '');
     setEntered('');
     if (result.known.length > 0) announce(messages.known(result.known.join(', ')));
@@ -40,5 +41,5 @@ export function useTagText({ tags, onChange, announce }: TagTextOptions) {
     setEntered('');
   };
 
-  return { text, setText, problem, entered, setEntered, take, remove, typeOn };
+  return { text, setText, problem, entered, setEntered, applyResult, remove, typeOn };
 }

@@ -34,7 +34,7 @@ it('says what a rename rewrites: conditions with the rest of their sentence, and
   ]);
 });
 
-it('tells every kind of change in the order of the new template', () => {
+it('lists every kind of change in the order of the new template', () => {
   render(<TemplateComparison before={plans(plansBefore)} after={plans(plansRewritten)} />);
   const all = rows().join('\n');
   expect(all).toMatch(/^If.*total_spend/u);

@@ -28,7 +28,7 @@ export function textPieces(before: string, after: string): readonly TextPiece[] 
   return parts.map(({ value, added, removed }, index) => {
     if (added) return { kind: 'new', text: shortEnd(value, LONGEST) };
     if (removed) return { kind: 'gone', text: shortEnd(value, LONGEST) };
-    return { kind: 'same', text: around(value, index > 0, index < parts.length - 1) };
+    return { kind: 'same', text: withoutMiddle(value, index > 0, index < parts.length - 1) };
   });
 }
 
@@ -49,7 +49,7 @@ function shortEnd(text: string, longest: number): string {
 }
 
 /** What is near to a change. */
-function around(text: string, isAfter: boolean, isBefore: boolean): string {
+function withoutMiddle(text: string, isAfter: boolean, isBefore: boolean): string {
   const start = isAfter ? AROUND : 0;
   const end = isBefore ? AROUND : 0;
   if (text.length <= start + end + 1) return text;

@@ -26,7 +26,7 @@ export function usePortalContainer(
   useLayoutEffect(() => {
     if (container === null || root.current === null) return;
     moveIntoDialog(container, root.current);
-    dress(container, root.current, themeName);
+    copyTheme(container, root.current, themeName);
   });
 
   return container;
@@ -43,7 +43,7 @@ function moveIntoDialog(container: HTMLElement, root: HTMLElement): void {
 
 const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
-function dress(container: HTMLElement, root: HTMLElement, themeName: string): void {
+function copyTheme(container: HTMLElement, root: HTMLElement, themeName: string): void {
   container.className = root.className;
   // The class is there for its custom properties. Room that it asks for is the root's alone.
   container.style.display = 'contents';

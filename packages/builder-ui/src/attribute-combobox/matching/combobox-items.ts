@@ -2,7 +2,7 @@ import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { findByName, findMatches, matchAttributes, MAX_RESULTS, unranked } from './match-attributes.ts';
 import type { AttributeMatch, FoundAttributes } from './match-attributes.ts';
 
-/** So many rows are seen when a list opens, and so many once a person goes further. */
+/** How many rows a list shows when it opens, and how many once a person goes further. */
 export const FIRST_ROWS = 3;
 export const MORE_ROWS = 7;
 

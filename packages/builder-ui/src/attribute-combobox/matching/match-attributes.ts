@@ -43,7 +43,7 @@ export interface AttributeQuery {
 export interface FoundAttributes {
   /** The best, at most {@link MAX_RESULTS}. */
   matches: readonly AttributeMatch[];
-  /** How many there are altogether. */
+  /** How many there are in all. */
   total: number;
 }
 

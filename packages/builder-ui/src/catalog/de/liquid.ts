@@ -3,7 +3,7 @@ import type { Messages } from '../default-messages.ts';
 import { changeLine } from './liquid/changes.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
-import { keptReasons } from './liquid/kept-reasons.ts';
+import { islandReasons } from './liquid/island-reasons.ts';
 import { nearMisses } from './liquid/near-misses.ts';
 import { notices } from './liquid/notices.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
@@ -15,7 +15,7 @@ export const deLiquid: Messages['liquid'] = {
   impossibleOperator: (reason) => impossibleReasons[reason],
   problem: gap,
   notice: (notice) => sentence(notices, notice),
-  keptReason: (reason) => sentence(keptReasons, reason),
+  islandReason: (reason) => sentence(islandReasons, reason),
   whatIsSent: (outcome) => sentence(outcomes, outcome),
   whyDifferent: (why) => sentence(whys, why),
   nearMiss: (why) => sentence(nearMisses, why),

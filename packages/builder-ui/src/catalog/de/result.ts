@@ -3,12 +3,21 @@ import type { Severity } from '@sluice/liquid/text';
 import type { ValueNote } from '../../condition-tester/inputs/value-types.ts';
 import type { OtherType } from '../../condition-tester/people/cell-input.ts';
 import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
+import type { GapKinds } from '../../syntax-preview/gap-kinds.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../../messages/plural.ts';
 import { findings } from './liquid/findings.ts';
 import { fixEffects, fixLabels } from './liquid/fixes.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
+
+/** How many parts keep a text from being copied, and why. */
+const gaps = (value: number, kinds: GapKinds): string =>
+  ({
+    missing: count(value, '# Teil fehlt', '# Teile fehlen'),
+    invalid: count(value, '# Teil ist ungültig', '# Teile sind ungültig'),
+    both: count(value, '# Teil fehlt oder ist ungültig', '# Teile fehlen oder sind ungültig'),
+  })[kinds];
 const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
@@ -98,13 +107,14 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     copiedStatus: 'Kopiert',
     failedStatus: 'Kopieren fehlgeschlagen. Bitte versuchen Sie es erneut.',
     refusedStatus: 'Nicht kopiert: Es fehlen noch Teile.',
-    copyIncomplete: (value) =>
-      count(
-        value,
-        '# Teil fehlt. Ergänzen Sie ihn, um zu kopieren.',
-        '# Teile fehlen. Ergänzen Sie sie, um zu kopieren.',
-      ),
-    missing: (value) => count(value, '# Teil fehlt', '# Teile fehlen'),
+    refusedInvalidStatus: 'Nicht kopiert: Manche Teile sind ungültig.',
+    copyIncomplete: (value, kinds) =>
+      `${gaps(value, kinds ?? 'missing')}. ${
+        (kinds ?? 'missing') === 'missing'
+          ? count(value, 'Ergänzen Sie ihn', 'Ergänzen Sie sie')
+          : count(value, 'Berichtigen Sie ihn', 'Berichtigen Sie sie')
+      }, um zu kopieren.`,
+    missing: (value, kinds) => gaps(value, kinds ?? 'missing'),
     layout: 'Anordnung',
     readable: 'Gut lesbar',
     tight: 'Kompakt',
@@ -133,7 +143,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
       'Wenn Sie Ihren Text übernehmen, ersetzt er sie. Was Sie auch wählen, lässt sich rückgängig machen.',
     keepText: 'Meinen Text behalten',
     keepCards: 'Die Karten behalten',
-    becomesCards: (value) => count(value, 'Wird zu # Karte.', 'Wird zu # Karten.'),
+    becomesCards: (value, hasFallback) =>
+      `${count(value, 'Wird zu # Karte', 'Wird zu # Karten')}${hasFallback ? ' und einem Ersatz' : ''}.`,
     readingText: 'Der Text wird gelesen …',
     becomesNoCards:
       'Die Bedingungen in diesem Text können keine Karten werden. Er bleibt ganz erhalten, als Text.',
@@ -184,6 +195,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     tryExample: 'Probieren',
     exampleGets: (branch) => `Bekommt ${branch}`,
     exampleWithoutValues: 'Keine Werte',
+    moreExamples: 'Weitere Zweige',
+    noMoreExamples: 'Keine weiteren Beispiele',
+    noMoreExamplesWhy: 'Keine erfundene Person bekommt einen der anderen Zweige.',
     madeUp: 'Beispielwerte: erfunden, nicht von einer echten Person.',
     madeUpInPart: 'Die Werte, die Sie nicht selbst eingegeben haben, sind erfunden.',
     madeUpBadge: 'Beispielwerte',
@@ -194,6 +208,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     noFallback: 'Kein Ersatz eingerichtet',
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,
+    fallsBackBelow: 'Die Person bekommt den Ersatztext, wie unten gezeigt.',
     stops: 'Braze hält hier mit einem Fehler an',
     nearMiss: (branch, name, what) => `${branch}: ${name} ${what}.`,
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,

@@ -7,7 +7,7 @@ import { nameOf } from './edited-place.ts';
 
 type Words = typeof conditionBuilderMessages;
 
-/** Says what undo, redo and the menus did, when the person's own words are through. */
+/** Announces what undo, redo and the menus did, politely: after what the screen reader is speaking. */
 export function EditAnnouncer({ news }: { news: EditNews | undefined }): ReactNode {
   const messages = useConditionBuilderMessages();
   return (

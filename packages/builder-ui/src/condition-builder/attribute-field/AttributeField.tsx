@@ -3,7 +3,7 @@ import { nameProblem, variableProblem } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import type { AttributeComboboxProps } from '../../attribute-combobox/AttributeCombobox.tsx';
-import type { HowTaken } from '../../attribute-combobox/useAttributeCombobox.ts';
+import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
 import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { useConditionWords } from '../words/useConditionWords.ts';
 
@@ -34,7 +34,7 @@ interface AttributeFieldProps extends FieldProps {
   /** What the choice of the type is called, where it is not that of the condition's own attribute. */
   typeLabel?: string | undefined;
   isLocked: boolean;
-  onChange: (chosen: ChosenAttribute, how: HowTaken) => void;
+  onChange: (chosen: ChosenAttribute, how: CommitReason) => void;
   onTypeChange: (type: AttributeType) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { HowTaken } from '../../attribute-combobox/useAttributeCombobox.ts';
+import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
 import { AttributeField } from '../attribute-field/AttributeField.tsx';
 import type { ChosenAttribute } from '../attribute-field/AttributeField.tsx';
@@ -30,7 +30,7 @@ export const AttributeNameField = memo(function AttributeNameField(
   const isEvent = attributeType === 'custom_event';
   const isVariable = attributeType === 'variable';
 
-  const choose = (chosen: ChosenAttribute, how: HowTaken) => {
+  const choose = (chosen: ChosenAttribute, how: CommitReason) => {
     recent.remember(chosen.attributeType, chosen.attributeName);
     (how === 'chosen' ? onFillIn : onChange)(changesBy(attributeType, valueToKeep, chosen));
   };

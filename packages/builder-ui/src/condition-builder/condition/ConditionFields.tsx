@@ -115,7 +115,7 @@ function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }:
   );
 }
 
-/** So many letters fit in the narrowest field. */
+/** How many letters fit in the narrowest field. */
 const SHORT = 11;
 
 /** Room for a long value, in steps: the field does not change with each letter. */

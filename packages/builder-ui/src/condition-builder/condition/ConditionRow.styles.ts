@@ -256,11 +256,11 @@ export const Reasons = styled.p`
   line-height: 1.4;
   overflow-wrap: anywhere;
 
-  &[data-kind='missing'] {
+  &[data-severity='warning'] {
     color: var(--sluice-warn);
   }
 
-  &[data-kind='impossible'] {
+  &[data-severity='error'] {
     color: var(--sluice-danger);
   }
 

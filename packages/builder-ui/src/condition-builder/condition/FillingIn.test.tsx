@@ -43,6 +43,15 @@ async function choose(field: HTMLElement, option: RegExp) {
 }
 
 describe('a person who fills in a condition', () => {
+  it('sees a value that is missing as the error that it is among the checks', async () => {
+    build(asking({}));
+    await userEvent.click(value());
+    await userEvent.click(document.body);
+    expect(value()).toBeInvalid();
+    const reason = row().getByText('Enter a value to compare with.');
+    expect(reason.parentElement).toHaveAttribute('data-severity', 'error');
+  });
+
   it('finds attributes of every type in one search, and the type comes with the name', async () => {
     const { condition } = build();
     await userEvent.type(name(), 'countr');
@@ -186,10 +195,16 @@ describe('a value', () => {
 
   it('of a date can be counted in days: the list of comparisons offers it', async () => {
     const { liquid } = build(asking({ attributeName: 'last_order_at', dataType: 'time', operator: '' }));
-    await choose(operator(), /^is more than … days ago/);
+    await choose(operator(), /^is before … days ago/);
     expect(row().getByRole('textbox', { name: 'How many' })).toHaveFocus();
     await userEvent.keyboard('30');
+    // The words that the person chose.
     expect(operator()).toHaveAccessibleName('Comparison: is before');
+    for (const [field, word] of [
+      ['Unit', 'days'],
+      ['Kind of date', 'ago'],
+    ])
+      expect(row().getByRole('combobox', { name: `${field ?? ''}: ${word ?? ''}` })).toBeVisible();
     expect(liquid()).toContain('minus: 2592000');
     await userEvent.click(row().getByRole('combobox', { name: /^Kind of date/ }));
     expect(await screen.findByRole('option', { name: /such as 30 days ago/ })).toBeVisible();

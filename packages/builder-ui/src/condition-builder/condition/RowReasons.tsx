@@ -1,11 +1,11 @@
 import type { Condition, ConditionChanges, IncompletePart, Notice } from '@sluice/liquid';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { plainNumber } from '@sluice/liquid/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
+import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import * as S from './ConditionRow.styles.ts';
-import { plainNumber } from './problems/plain-number.ts';
 
 interface RowReasonsProps {
   id: string;
@@ -27,19 +27,18 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const words = useConditionWords();
   if (problems.length === 0 && notices.length === 0 && warning === undefined) return null;
-  const isImpossible = problems.some((problem) => problem.kind === 'impossible');
-  const Icon = isImpossible ? CircleAlert : TriangleAlert;
-  const isNoNumber = problems.some(({ code }) => code === 'value-not-a-number');
-  const number = isNoNumber && condition ? plainNumber(condition.value) : undefined;
+  // What keeps a condition from being used is an error, as its field and the checks show it, also before anything is typed.
+  const severity = problems.length > 0 ? 'error' : 'warning';
+  const Icon = severityIcons[severity];
+  const number = condition?.operator === 'is-any-of' ? undefined : numberMeant(problems);
   const inWords = (problem: IncompletePart) => {
     if (problem.code === 'attribute-type-missing') return messages.attributeMissing;
     if (problem.code === 'value-missing' && condition?.valueKind === 'reference')
       return messages.comparedMissing;
-    if (problem.code === 'value-not-a-number' && number !== undefined) return messages.writeNumber(number);
     return words.problem(problem);
   };
   return (
-    <S.Reasons id={id} data-kind={isImpossible ? 'impossible' : 'missing'}>
+    <S.Reasons id={id} data-severity={severity}>
       <Icon size={14} aria-hidden />
       <span>
         {[...problems.map(inWords), ...notices.map(words.notice), warning].filter(Boolean).join(' ')}
@@ -51,4 +50,10 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
       )}
     </S.Reasons>
   );
+}
+
+function numberMeant(problems: readonly IncompletePart[]): string | undefined {
+  for (const problem of problems)
+    if (problem.code === 'value-not-a-number') return plainNumber(problem.params.value);
+  return undefined;
 }

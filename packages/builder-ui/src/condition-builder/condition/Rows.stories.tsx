@@ -87,7 +87,7 @@ export const RelativeDates: Story = {
       .getByRole('combobox', { name: /^Comparison/ })
       .focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('option', { name: /^is less than … days ago/ })).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /^is after … days ago/ })).toBeVisible();
   },
 };
 

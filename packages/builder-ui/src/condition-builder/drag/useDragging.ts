@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import type { Template } from '@sluice/liquid';
 import type { DragInput, PutDown } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';
 import type { Dragging } from './start-dragging.ts';
@@ -21,11 +22,15 @@ import { waitForDragging } from './wait-for-dragging.ts';
  * - Weight, minified and compressed: 38.9 kB with its collections, of the 60 kB for the whole builder. This folder: 3 kB.
  */
 
+/** Whether there is a handle: one card with one row has no other place. */
+const hasHandles = ({ statements }: Template) =>
+  statements.length > 1 || statements.some(({ conditions }) => conditions.length > 1);
+
 /**
  * Moves cards and rows by their handles: by mouse, pen and finger, and by keyboard (Space, arrows, Space; Escape
  * cancels). The template changes once, at the end. A drag ends by itself, with nothing changed, when what is dragged
- * disappears, focus leaves the handle, or the builder unmounts. The code for it comes once the builder is shown; a handle
- * that is pressed before waits for it.
+ * disappears, focus leaves the handle, or the builder unmounts. The code for it comes once there is a handle; one that is
+ * pressed before waits for it.
  */
 export function useDragging(root: RefObject<HTMLElement | null>, input: DragInput) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
@@ -33,6 +38,8 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
   const latest = useRef(input);
   const dragging = useRef<Dragging>(undefined);
   const { template: shown, messages: words } = input;
+  const [isWithinReach, setWithinReach] = useState(() => hasHandles(shown));
+  if (!isWithinReach && hasHandles(shown)) setWithinReach(true);
 
   // A host may refuse, or take a moment: only what is visible is announced.
   if (typeof spoken === 'object' && shown !== spoken.before) speak(spoken.sentenceFor(shown));
@@ -44,7 +51,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
 
   useEffect(() => {
     const builder = root.current;
-    if (builder === null) return undefined;
+    if (builder === null || !isWithinReach) return undefined;
     const { waiting, stop } = waitForDragging(builder);
     let isGone = false;
     const start = async () => {
@@ -62,7 +69,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
       dragging.current?.stop();
       dragging.current = undefined;
     };
-  }, [root]);
+  }, [root, isWithinReach]);
 
   return { line, spoken: typeof spoken === 'string' ? spoken : words.dragCanceled(spoken.name) };
 }

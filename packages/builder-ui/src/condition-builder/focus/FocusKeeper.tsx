@@ -1,19 +1,22 @@
 import type { Template } from '@sluice/liquid';
 import { Component } from 'react';
 import type { RefObject } from 'react';
+import type { EditNews } from '../announce/edit-news.ts';
+import { cameBack, changedText } from './came-back.ts';
 import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
-import { focusPlaceIn, nextFocusAfter } from './lost-focus.ts';
+import { focusPlaceIn, isFocusLost, nextFocusAfter } from './lost-focus.ts';
 import type { FocusPlace } from './lost-focus.ts';
 
 interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;
   template: Template;
+  news: EditNews | undefined;
   takeFocusTarget: () => FocusTarget | undefined;
 }
 
 /**
- * Focuses what an edit asks for. If an edit, undo or redo removes the focused element, a neighbor gets focus: the
+ * Focuses what an edit asks for, and what undo or redo has brought back. If an edit, undo or redo removes the focused element, a neighbor gets focus: the
  * keys of the builder, undo and redo among them, work only while focus is inside. Rendered last in the builder, so that
  * parts which care for their own focus come first. A class, because only a class sees the page just before it changes.
  */
@@ -30,11 +33,23 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   override componentDidUpdate(before: FocusKeeperProps, _: unknown, place: FocusPlace | null): void {
     const root = this.props.root.current;
     if (this.goToTarget() || place === null || root === null) return;
+    if (isStep(before.news, this.props.news) && this.goToWhatCameBack(before.template, place, root)) return;
     nextFocusAfter(place, root, before.template)?.focus();
   }
 
   override render(): null {
     return null;
+  }
+
+  /** From a card, or when what had focus is gone; who presses *Undo* goes on pressing it. Answers whether there was anything. */
+  private goToWhatCameBack(before: Template, { statementId }: FocusPlace, root: HTMLElement): boolean {
+    const { template } = this.props;
+    const isLost = isFocusLost(root);
+    const came = isLost || statementId !== undefined ? cameBack(before, template) : undefined;
+    const target = came ?? (isLost ? changedText(before, template) : undefined);
+    const element = target && findTarget(root, target);
+    element?.focus();
+    return element != null;
   }
 
   /** Answers whether there was one. */
@@ -46,4 +61,9 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
     element?.focus();
     return element !== null;
   }
+}
+
+/** Whether the news tell of a step through the history, and did not before. */
+function isStep(before: EditNews | undefined, now: EditNews | undefined): boolean {
+  return now !== undefined && now.number !== before?.number && 'edit' in now.fact;
 }

@@ -11,6 +11,8 @@ export type FocusTarget =
   /** The handle of what was moved. */
   | { kind: 'condition-handle'; conditionId: string }
   | { kind: 'statement-handle'; statementId: string }
+  /** The text that a statement sends, or the reason why it aborts. */
+  | { kind: 'text'; statementId: string }
   /** The header of a statement card. */
   | { kind: 'statement'; statementId: string };
 
@@ -30,6 +32,8 @@ export function findTarget(root: HTMLElement, target: FocusTarget): HTMLElement 
       const header = findMarked(place, 'cardHeader');
       return header && findMarked(header, 'dragHandle');
     }
+    case 'text':
+      return findMarked(place, 'branchText')?.querySelector<HTMLElement>('textarea, input') ?? null;
     case 'statement':
       return findMarked(place, 'cardToggle');
     case 'statement-menu':

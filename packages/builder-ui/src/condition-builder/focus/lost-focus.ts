@@ -48,6 +48,11 @@ export function isFocusLost(element: HTMLElement): boolean {
   return active === null || active === element.ownerDocument.body;
 }
 
+/** Whether an element has focus, also if it is in a shadow tree. */
+export function hasFocus(element: HTMLElement): boolean {
+  return activeElementAround(element) === element;
+}
+
 function* neighborsOf({ statementId, conditionId }: FocusPlace, before: Template): Generator<FocusTarget> {
   const statement = before.statements.find(({ id }) => id === statementId);
   if (statement === undefined) return;

@@ -11,7 +11,7 @@ import { NoCards } from './NoCards.tsx';
 import { whyNoCards } from './why-no-cards.ts';
 import { useIslandMessages } from './useIslandMessages.ts';
 
-/** So much of a part is enough to know it again. */
+/** How much of a part is enough to recognize it. */
 const MOST_LETTERS = 40;
 
 interface FirstBranchProps {

@@ -33,7 +33,9 @@ export function IslandCard({ island, onEdit }: IslandCardProps): ReactNode {
     <S.Card data-kind={island.kind}>
       <S.Head>
         <Lock size={14} aria-hidden />
-        <S.Reason>{island.kind === 'chain' ? messages.otherChain : words.keptReason(island.reason)}</S.Reason>
+        <S.Reason>
+          {island.kind === 'chain' ? messages.otherChain : words.islandReason(island.reason)}
+        </S.Reason>
         {island.kind === 'chain' && onEdit !== undefined && (
           <Button variant="quiet" icon={<PencilLine aria-hidden />} onPress={onEdit}>
             {messages.editOtherChain}

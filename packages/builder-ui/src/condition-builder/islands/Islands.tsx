@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 /** Only imported templates need it. */
-const KeptText = lazy(async () => ({ default: (await import('./KeptText.tsx')).KeptText }));
+const FoldedIslands = lazy(async () => ({ default: (await import('./FoldedIslands.tsx')).FoldedIslands }));
 
 interface IslandsProps {
   template: Template;
@@ -17,7 +17,7 @@ export function Islands({ template, side }: IslandsProps): ReactNode {
   return (
     // The cards stay where they are when the line arrives.
     <Suspense fallback={<div style={{ blockSize: 32 }} />}>
-      <KeptText template={template} source={source} side={side} />
+      <FoldedIslands template={template} source={source} side={side} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export function NoCards({ why }: { why: WhyNoCards }): ReactNode {
     <S.WhyKept data-rejected={why.isRejected || undefined}>
       <Icon size={16} aria-hidden />
       <p>
-        <strong>{messages.noCards}</strong> {words.keptReason(why.reason)}{' '}
+        <strong>{messages.noCards}</strong> {words.islandReason(why.reason)}{' '}
         {why.isRejected && messages.textRejected}
       </p>
       {why.isRejected && editText !== undefined && (

@@ -126,8 +126,8 @@ describe('the reasons in German', () => {
   ])('exist for every code: %s', (piece) => {
     const { segments } = toTemplate(parseLiquid(piece));
     const reasons = segments.flatMap((segment) => (segment.kind === 'island' ? [segment.reason] : []));
-    const german = reasons.map((reason) => de.liquid.keptReason(reason));
-    const english = reasons.map((reason) => defaultMessages.liquid.keptReason(reason));
+    const german = reasons.map((reason) => de.liquid.islandReason(reason));
+    const english = reasons.map((reason) => defaultMessages.liquid.islandReason(reason));
     for (const [index, sentence] of german.entries()) {
       expect(sentence).toMatch(/\.$/u);
       expect(sentence).not.toBe(english[index]);

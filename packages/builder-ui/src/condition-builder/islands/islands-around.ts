@@ -1,10 +1,10 @@
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
-import type { KeptReason } from '@sluice/liquid/text';
+import type { IslandReason } from '@sluice/liquid/text';
 
 /** A piece of an imported text that is not shown as cards. It is kept byte for byte. */
 export type Island =
-  | { kind: 'text'; start: number; text: string; reason: KeptReason }
+  | { kind: 'text'; start: number; text: string; reason: IslandReason }
   /** Other conditions, which could become the cards instead. */
   | { kind: 'chain'; start: number; text: string };
 

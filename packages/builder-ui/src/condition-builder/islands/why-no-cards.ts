@@ -1,5 +1,5 @@
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
-import type { KeptReason } from '@sluice/liquid/text';
+import type { IslandReason } from '@sluice/liquid/text';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 /** What is to be said of a text that the builder shows without cards. */
@@ -7,12 +7,12 @@ export type WhyNoCards =
   /** There is nothing to show: no conditions. Everybody receives the text, unless the checks know better. */
   | { kind: 'no-conditions'; isSound: boolean }
   /** What there is cannot be shown. Of a rejected text nobody receives anything. */
-  | { kind: 'kept'; reason: KeptReason; isRejected: boolean };
+  | { kind: 'kept'; reason: IslandReason; isRejected: boolean };
 
 /** For these Braze rejects the whole message. */
-const REJECTED = new Set<KeptReason['code']>(['broken-liquid', 'unclosed-block', 'unreadable-condition']);
+const REJECTED = new Set<IslandReason['code']>(['broken-liquid', 'unclosed-block', 'unreadable-condition']);
 /** These say nothing of conditions. */
-const HARMLESS = new Set<KeptReason['code']>(['text-outside', 'tag-outside', 'sets-variable', 'no-chain']);
+const HARMLESS = new Set<IslandReason['code']>(['text-outside', 'tag-outside', 'sets-variable', 'no-chain']);
 
 /** Why a text has no cards. Of several reasons the one counts for which Braze sends nothing, then the first. */
 export function whyNoCards(text: string): WhyNoCards {

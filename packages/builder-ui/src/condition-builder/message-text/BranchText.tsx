@@ -2,10 +2,12 @@ import { MAX_VALUE_LENGTH } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
+import type { TextChange } from '../state/builder-intents.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { MessageText } from './MessageText.tsx';
 import * as S from './MessageText.styles.ts';
@@ -13,7 +15,7 @@ import { abortReasonOf, abortText } from './abort-text.ts';
 
 interface BranchTextProps {
   value: string;
-  onChange: (text: string) => void;
+  onChange: (text: string, how?: TextChange) => void;
   /** The text that an abort replaced, so that the person can go back to it. It lives in the card: closing the card unmounts this part. */
   textBeforeAbortRef: RefObject<string>;
 }
@@ -40,7 +42,7 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
     const abort = () => {
       textBeforeAbortRef.current = value;
       wasPressed.current = true;
-      onChange(abortText(''));
+      onChange(abortText(''), 'at-once');
     };
     return (
       <MessageText
@@ -59,7 +61,7 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
   }
   const send = () => {
     wasPressed.current = true;
-    onChange(textBeforeAbortRef.current);
+    onChange(textBeforeAbortRef.current, 'at-once');
   };
   return <AbortReason reason={reason} fieldRef={reasonField} onChange={onChange} onSendInstead={send} />;
 }
@@ -78,7 +80,7 @@ function AbortReason({ reason, fieldRef, onChange, onSendInstead }: AbortReasonP
   const { isLocked } = useBuilderContext();
   const id = useId();
   return (
-    <S.Group>
+    <S.Group {...mark('branchText')}>
       <S.Label htmlFor={id}>{messages.thenAbort}</S.Label>
       <S.Below>
         <TextInput

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
@@ -43,7 +44,7 @@ export function ChipEditor({ token, text, onChange, onRemove, onClose }: ChipEdi
   };
 
   return (
-    <S.ChipPanel ref={panel}>
+    <S.ChipPanel ref={panel} {...mark('ownText', !('text' in valueToken(edited.request)))}>
       <TokenFields request={edited.request} onChange={change} onEnter={onClose}>
         <Button variant="quiet" icon={<Trash2 aria-hidden />} onPress={onRemove}>
           {messages.removeChip}

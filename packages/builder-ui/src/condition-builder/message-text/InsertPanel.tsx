@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
@@ -36,7 +37,7 @@ export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode 
   };
 
   return (
-    <S.Panel ref={panel} aria-label={messages.insertTitle} onKeyDown={onKeyDown}>
+    <S.Panel ref={panel} aria-label={messages.insertTitle} {...mark('ownText')} onKeyDown={onKeyDown}>
       <TokenFields request={request} onChange={setRequest} onEnter={insert}>
         <Button variant="quiet" onPress={onClose}>
           {messages.cancel}

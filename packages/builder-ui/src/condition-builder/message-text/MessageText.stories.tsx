@@ -119,7 +119,7 @@ export const InsertAnAttribute: Story = {
     const panel = canvas.getByRole('group', { name: 'Attribute to insert' });
     await expect(within(panel).getByRole('combobox', { name: 'Attribute name' })).toHaveFocus();
     await userEvent.keyboard('city{Enter}');
-    await userEvent.tab();
+    await waitFor(() => expect(within(panel).getByRole('textbox', { name: 'Default value' })).toHaveFocus());
     await userEvent.keyboard('your town{Enter}');
     await waitFor(() => expect(text).toHaveFocus());
     const token = "{{${city} | default: 'your town'}}";

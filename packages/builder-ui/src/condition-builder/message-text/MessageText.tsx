@@ -2,8 +2,10 @@ import { branchTextProblem, TEXT_MAX } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import type { TextChange } from '../state/builder-intents.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './InsertPanel.tsx';
@@ -16,14 +18,14 @@ export interface MessageTextProps {
   label: string;
   value: string;
   placeholder?: string | undefined;
-  onChange: (text: string) => void;
+  onChange: (text: string, how?: TextChange) => void;
   /** Further buttons beside the label. */
   actions?: ReactNode;
   /** The text field, for callers that focus it. */
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
-/** The field takes no more letters than this, without a word of its own. */
+/** The field silently accepts no more letters than this. */
 const hasNoRoom = ({ length }: string): boolean => length >= TEXT_MAX;
 
 const IMPOSSIBLE = { part: 'text', kind: 'impossible' } as const;
@@ -58,7 +60,7 @@ export function MessageText(props: MessageTextProps): ReactNode {
   };
 
   return (
-    <S.Group>
+    <S.Group {...mark('branchText')}>
       <S.Label htmlFor={id}>{label}</S.Label>
       <MessageField
         id={id}

@@ -4,12 +4,13 @@ import {
   type AttributeType,
   type Condition,
 } from '@sluice/liquid';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
+import { findField } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
-import { ConditionDetails } from '../condition/ConditionDetails.tsx';
+import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
@@ -41,16 +42,18 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   const messages = useConditionBuilderMessages();
   const resultId = useId();
   const { attribute, defaultText } = request;
+  const { fields, defaultField, goOn } = useGoingOn(request);
   const changeAttribute = (changed: TokenRequest['attribute']) =>
     onChange({ attribute: changed, defaultText });
   const condition: Condition = { ...nothing, ...attribute };
   return (
     <>
-      <S.PanelFields>
-        <AttributeFields attribute={condition} onChange={changeAttribute} />
+      <S.PanelFields ref={fields}>
+        <AttributeFields attribute={condition} onChange={changeAttribute} onChosen={goOn} />
         <S.Default>
           {messages.insertDefault}
           <TextInput
+            ref={defaultField}
             value={defaultText}
             aria-describedby={resultId}
             placeholder={messages.insertDefaultHint}
@@ -72,6 +75,7 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
         isInvalid={false}
         describedBy={undefined}
         onChange={(changes) => changeAttribute({ ...condition, ...changes })}
+        onEnter={() => defaultField.current?.focus()}
       />
       <S.PanelEnd>
         <TokenPreview id={resultId} result={valueToken(request)} />
@@ -81,12 +85,36 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   );
 }
 
+/** Takes a person who has chosen an attribute on to what it asks for, else to the default. */
+function useGoingOn({ attribute }: TokenRequest) {
+  const fields = useRef<HTMLDivElement>(null);
+  const defaultField = useRef<HTMLInputElement>(null);
+  const wasChosen = useRef(false);
+  // What the attribute asks for is drawn together with it.
+  useLayoutEffect(() => {
+    if (!wasChosen.current) return;
+    wasChosen.current = false;
+    const condition: Condition = { ...nothing, ...attribute };
+    const asked = detailsOf(condition);
+    const isMissing = asked !== undefined && (condition[asked] ?? '') === '';
+    const panel = fields.current?.parentElement;
+    const next = isMissing && panel ? findField(panel, 'attributeDetail') : defaultField.current;
+    next?.focus();
+  }, [attribute]);
+  const goOn = () => {
+    wasChosen.current = true;
+  };
+  return { fields, defaultField, goOn };
+}
+
 interface AttributeFieldsProps {
   attribute: Condition;
   onChange: (attribute: Condition) => void;
+  /** Called when the person chose a name, and did not just leave the field with it. */
+  onChosen: () => void;
 }
 
-function AttributeFields({ attribute, onChange }: AttributeFieldsProps): ReactNode {
+function AttributeFields({ attribute, onChange, onChosen }: AttributeFieldsProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const { attributesByType, searchByType, recent } = useBuilderContext();
   const { attributeType, attributeName } = attribute;
@@ -107,8 +135,9 @@ function AttributeFields({ attribute, onChange }: AttributeFieldsProps): ReactNo
         attributes={attributeType === '' ? NONE : attributesByType[attributeType]}
         search={attributeType === '' ? undefined : searchByType[attributeType]}
         recent={attributeType === '' ? undefined : recent.of[attributeType]}
-        onChange={(name) => {
+        onChange={(name, _, how) => {
           if (attributeType !== '') recent.remember(attributeType, name);
+          if (how === 'chosen' && name !== '') onChosen();
           onChange({ ...attribute, attributeName: name });
         }}
       />

@@ -8,6 +8,9 @@ import type {
 import type { EditFact } from '../announce/edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
+/** Typing, which is undone together, or a change that is a step of its own, such as an attribute that is inserted. */
+export type TextChange = 'typed' | 'at-once';
+
 /** Everything a person can do in the builder. None of these throws; impossible wishes do nothing. */
 export interface BuilderIntents {
   /** Adds an Else If at the end, closes the other cards, opens the new one and goes there. */
@@ -22,8 +25,8 @@ export interface BuilderIntents {
   moveStatement: (statementId: string, by: -1 | 1) => void;
   /** Puts a statement at a place among the others; focus goes to its handle. */
   placeStatement: (statementId: string, toIndex: number) => void;
-  /** Changes what the people of a statement receive. */
-  changeText: (statementId: string, text: string) => void;
+  /** Changes what the people of a statement receive; without `how` by typing. */
+  changeText: (statementId: string, text: string, how?: TextChange) => void;
   /** Adds a condition after another or at the end, and opens its card. */
   addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
   /** Removes a condition; focus goes to its neighbour. */
@@ -40,8 +43,8 @@ export interface BuilderIntents {
   fillIn: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
   /** Makes a condition compare with another attribute, or with a value again; focus goes where that is chosen. */
   compareWith: (statementId: string, conditionId: string, kind: 'value' | 'reference') => void;
-  /** Changes what everybody else receives. */
-  changeSettings: (changes: Partial<BuilderSettings>) => void;
+  /** Changes what everybody else receives; a text without `how` by typing. */
+  changeSettings: (changes: Partial<BuilderSettings>, how?: TextChange) => void;
   /** Names a statement for the people who edit it. */
   nameStatement: (statementId: string, name: string) => void;
   /** Puts the conditions of a statement in an order that Liquid reads as people do, if there is one. */

@@ -67,7 +67,7 @@ describe('the name of a branch', () => {
     const template = build();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Else If 1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Name or note' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name or note' }), 'Pro');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name or note' }), 'Pro{Enter}');
     expect(template().statements[1]?.name).toBe('Pro');
     await undo();
     expect(template().statements[1]).not.toHaveProperty('name');

@@ -108,7 +108,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
           label={messages.fallbackText}
           placeholder={messages.thenSendHint}
           value={settings.customFallback}
-          onChange={(customFallback) => intents.changeSettings({ customFallback })}
+          onChange={(customFallback, how) => intents.changeSettings({ customFallback }, how)}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import type { TextChange } from '../state/builder-intents.ts';
 import { joinsOf } from '../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { AddConditionButtons } from './AddConditionButtons.tsx';
@@ -158,6 +159,6 @@ interface StatementTextProps {
 const StatementText = memo(function StatementText(props: StatementTextProps): ReactNode {
   const { statementId, text, textBeforeAbortRef } = props;
   const intents = useIntents();
-  const change = (changed: string) => intents.changeText(statementId, changed);
+  const change = (changed: string, how?: TextChange) => intents.changeText(statementId, changed, how);
   return <BranchText value={text} onChange={change} textBeforeAbortRef={textBeforeAbortRef} />;
 });

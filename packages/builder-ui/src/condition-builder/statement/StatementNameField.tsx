@@ -1,6 +1,7 @@
 import type { Statement } from '@sluice/liquid';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -22,6 +23,7 @@ export function StatementNameField({ statement, onEnd }: StatementNameFieldProps
     <S.NameField>
       <TextInput
         ref={field}
+        {...mark('ownText')}
         aria-label={messages.statementNameField}
         placeholder={messages.statementNameHint}
         value={statement.name ?? ''}

@@ -103,18 +103,20 @@ export const conditionBuilderMessages = {
   groupId: 'Subscription group id',
   operator: 'Comparison',
   chooseOperator: 'Compare',
-  /** Further operators of dates, for which people look here: the number of days is the value. */
+  /**
+   * Further operators of dates, for which people look here: the number of days is the value. They are named as the row
+   * shows them afterwards, and by what they do: `is before 7 days from now` is true of everything in the past, too.
+   */
   relativeComparisons: {
-    'before-days-ago': 'is more than … days ago',
-    'after-days-ago': 'is less than … days ago',
-    'before-days-from-now': 'is less than … days from now',
-    'after-days-from-now': 'is more than … days from now',
+    'before-days-ago': 'is before … days ago',
+    'after-days-ago': 'is after … days ago',
+    'before-days-from-now': 'is before … days from now',
+    'after-days-from-now': 'is after … days from now',
   },
   value: 'Value',
   valueHint: 'Value',
   listHint: 'Type a value',
   listHelp: 'Enter or a comma adds it. With a comma inside: "Smith, John"',
-  writeNumber: (number: string) => `Write ${number}: a number has only digits and one point.`,
   takeNumber: (number: string) => `Use ${number}`,
   listMore: 'Add a value',
   listValues: 'Values',

@@ -6,7 +6,7 @@ it('a text that is short enough stays as it is, and a longer one ends in dots', 
   expect(shortened('welcomed', 7)).toBe('welcome…');
 });
 
-it.each(['👩‍👩‍👧‍👦', '🇨🇭', '👍🏽', 'e\u0301', '🦄'])('no cut goes through %s', (sign) => {
+it.each(['👩‍👩‍👧‍👦', '🇨🇭', '👍🏽', 'e\u0301', '🦄'])('a text is never cut in the middle of %s', (sign) => {
   for (let limit = 1; limit < 30; limit += 1) {
     const cut = shortened(`x${sign.repeat(30)}`, limit);
     expect(cut).toMatch(new RegExp(`^x(?:${sign})*…$`, 'u'));

@@ -4,7 +4,7 @@ import type { SampleInput } from '@sluice/liquid/sample';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
-import { useSettled } from '../../hooks/useSettled.ts';
+import { useDebounced } from '../../hooks/useDebounced.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import { InputControl } from './InputControl.tsx';
 import * as S from './Inputs.styles.ts';
@@ -29,7 +29,7 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   const words = useAttributeWords();
   const noteId = useId();
   const label = referenceLabel(reference);
-  const isSettled = useSettled(input, TYPING_PAUSE) === input;
+  const isSettled = useDebounced(input, TYPING_PAUSE) === input;
   const note = isSettled || isTested ? noteOn(reference, input) : undefined;
   const about = [
     words.attributeTypes[reference.attributeType].toLowerCase(),

@@ -125,7 +125,7 @@ describe('people of a host that answers later', () => {
     expect(screen.getByRole('combobox', { name: 'Sample people: Noor' })).toBeVisible();
   });
 
-  it('without anybody the tester says how people come to be, and who can use them', () => {
+  it('without saved people, the tester says how to save one and who can use them', () => {
     render(
       <ConditionTester
         template={oneBranchTemplate}
@@ -162,6 +162,12 @@ describe('many people', () => {
         .map((cell) => cell.textContent),
     );
   }
+
+  it('can be typed at once: the field has focus when the sheet opens', async () => {
+    render(<ConditionTester template={oneBranchTemplate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
+    expect(await screen.findByRole('textbox', { name: 'People as CSV or JSON' })).toHaveFocus();
+  });
 
   it('are tested at once, and each result can be opened', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
@@ -293,4 +299,22 @@ it('a name that was being typed when the tester was closed is there again, with 
   expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'r{Enter}');
   expect(onTypePerson).toHaveBeenLastCalledWith(undefined);
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'X');
+  expect(onTypePerson.mock.lastCall?.[0]?.inputs).toEqual({
+    'default_attribute:country': { kind: 'value', text: 'DEX' },
+  });
+});
+
+it('values that nobody has named yet are there again when the tester opens again', async () => {
+  const onTypePerson = vi.fn<(typed: TypedPerson | undefined) => void>();
+  const { unmount } = render(<ConditionTester template={oneBranchTemplate} onTypePerson={onTypePerson} />);
+  expect(onTypePerson).toHaveBeenLastCalledWith(undefined);
+  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+  unmount();
+  const typedPerson = onTypePerson.mock.lastCall?.[0];
+  render(
+    <ConditionTester template={oneBranchTemplate} typedPerson={typedPerson} onTypePerson={onTypePerson} />,
+  );
+  expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+  expect(screen.queryByRole('textbox', { name: 'Name of the sample person' })).toBeNull();
 });

@@ -1,38 +1,54 @@
 import { prepareTemplate } from '@sluice/liquid';
 import type { AttributeReference, Statement, Template } from '@sluice/liquid';
 import { fillSample } from '@sluice/liquid/sample';
-import type { SampleInputs } from '@sluice/liquid/sample';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { sampleOf } from './sample-of.ts';
 
-/** A made-up person to start from: one who gets a branch, or one of whom nothing is known. */
+/** A made-up person to start from: one who gets a branch, one who gets none, or one of whom nothing is known. */
 export interface ExamplePerson {
-  /** The branch, counted from 0; `undefined` for the person without values. */
-  branch: number | undefined;
+  /** The branch, counted from 0. */
+  gets: number | 'else' | 'not-known';
   inputs: SampleInputs;
 }
 
-/** Branches with an example of their own. */
-const MAX_BRANCHES = 2;
+/** The people to start from. */
+export interface ExamplePeople {
+  /** The first of them: people who get different branches, somebody who gets none, and somebody without values. */
+  shown: readonly ExamplePerson[];
+  /** Those who get the other branches, where there are any; found when they are asked for. */
+  more: (() => readonly ExamplePerson[]) | undefined;
+}
 
-/** Branches that are tried: people do not wait for an example. */
+/** Branches whose example can be seen without opening anything. */
+const MAX_SHOWN = 3;
+
+/** Branches that are tried: people do not wait for an example. When they ask for more of them, they may. */
 const MAX_TRIED = 8;
+const MAX_TRIED_FOR_MORE = 60;
 
-/** Who shows best what a template does: people who get different branches, and somebody without values. */
-export function examplePeople(
-  template: Template,
-  references: readonly AttributeReference[],
-): readonly ExamplePerson[] {
+/** Who shows best what a template does. */
+export function examplePeople(template: Template, references: readonly AttributeReference[]): ExamplePeople {
   const prepared = prepareTemplate(template);
+  const resultFor = (inputs: SampleInputs) => {
+    const { outcome, branch } = prepared.evaluate(sampleOf(references, inputs), { reading: 'provider' });
+    return outcome === 'matched' ? branch?.index : outcome === 'fallback' ? 'else' : undefined;
+  };
+  const personFor = (branch: number): readonly ExamplePerson[] => {
+    const statement = template.statements[branch];
+    const inputs =
+      statement && candidates(template, statement, references).find((one) => resultFor(one) === branch);
+    return inputs === undefined ? [] : [{ gets: branch, inputs }];
+  };
+  const count = template.statements.length;
   const people: ExamplePerson[] = [];
-  for (const [branch, statement] of template.statements.slice(0, MAX_TRIED).entries()) {
-    const inputs = candidates(template, statement, references).find((candidate) => {
-      const found = prepared.evaluate(sampleOf(references, candidate), { reading: 'provider' });
-      return found.outcome === 'matched' && found.branch?.index === branch;
-    });
-    if (inputs !== undefined) people.push({ branch, inputs });
-    if (people.length === MAX_BRANCHES) break;
-  }
-  return [...people, { branch: undefined, inputs: withNothing(references) }];
+  let next = 0;
+  for (; next < Math.min(count, MAX_TRIED) && people.length < MAX_SHOWN; next += 1)
+    people.push(...personFor(next));
+  const orElse = peopleOfOtherValues(references).find((inputs) => resultFor(inputs) === 'else');
+  if (orElse !== undefined) people.push({ gets: 'else', inputs: orElse });
+  people.push({ gets: 'not-known', inputs: withNothing(references) });
+  const left = Array.from({ length: Math.min(count - next, MAX_TRIED_FOR_MORE) }, (_, index) => next + index);
+  return { shown: people, more: left.length === 0 ? undefined : () => left.flatMap(personFor) };
 }
 
 /** People who may get a branch: one who has everything, and one without what only other branches ask for. */
@@ -48,6 +64,34 @@ function candidates(
   return [everything, { ...everything, ...withNothing(references.filter(isOfOthers)) }];
 }
 
+const NOT_SET: SampleInput = { kind: 'not-set' };
+const value = (text: string): SampleInput => ({ kind: 'value', text });
+
+/** People who have values, but hardly those that a branch asks for: low ones, and high ones. */
+function peopleOfOtherValues(references: readonly AttributeReference[]): readonly SampleInputs[] {
+  const texts = {
+    text: value('other'),
+    email: value('other@example.com'),
+    list: value('other'),
+    date: NOT_SET,
+  };
+  const low = {
+    ...texts,
+    number: value('0'),
+    boolean: value('false'),
+    'subscription-state': value('unsubscribed'),
+  };
+  const high = {
+    ...texts,
+    number: value('1000000'),
+    boolean: value('true'),
+    'subscription-state': value('subscribed'),
+  };
+  return [low, high].map((by) =>
+    Object.fromEntries(references.map(({ key, inputKind }) => [key, by[inputKind]])),
+  );
+}
+
 function withNothing(references: readonly AttributeReference[]): SampleInputs {
-  return Object.fromEntries(references.map(({ key }) => [key, { kind: 'not-set' }]));
+  return Object.fromEntries(references.map(({ key }) => [key, NOT_SET]));
 }

@@ -8,10 +8,10 @@ export interface SavedPerson {
   inputs: SampleInputs;
 }
 
-/** A sample person whose name is being typed. Plain JSON. */
+/** A sample person who is being typed: the values, and the name. Plain JSON. */
 export interface TypedPerson {
-  /** Whether it is somebody new, or another name for the person who is chosen. */
-  naming: 'new' | 'rename';
+  /** Whether the name is for somebody new, or another one for the person who is chosen; absent while none is being typed. */
+  naming?: 'new' | 'rename' | undefined;
   name: string;
   /** The id of the person who is chosen; empty without one. */
   personId: string;
@@ -42,8 +42,8 @@ export interface PeopleOfHost {
   peopleNote?: string | undefined;
   /** Why the people could not be loaded, with a way to try again. */
   peopleProblem?: { text: string; onRetry: () => void } | undefined;
-  /** The person whose name is being typed, from `onTypePerson`. The builder opens with it, when it was closed meanwhile. */
+  /** The person who is being typed, from `onTypePerson`. The builder opens with them, when it was closed meanwhile. */
   typedPerson?: TypedPerson | undefined;
-  /** Called with the person whose name is being typed, and with nothing once it is saved or left. */
+  /** Called with the values and the name that are being typed, and with nothing while there is nothing to save. */
   onTypePerson?: ((typed: TypedPerson | undefined) => void) | undefined;
 }

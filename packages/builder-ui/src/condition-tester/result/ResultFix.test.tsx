@@ -30,7 +30,7 @@ describe('the fix of a result', () => {
       </>
     );
   }
-  const germany = (value: string, operator: '==' | 'contains' = '=='): Template => ({
+  const templateForGermany = (value: string, operator: '==' | 'contains' = '=='): Template => ({
     ...oneBranchTemplate,
     statements: oneBranchTemplate.statements.map((statement) => ({
       ...statement,
@@ -39,41 +39,40 @@ describe('the fix of a result', () => {
   });
 
   it('a near miss is explained in the result and in its step, and its fix tests the person again', async () => {
-    render(<Fixable template={germany('de')} focusId="row" />);
+    render(<Fixable template={templateForGermany('de')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
     expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Write 'DE'/ }));
+    expect(screen.getByText("People with 'DE' will then match as well.")).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Add 'DE'/ }));
     expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
     expect(screen.queryByText(/differs in case/)).toBeNull();
   });
 
   it('space at the end of what the person has is made visible', async () => {
-    render(<Fixable template={germany('DE')} focusId="row" />);
+    render(<Fixable template={templateForGermany('DE')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
     expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
   });
 
-  it('space that no value mends is said beside the case that one does, and is visible in any answer', async () => {
-    render(<Fixable template={germany('de')} focusId="row" />);
+  it('space that no value mends is said beside the case, and no fix is offered that leaves the person out', async () => {
+    render(<Fixable template={templateForGermany('de')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
     const sentence = 'has DE␣, which differs in case; the space at the end can only be removed in the data';
     expect(screen.getByText(`If: country ${sentence}.`)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Write 'DE'/ }));
-    expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
   });
 
   it('a person who is far from a condition has their space made visible, too', async () => {
-    render(<Fixable template={germany('AT')} focusId="row" />);
+    render(<Fixable template={templateForGermany('AT')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
     expect(screen.getByText('(has DE␣)')).toBeVisible();
   });
 
-  it('where Braze reads otherwise than people do, the result offers the fix', async () => {
-    render(<Fixable template={germany('germ', 'contains')} focusId="row" />);
+  it('a result offers a fix where Braze reads a condition differently from people', async () => {
+    render(<Fixable template={templateForGermany('germ', 'contains')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(/Condition matched! If.*Braze aborts the message/);
     expect(screen.getAllByRole('button', { name: /^Write/ })).toHaveLength(1);
@@ -82,15 +81,15 @@ describe('the fix of a result', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('aborts');
   });
 
-  it('an old result offers none, and neither does a tester whose host takes none', async () => {
-    const { unmount } = render(<Fixable template={germany('de')} focusId="row" />);
+  it('an outdated result offers no fix, and neither does a tester whose host accepts none', async () => {
+    const { unmount } = render(<Fixable template={templateForGermany('de')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}X');
-    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
     unmount();
-    render(<ConditionTester template={germany('de')} />);
+    render(<ConditionTester template={templateForGermany('de')} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
   });
 });
 

@@ -11,14 +11,16 @@ import { ConditionTester } from '../ConditionTester.tsx';
 import { notSimulatedParts } from './not-simulated.ts';
 
 /** People in Germany get this text, everybody else the fallback. */
-function germans(customText: string): Template {
+function templateForGermans(customText: string): Template {
   const [statement] = exampleTemplate.statements.slice(2);
   return statement === undefined
     ? exampleTemplate
     : { ...exampleTemplate, statements: [{ ...statement, customText }] };
 }
 
-const footer = germans('Hi! {% connected_content https://example.com/now %}{{content_blocks.${footer}}}');
+const footer = templateForGermans(
+  'Hi! {% connected_content https://example.com/now %}{{content_blocks.${footer}}}',
+);
 
 it('a message with content that only Braze has: the tester says what is missing', async () => {
   render(<ConditionTester template={footer} />);
@@ -44,7 +46,7 @@ it('a person whose branch has no such content sees no such note', async () => {
 it('the note is in German in a German tester', async () => {
   render(
     <MessagesProvider messages={de}>
-      <ConditionTester template={germans('Hallo {{ 5 | shout }}')} />
+      <ConditionTester template={templateForGermans('Hallo {{ 5 | shout }}')} />
     </MessagesProvider>,
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');

@@ -113,7 +113,7 @@ export const NearMiss: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     await expect(await canvas.findByText('If: country has DE, differs in case.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Write 'DE'/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Add 'DE'/ })).toBeVisible();
   },
 };
 export const NearMissDark: Story = { ...NearMiss, globals: { theme: 'dark' } };

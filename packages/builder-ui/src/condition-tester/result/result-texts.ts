@@ -53,8 +53,10 @@ export function fallbackLine(
 ): string | undefined {
   if (forgiving.outcome !== 'fallback' && forgiving.outcome !== 'nothing-sent') return undefined;
   if (!settings.hasFallback) return messages.noFallback;
-  return settings.fallbackType === 'abort'
-    ? messages.aborts(settings.abortReason)
+  if (settings.fallbackType === 'abort') return messages.aborts(settings.abortReason);
+  // What the person gets in place of the Liquid is below, as the message.
+  return hasLiquid(settings.customFallback)
+    ? messages.fallsBackBelow
     : messages.fallsBack(settings.customFallback);
 }
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
+import type { ChoiceProps, ReplacedCheckboxProps } from '../field/choice-props.ts';
 import { splitProps } from '../field/split-props.ts';
 import { useValue } from '../useValue.ts';
 import * as S from './Checkbox.styles.ts';
 
-export interface CheckboxProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
+export interface CheckboxProps
+  extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, ReplacedCheckboxProps> {
   /** What is chosen. */
   label: ReactNode;
   /** Shows "some of them". */

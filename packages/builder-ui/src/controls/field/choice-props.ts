@@ -1,5 +1,5 @@
 /** The attributes of a native checkbox that `Checkbox` and `Switch` say in their own words. */
-export type SaidByChoice =
+export type ReplacedCheckboxProps =
   | 'type'
   | 'checked'
   | 'defaultChecked'

@@ -19,5 +19,5 @@ export interface TypedTextProps extends FieldTexts {
 }
 
 /** The attributes of a native control that fields for typing say in their own words. */
-export type SaidOtherwise =
+export type ReplacedTextProps =
   'value' | 'defaultValue' | 'onChange' | 'disabled' | 'readOnly' | 'required' | 'children';

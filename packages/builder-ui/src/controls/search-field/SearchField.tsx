@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
-import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
+import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
@@ -13,7 +13,7 @@ import { useControlsMessages } from '../useControlsMessages.ts';
 export interface SearchFieldProps
   extends
     Omit<TypedTextProps, 'label' | 'hideLabel' | 'code'>,
-    Omit<ComponentPropsWithRef<'input'>, SaidOtherwise | 'type'> {
+    Omit<ComponentPropsWithRef<'input'>, ReplacedTextProps | 'type'> {
   /** Its name; shown only with `showLabel`. */
   label: string;
   /**

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
-import type { ChoiceProps, SaidByChoice } from '../field/choice-props.ts';
+import type { ChoiceProps, ReplacedCheckboxProps } from '../field/choice-props.ts';
 import { splitProps } from '../field/split-props.ts';
 import { useValue } from '../useValue.ts';
 import { SwitchBox } from './SwitchBox.tsx';
 
-export interface SwitchProps extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, SaidByChoice> {
+export interface SwitchProps
+  extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, ReplacedCheckboxProps> {
   /** What is on or off. */
   label: ReactNode;
   /** Leaves the label to screen readers only. */

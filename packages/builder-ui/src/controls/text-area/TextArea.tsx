@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
-import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
+import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
 
 export interface TextAreaProps
-  extends TypedTextProps, Omit<ComponentPropsWithRef<'textarea'>, SaidOtherwise> {
+  extends TypedTextProps, Omit<ComponentPropsWithRef<'textarea'>, ReplacedTextProps> {
   /**
    * How many lines are visible at first.
    * @default 3

@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
-import type { SaidOtherwise, TypedTextProps } from '../field/text-props.ts';
+import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
 
-export interface TextFieldProps extends TypedTextProps, Omit<ComponentPropsWithRef<'input'>, SaidOtherwise> {
+export interface TextFieldProps
+  extends TypedTextProps, Omit<ComponentPropsWithRef<'input'>, ReplacedTextProps> {
   /** A picture before the text. */
   icon?: ReactNode;
   /** A small control after the text. */

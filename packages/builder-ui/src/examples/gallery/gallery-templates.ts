@@ -27,7 +27,7 @@ type Words = typeof exampleGalleryMessages;
 type CreateId = () => string;
 
 /** What a condition compares: where the attribute lives, its name and type, and with what. */
-interface Asked {
+interface ExampleCondition {
   type?: AttributeType;
   name: string;
   dataType: DataType;
@@ -40,7 +40,7 @@ interface Asked {
 interface Branch {
   text: string;
   /** All of them must hold. */
-  asks: readonly Asked[];
+  asks: readonly ExampleCondition[];
 }
 
 interface Example {
@@ -67,7 +67,7 @@ export function galleryTemplateOf(kind: GalleryKind, words: Words, createId: Cre
   };
 }
 
-function toCondition(asked: Asked, index: number, createId: CreateId): Condition {
+function toCondition(asked: ExampleCondition, index: number, createId: CreateId): Condition {
   const { type = 'custom_attribute', name, dataType, operator, value = '' } = asked;
   return {
     id: createId(),
@@ -82,14 +82,14 @@ function toCondition(asked: Asked, index: number, createId: CreateId): Condition
   };
 }
 
-const own = (name: string, dataType: DataType, operator: Operator, value?: string): Asked => ({
+const own = (name: string, dataType: DataType, operator: Operator, value?: string): ExampleCondition => ({
   name,
   dataType,
   operator,
   ...(value !== undefined && { value }),
 });
 
-const ofBraze = (name: string, dataType: DataType, operator: Operator, value?: string): Asked => ({
+const ofBraze = (name: string, dataType: DataType, operator: Operator, value?: string): ExampleCondition => ({
   ...own(name, dataType, operator, value),
   type: 'default_attribute',
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
 
-/** So long after it got focus a control is kept in view while things around it find their places, in milliseconds. */
+/** For how many milliseconds after it got focus a control is kept in view while the layout around it settles. */
 const SETTLING_MS = 2000;
 
 /** What people do next: from then on they decide what they see. */

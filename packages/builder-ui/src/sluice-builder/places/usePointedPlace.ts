@@ -20,7 +20,7 @@ export interface PointedPlace {
 
 /**
  * Links what is pointed at in the builder and in the preview. The builder's card or row is marked from
- * outside: rendering thousands of rows anew for a pointer that passes would be felt.
+ * outside: rendering thousands of rows again for a pointer that passes would be felt.
  */
 export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPlace {
   const [pointedInBuilder, setInBuilder] = useState<PreviewPlace | undefined>(undefined);

@@ -8,7 +8,7 @@ import { bringNear } from '../../near/useNearAgain.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf } from './element-of-place.ts';
 
-const FIELDS = 'button:enabled, input:enabled, [tabindex="0"]';
+const FIELDS = 'button:enabled:not([data-removes]), input:enabled, [tabindex="0"]';
 const TEXTS = 'textarea:enabled, [contenteditable="true"]';
 
 export interface Reveal {

@@ -10,12 +10,13 @@ import { useTesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Tabs } from '../../controls/tabs/Tabs.tsx';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
-import type { Going } from '../places/useGoing.ts';
+import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs } from './result-tabs.tsx';
 import type { ResultTab } from './result-tabs.tsx';
+import { usePanelTop } from './usePanelTop.ts';
 import { useResultSheet } from './useResultSheet.ts';
 import type { ResultSheet } from './useResultSheet.ts';
 
@@ -24,10 +25,11 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
-    props.tester.startsTested === true || props.tester.typedPerson !== undefined ? 'test' : 'preview',
+    props.tester.startsTested === true || props.tester.typedPerson?.naming !== undefined ? 'test' : 'preview',
   );
   const sheet = useResultSheet(props.preview.isEditing);
   const { panelRef, isOpen, setOpen, uncover } = sheet;
+  usePanelTop(panelRef);
   useImperativeHandle(ref, () => ({
     showPreview: () =>
       flushSync(() => {
@@ -38,7 +40,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   // Whether there is something to test is worked out after the keystroke has been painted.
   const tester = useTesterMemory(useDeferredValue(template), props.attributes);
   usePreparedFindingsList(found.findings.length > 0);
-  const { fix, fixResult, ...leads } = useLeads(props.going, found.renew, uncover);
+  const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
     ...leads,
@@ -88,7 +90,11 @@ function usePreparedFindingsList(hasFindings: boolean): void {
 }
 
 /** Everything that leads from the result to the cards, out from under the sheet. Always the same functions. */
-function useLeads({ go, show, fix }: Going, renew: TemplateFindings['renew'], uncover: () => void) {
+function useResultNavigation(
+  { go, show, fix }: PlaceNavigation,
+  renew: TemplateFindings['renew'],
+  uncover: () => void,
+) {
   return useMemo(
     () => ({
       onGo: (place: PreviewPlace) => {

@@ -14,8 +14,8 @@ const STEP = 2;
 export function Splitter({ controls }: { controls: string }): ReactNode {
   const messages = useSluiceBuilderMessages();
   const line = useRef<HTMLDivElement>(null);
-  const { share, moveTo, keep, reset } = useResultShare();
-  const pointer = usePointer(share, moveTo, keep);
+  const { share, moveTo, save, reset } = useResultShare();
+  const pointer = usePointer(share, moveTo, save);
 
   useLayoutEffect(() => {
     const columns = line.current?.parentElement;
@@ -35,7 +35,7 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
     if (place === undefined) return;
     event.preventDefault();
     moveTo(place);
-    keep();
+    save();
   };
 
   const rounded = Math.round(share);
@@ -63,7 +63,7 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
  * Moves the line by pointer: by the one that has pressed it, until that is released. By hand, because react-aria's `useMove`
  * would be the only part of it that is loaded with the builder, and weighs as much as the whole tab of the checks.
  */
-function usePointer(share: number, moveTo: (share: number) => void, keep: () => void) {
+function usePointer(share: number, moveTo: (share: number) => void, save: () => void) {
   const start = useRef({ x: 0, share });
   const isHeld = ({ currentTarget, pointerId }: PointerEvent) => currentTarget.hasPointerCapture(pointerId);
   return {
@@ -78,7 +78,7 @@ function usePointer(share: number, moveTo: (share: number) => void, keep: () => 
       const percent = (100 * (event.clientX - start.current.x)) / width;
       moveTo(start.current.share + percent * growing(event.currentTarget));
     },
-    onLostPointerCapture: keep,
+    onLostPointerCapture: save,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ConditionTesterProps } from '../../condition-tester/ConditionTeste
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
-import type { Going } from '../places/useGoing.ts';
+import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 
 /** What can be asked of the panel from beside it. */
 export interface ResultPanelHandle {
@@ -25,5 +25,5 @@ export interface ResultPanelProps {
   canTest: boolean;
   /** Whether fixes may change the template now. */
   canFix: boolean;
-  going: Going;
+  going: PlaceNavigation;
 }

@@ -13,7 +13,7 @@ interface ResultShare {
   /** Sets it, within its bounds. */
   moveTo: (share: number) => void;
   /** Remembers it in this browser. */
-  keep: () => void;
+  save: () => void;
   /** Goes back to the usual width. */
   reset: () => void;
 }
@@ -31,14 +31,14 @@ export function useResultShare(): ResultShare {
     const kept = readShare();
     if (kept !== undefined) moveTo(kept);
   }, [moveTo]);
-  const keep = useCallback(() => {
+  const save = useCallback(() => {
     writeShare(latest.current);
   }, []);
   const reset = useCallback(() => {
     moveTo(USUAL_SHARE);
     writeShare(undefined);
   }, [moveTo]);
-  return { share, moveTo, keep, reset };
+  return { share, moveTo, save, reset };
 }
 
 function readShare(): number | undefined {

@@ -244,7 +244,7 @@ describe('the import', () => {
     render(<SluiceBuilder onChange={onChange} />);
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: /^Write in their language/ }));
-    expect(await within(dialog).findByText('Becomes 2 cards.')).toBeVisible();
+    expect(await within(dialog).findByText('Becomes 2 cards and a fallback.')).toBeVisible();
     expect(within(dialog).queryByRole('group', { name: 'Start from an example' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
     expect(onChange.mock.calls.at(-1)?.[0].statements).toHaveLength(2);

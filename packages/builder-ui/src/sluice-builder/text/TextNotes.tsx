@@ -32,17 +32,42 @@ export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): R
   );
 }
 
+/** As much of a text as tells it from others. */
+const FIRST_WORDS = 60;
+
+function firstWords(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS).trimEnd()}…` : line;
+}
+
+/** Takes back that a text was forgotten. */
+export function TextForgotten({ onUndo }: { onUndo: () => void }): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
+    <S.OverCards tone="info" role="status" title={messages.textForgotten}>
+      <Choices>
+        <Button compact onPress={onUndo}>
+          {messages.undoForget}
+        </Button>
+      </Choices>
+    </S.OverCards>
+  );
+}
+
 interface TextPutAwayProps {
+  text: string;
   onBringBack: () => void;
   onForget: () => void;
 }
 
 /** Offers a text again that was left without applying it. */
-export function TextPutAway({ onBringBack, onForget }: TextPutAwayProps): ReactNode {
+export function TextPutAway({ text, onBringBack, onForget }: TextPutAwayProps): ReactNode {
   const messages = useSluiceBuilderMessages();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
     <S.OverCards tone="info" role="status" title={messages.textPutAway}>
+      {messages.putAwayWords(firstWords(text))}
       <Choices>
         <Button compact onPress={onBringBack}>
           {messages.bringTextBack}

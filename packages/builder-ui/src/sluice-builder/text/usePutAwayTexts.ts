@@ -14,31 +14,38 @@ export interface PutAwayTextsOptions {
   onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
 }
 
-interface PutAwayTexts {
+export interface PutAwayTexts {
   /** The one to offer: that which was put away last, and is not being edited. */
   offered: PutAwayText | undefined;
-  /** Keeps what is being typed: a page can end without another word. `undefined` when there is nothing to keep. */
-  follow: (kind: TextKind, typed: string | undefined) => void;
+  /** Keeps what is being typed: a page can end without another event. `undefined` when there is nothing to keep. */
+  track: (kind: TextKind, typed: string | undefined) => void;
   putAway: (kind: TextKind, text: string) => void;
   /** Takes the offered text for editing. It is kept until it is applied: nothing else keeps it. */
-  take: () => PutAwayText | undefined;
+  reopen: () => PutAwayText | undefined;
   /** What was typed is applied now, or was put away. */
   settle: (kind: TextKind) => void;
-  /** Removes the offered text. */
+  /** Removes the offered text, until it is recalled or something else is done. */
   forget: () => void;
+  /** Whether a text was forgotten just now. */
+  hasForgotten: boolean;
+  recall: () => void;
+  /** The person has gone on: what was forgotten is gone. */
+  letGo: () => void;
 }
 
-interface Kept {
+interface StoredTexts {
   texts: readonly PutAwayText[];
   /** Those of them that are being edited. */
   open: Partial<Record<TextKind, PutAwayText>>;
+  /** As it was before a text was forgotten. */
+  before?: readonly PutAwayText[];
 }
 
-const offeredOf = ({ texts, open }: Kept): PutAwayText | undefined =>
+const offeredOf = ({ texts, open }: StoredTexts): PutAwayText | undefined =>
   texts.findLast((entry) => open[entry.kind] !== entry);
 
 /** What is kept once this is typed. The same object when that changes nothing. */
-function afterTyping(kept: Kept, kind: TextKind, typed: string | undefined): Kept {
+function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefined): StoredTexts {
   const before = kept.open[kind];
   if (before?.text === typed) return kept;
   const others = kept.texts.filter((entry) => entry !== before);
@@ -50,7 +57,7 @@ function afterTyping(kept: Kept, kind: TextKind, typed: string | undefined): Kep
 /** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
 export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
   const { defaultPutAwayTexts, onPutAwayTextsChange } = options;
-  const [kept, setKept] = useState<Kept>({ texts: defaultPutAwayTexts ?? [], open: {} });
+  const [kept, setKept] = useState<StoredTexts>({ texts: defaultPutAwayTexts ?? [], open: {} });
   // At once, not with the next rendering: leaving an editor puts its text away and settles what was typed.
   const latest = useRef(kept);
   const onChange = useRef(onPutAwayTextsChange);
@@ -58,24 +65,24 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
     onChange.current = onPutAwayTextsChange;
   });
   const actions = useMemo(() => {
-    const change = (next: Kept) => {
+    const change = (next: StoredTexts) => {
       const { texts } = latest.current;
       latest.current = next;
       if (next.texts !== texts) onChange.current?.(next.texts);
     };
-    const show = (next: Kept) => {
+    const show = (next: StoredTexts) => {
       change(next);
       setKept(next);
     };
     return {
       // What is being typed is not on offer: there is nothing to show.
-      follow: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
+      track: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
       putAway: (kind: TextKind, text: string) => {
         const { texts, open } = afterTyping(latest.current, kind, undefined);
         show({ texts: [...texts.filter((other) => other.text !== text), { kind, text }], open });
       },
       settle: (kind: TextKind) => show(afterTyping(latest.current, kind, undefined)),
-      take: () => {
+      reopen: () => {
         const { texts, open } = latest.current;
         const offered = offeredOf(latest.current);
         if (offered) show({ texts, open: { ...open, [offered.kind]: offered } });
@@ -84,9 +91,17 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
       forget: () => {
         const { texts, open } = latest.current;
         const offered = offeredOf(latest.current);
-        show({ texts: texts.filter((entry) => entry !== offered), open });
+        show({ texts: texts.filter((entry) => entry !== offered), open, before: texts });
+      },
+      recall: () => {
+        const { before, open } = latest.current;
+        if (before) show({ texts: before, open });
+      },
+      letGo: () => {
+        const { texts, open, before } = latest.current;
+        if (before) show({ texts, open });
       },
     };
   }, []);
-  return { offered: offeredOf(kept), ...actions };
+  return { offered: offeredOf(kept), hasForgotten: kept.before !== undefined, ...actions };
 }

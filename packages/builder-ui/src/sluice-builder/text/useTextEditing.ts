@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePutAwayTexts } from './usePutAwayTexts.ts';
-import type { PutAwayText, PutAwayTextsOptions, TextKind } from './usePutAwayTexts.ts';
+import type { PutAwayText, PutAwayTexts, PutAwayTextsOptions, TextKind } from './usePutAwayTexts.ts';
 
 interface TextEditingOptions extends PutAwayTextsOptions {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
@@ -19,37 +19,36 @@ export interface TextEditing {
   putAway: PutAwayText | undefined;
   open: (kind: TextKind) => void;
   /** Keeps what is being typed; `undefined` when nothing is. */
-  follow: (kind: TextKind, typed: string | undefined) => void;
+  track: (kind: TextKind, typed: string | undefined) => void;
   close: (kind: TextKind) => void;
   keepForLater: (kind: TextKind, text: string) => void;
   /** Opens the text that was put away. @returns where it is edited */
   bringBack: () => TextKind | undefined;
   forget: () => void;
+  /** Whether a text was forgotten just now, which can be taken back. */
+  hasForgotten: boolean;
+  recall: () => void;
+  letGo: () => void;
   /** For the editors: whether their text is not applied. */
   onEditUnapplied: (isUnapplied: boolean) => void;
   onImportUnapplied: (isUnapplied: boolean) => void;
 }
 
-/** The texts that are being typed, and those that were put away. */
-export function useTextEditing(options: TextEditingOptions): TextEditing {
-  const { onUnappliedChange } = options;
-  const [isEditing, setEditing] = useState(options.startsAsText === true);
+/** Which editors are open, and what they start with. */
+function useEditors(startsAsText: boolean, texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>) {
+  const [isEditing, setEditing] = useState(startsAsText);
   const [isImporting, setImporting] = useState(false);
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const [isTextInCharge, setInCharge] = useState(false);
-  const [isImportTyped, setImportTyped] = useState(false);
-  const { offered, follow, putAway, take, settle, forget } = usePutAwayTexts(options);
-  const isUnapplied = isTextInCharge || isImportTyped;
-  useEffect(() => {
-    if (!isUnapplied) return undefined;
-    onUnappliedChange?.(true);
-    return () => onUnappliedChange?.(false);
-  }, [isUnapplied, onUnappliedChange]);
-
-  const show = useCallback((kind: TextKind, text?: string) => {
-    setDraft(text);
-    (kind === 'edit' ? setEditing : setImporting)(true);
-  }, []);
+  const { letGo, settle, reopen } = texts;
+  const show = useCallback(
+    (kind: TextKind, text?: string) => {
+      letGo();
+      setDraft(text);
+      (kind === 'edit' ? setEditing : setImporting)(true);
+    },
+    [letGo],
+  );
+  const open = useCallback((kind: TextKind) => show(kind), [show]);
   const close = useCallback(
     (kind: TextKind) => {
       (kind === 'edit' ? setEditing : setImporting)(false);
@@ -58,27 +57,45 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
     [settle],
   );
   const bringBack = useCallback(() => {
-    const taken = take();
+    const taken = reopen();
     if (taken !== undefined) show(taken.kind, taken.text);
     return taken?.kind;
-  }, [take, show]);
+  }, [reopen, show]);
+  return useMemo(
+    () => ({ isEditing, isImporting, draft, open, close, bringBack }),
+    [isEditing, isImporting, draft, open, close, bringBack],
+  );
+}
+
+/** The texts that are being typed, and those that were put away. */
+export function useTextEditing(options: TextEditingOptions): TextEditing {
+  const { onUnappliedChange } = options;
+  const [isTextInCharge, setInCharge] = useState(false);
+  const [isImportTyped, setImportTyped] = useState(false);
+  const { offered, hasForgotten, ...texts } = usePutAwayTexts(options);
+  const { track, putAway, forget, recall, letGo } = texts;
+  const editors = useEditors(options.startsAsText === true, texts);
+  const isUnapplied = isTextInCharge || isImportTyped;
+  useEffect(() => {
+    if (!isUnapplied) return undefined;
+    onUnappliedChange?.(true);
+    return () => onUnappliedChange?.(false);
+  }, [isUnapplied, onUnappliedChange]);
   // The same object until something changes: everything that shows the builder gets it.
   return useMemo(
     () => ({
-      isEditing,
-      isImporting,
-      draft,
+      ...editors,
       isTextInCharge,
       putAway: offered,
-      open: (kind) => show(kind),
-      follow,
-      close,
+      track,
       keepForLater: putAway,
-      bringBack,
       forget,
+      hasForgotten,
+      recall,
+      letGo,
       onEditUnapplied: setInCharge,
       onImportUnapplied: setImportTyped,
     }),
-    [isEditing, isImporting, draft, isTextInCharge, offered, follow, putAway, forget, show, close, bringBack],
+    [editors, isTextInCharge, offered, hasForgotten, track, putAway, forget, recall, letGo],
   );
 }

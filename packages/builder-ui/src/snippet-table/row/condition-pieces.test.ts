@@ -2,7 +2,7 @@ import { operatorLabel } from '@sluice/liquid/messages';
 import { describe, expect, it } from 'vitest';
 import { summarizeConditions } from './condition-pieces.ts';
 
-function told(content: string): string | null {
+function summaryInWords(content: string): string | null {
   const summary = summarizeConditions(content);
   if (summary === null) return null;
   const words = summary.first.map((piece) => {
@@ -13,7 +13,7 @@ function told(content: string): string | null {
   return `${words.join(' ')}; ${String(summary.moreBranches)}; ${summary.otherwise}`;
 }
 
-describe('a snippet is summed up by its first branch', () => {
+describe('the summary of a snippet by its first branch', () => {
   it.each([
     [
       "{% if {{custom_attribute.${plan}}} == 'Basic' and {{${spend}}} >= 300 %}A{% elsif ${a} == 1 %}B{% else %}C{% endif %}",
@@ -34,13 +34,13 @@ describe('a snippet is summed up by its first branch', () => {
       'last_order_at is before *90 days ago*; 0; nothing',
     ],
   ])('%s', (content, expected) => {
-    expect(told(content)).toBe(expected);
+    expect(summaryInWords(content)).toBe(expected);
   });
 
-  it('and not at all where it has no conditions, or some that words cannot shorten', () => {
-    expect(told('Hello {{${first_name}}}')).toBeNull();
-    expect(told("{% unless ${a} == 'b' %}A{% endunless %}")).toBeNull();
-    expect(told('{% if vip %}A{% endif %}')).toBeNull();
-    expect(told("{% if ${a} == 'it')) %}A{% endif %}")).toBeNull();
+  it('is missing where there are no conditions, or some that words cannot shorten', () => {
+    expect(summaryInWords('Hello {{${first_name}}}')).toBeNull();
+    expect(summaryInWords("{% unless ${a} == 'b' %}A{% endunless %}")).toBeNull();
+    expect(summaryInWords('{% if vip %}A{% endif %}')).toBeNull();
+    expect(summaryInWords("{% if ${a} == 'it')) %}A{% endif %}")).toBeNull();
   });
 });

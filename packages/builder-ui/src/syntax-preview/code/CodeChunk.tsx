@@ -14,6 +14,8 @@ interface CodeChunkProps {
   /** The same for as long as the chunk is there. */
   id: string;
   chunk: PreviewChunk;
+  /** Nobody has begun in its branch. */
+  isUntouched: boolean;
   /** It is, or was, near to what can be seen. */
   isNear: boolean;
   /** Called with its id when it comes near. */
@@ -39,7 +41,7 @@ export const CodeChunk = memo(
     const { id, chunk, isNear, onNear } = props;
     const ref = useNear<HTMLSpanElement>(isNear, id, onNear);
     return (
-      <S.Chunk ref={ref}>
+      <S.Chunk ref={ref} data-untouched={props.isUntouched || undefined}>
         {isDrawn(props) ? (
           linesOf(props)
         ) : (
@@ -51,7 +53,7 @@ export const CodeChunk = memo(
     );
   },
   (before, after) => {
-    if (before.isNear !== after.isNear) return false;
+    if (before.isNear !== after.isNear || before.isUntouched !== after.isUntouched) return false;
     // Far text has no line numbers: what is edited above it leaves it alone.
     if (!isDrawn(before) && !isDrawn(after)) return before.chunk.block.text === after.chunk.block.text;
     return isSameDrawn(before, after);
@@ -84,7 +86,7 @@ function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunk
       isLit={isLineLit(line, lit)}
       isPointed={isAmong(pointed, index)}
       isCurrent={isAmong(current, index)}
-      leads={leads ? (index === stop ? 'stop' : 'on') : 'nowhere'}
+      hasPlace={leads ? (index === stop ? 'stop' : 'on') : 'nowhere'}
       onFix={onFix}
     />
   ));
@@ -108,4 +110,13 @@ export function isChunkLit(chunk: PreviewChunk, lit: TextSpan | undefined): bool
   if (lit === undefined) return false;
   const { lines } = chunk;
   return (lines[0]?.start ?? Infinity) < lit.end && (lines.at(-1)?.end ?? 0) >= lit.start;
+}
+
+/** Whether nobody has begun in any branch of a chunk. */
+export function isChunkUntouched(
+  { block }: PreviewChunk,
+  untouched: ReadonlySet<string> | undefined,
+): boolean {
+  const { statementIds } = block;
+  return statementIds.length > 0 && untouched !== undefined && statementIds.every((id) => untouched.has(id));
 }

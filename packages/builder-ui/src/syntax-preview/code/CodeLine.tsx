@@ -18,7 +18,7 @@ interface CodeLineProps {
   /** It belongs to what has focus in the builder. */
   isCurrent: boolean;
   /** Whether its number leads to what it belongs to; `stop` for the one that the Tab key reaches. */
-  leads: 'nowhere' | 'on' | 'stop';
+  hasPlace: 'nowhere' | 'on' | 'stop';
   onFix: ((finding: Finding) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ const Pieces = memo(
 
 /** One numbered line; what the checks say about it opens below it. */
 export const CodeLine = memo(
-  function CodeLine({ line, isLit, isPointed, isCurrent, leads, onFix }: CodeLineProps): ReactNode {
+  function CodeLine({ line, isLit, isPointed, isCurrent, hasPlace, onFix }: CodeLineProps): ReactNode {
     const messages = useSyntaxPreviewMessages();
     return (
       <S.Line
@@ -55,10 +55,10 @@ export const CodeLine = memo(
         {...mark('pointed', isPointed)}
         {...mark('current', isCurrent)}
       >
-        {leads !== 'nowhere' && line.place !== undefined && (
+        {hasPlace !== 'nowhere' && line.place !== undefined && (
           <S.LineButton
             type="button"
-            tabIndex={leads === 'stop' ? 0 : -1}
+            tabIndex={hasPlace === 'stop' ? 0 : -1}
             aria-label={messages.goToLine(line.number)}
           />
         )}
@@ -77,7 +77,7 @@ export const CodeLine = memo(
     before.isLit === after.isLit &&
     before.isPointed === after.isPointed &&
     before.isCurrent === after.isCurrent &&
-    before.leads === after.leads &&
+    before.hasPlace === after.hasPlace &&
     before.onFix === after.onFix &&
     isSameLine(before.line, after.line),
 );

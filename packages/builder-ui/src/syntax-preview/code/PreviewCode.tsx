@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { CodeChunk, indexesIn, isChunkLit, keyOf } from './CodeChunk.tsx';
+import { CodeChunk, indexesIn, isChunkLit, isChunkUntouched, keyOf } from './CodeChunk.tsx';
 import { spanOfBranch } from './preview-lines.ts';
 import type { LitBranch, PreviewChunk } from './preview-lines.ts';
 import type { PreviewPlace } from './preview-places.ts';
@@ -14,6 +14,8 @@ import { useLineActions } from './useLineActions.ts';
 export interface PreviewCodeProps {
   generated: GeneratedLiquid;
   chunks: readonly PreviewChunk[];
+  /** The branches in which nobody has begun. */
+  untouchedBranches: ReadonlySet<string> | undefined;
   isWrapped: boolean;
   litBranch: LitBranch | undefined;
   pointed: PreviewPlace | undefined;
@@ -23,7 +25,7 @@ export interface PreviewCodeProps {
   onFix: ((finding: Finding) => void) | undefined;
 }
 
-/** So many branches have their lines with the page; the others get them when they come near. */
+/** How many branches get their lines with the page; the others get them when they come near. */
 const READY_AT_ONCE = 6;
 
 /** The lines of a text. The line of what has focus in the builder stays in view; each leads to what it belongs to. */
@@ -63,6 +65,7 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
               key={id}
               id={id}
               chunk={chunk}
+              isUntouched={isChunkUntouched(chunk, props.untouchedBranches)}
               isNear={near.has(id)}
               onNear={onNear}
               lit={isChunkLit(chunk, lit) ? lit : undefined}

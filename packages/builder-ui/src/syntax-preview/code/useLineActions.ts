@@ -32,9 +32,9 @@ export function useLineActions(options: LineActionsOptions): LineActions {
   const [reached, setReached] = useState<number | undefined>(undefined);
   const pointedLine = useRef<number>(undefined);
   const first = firstLeading(chunks);
-  const leads = (index: number | undefined) =>
+  const hasPlace = (index: number | undefined) =>
     index !== undefined && lineAt(chunks, index)?.place !== undefined;
-  const stop = [reached, current, first].find((index) => leads(index));
+  const stop = [reached, current, first].find((index) => hasPlace(index));
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;

@@ -16,7 +16,7 @@ export function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNo
       {islands.slice(0, MAX_ISLANDS).map((island) => (
         <S.Island key={island.start}>
           <code>{shortened(island.text)}</code>
-          {words.keptReason(island.reason)}
+          {words.islandReason(island.reason)}
         </S.Island>
       ))}
       {islands.length > MAX_ISLANDS && (

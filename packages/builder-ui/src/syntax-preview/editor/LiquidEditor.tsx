@@ -9,7 +9,7 @@ import * as S from './LiquidEditor.styles.ts';
 import { TextVerdict } from './TextVerdict.tsx';
 import { useEditedText } from './useEditedText.ts';
 import { useLeaving } from './useLeaving.ts';
-import type { Leaving } from './useLeaving.ts';
+import type { EditorExit } from './useLeaving.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
@@ -73,7 +73,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   );
 }
 
-interface EndingProps extends Pick<Leaving, 'refused'> {
+interface EndingProps extends Pick<EditorExit, 'refused'> {
   canApply: boolean;
   onLeave: () => void;
 }

@@ -5,7 +5,7 @@ import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Note } from '../../controls/note/Note.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
-import { SPOKEN_PAUSE_MS, useSettled } from '../../hooks/useSettled.ts';
+import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { IslandReasons } from './IslandReasons.tsx';
 import * as S from './LiquidEditor.styles.ts';
@@ -27,7 +27,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   const cards = template === undefined ? '' : becomes(edited, template, messages);
   const hasIslands = template !== undefined && !edited.isBeingRead && islands.length > 0;
   const kept = hasIslands ? messages.islandCount(islands.length) : '';
-  const spoken = useSettled(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
+  const spoken = useDebounced(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
   return (
     <S.Verdict>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output describes nothing, see there */}
@@ -79,10 +79,10 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
 
 function becomes(
   { read, isBeingRead }: EditedText,
-  { statements }: Template,
+  { statements, settings }: Template,
   messages: ReturnType<typeof useSyntaxPreviewMessages>,
 ): string {
   if (isBeingRead) return messages.readingText;
-  if (statements.length > 0) return messages.becomesCards(statements.length);
+  if (statements.length > 0) return messages.becomesCards(statements.length, settings.hasFallback);
   return read.hasConditions ? messages.becomesNoCards : messages.becomesText;
 }

@@ -10,7 +10,7 @@ export interface ReadLiquid {
   /** Every chain that can become cards; each template is the whole text, with that chain as its statements. */
   chains: readonly Template[];
   /** The text without branches, all of it kept, when it has no such chain. */
-  kept: Template | undefined;
+  withoutCards: Template | undefined;
   /** Whether there are conditions, be it in a chain or where no card can show them. */
   hasConditions: boolean;
   /** What is kept as it is, with the reason. White space is left out. */
@@ -25,7 +25,7 @@ export function readLiquid(text: string, attributes?: readonly AttributeDefiniti
   const chains = segments.flatMap((segment) => (segment.kind === 'chain' ? [segment.template] : []));
   return {
     chains,
-    kept: chains.length === 0 ? importText(document) : undefined,
+    withoutCards: chains.length === 0 ? importText(document) : undefined,
     hasConditions: chains.length > 0 || hasConditions(document),
     islands: segments.filter(isVisibleIsland),
     findings: checkLiquid(text, attributes),
@@ -42,13 +42,14 @@ export function findingsOf(
   attributes?: readonly AttributeDefinition[],
 ): readonly Finding[] {
   if (template === undefined || template.statements.length === 0) return inText;
-  const told = new Map<string, Finding[]>();
-  for (const found of inText) told.set(placeOf(found), [...(told.get(placeOf(found)) ?? []), found]);
+  const inTextByPlace = new Map<string, Finding[]>();
+  for (const found of inText)
+    inTextByPlace.set(placeOf(found), [...(inTextByPlace.get(placeOf(found)) ?? []), found]);
   const ofTemplate = checkTemplate(template, attributes).map((found): Finding => {
     const { fix: _fix, ...withoutFix } = found;
-    return told.get(placeOf(found))?.shift() ?? withoutFix;
+    return inTextByPlace.get(placeOf(found))?.shift() ?? withoutFix;
   });
-  const others = [...told.values()].flat();
+  const others = [...inTextByPlace.values()].flat();
   return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);
 }
 

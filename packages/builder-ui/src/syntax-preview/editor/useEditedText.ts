@@ -66,7 +66,9 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
   );
   const isRead = settled === text;
   const templateOf = (found: ReadLiquid) =>
-    text.trim() === '' ? undefined : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.kept);
+    text.trim() === ''
+      ? undefined
+      : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.withoutCards);
   const template = templateOf(read);
   const findings = useMemo(
     () => findingsOf(read.findings, template, attributes),

@@ -11,7 +11,7 @@ interface LeavingOptions {
   form: RefObject<HTMLFormElement | null>;
 }
 
-export interface Leaving {
+export interface EditorExit {
   leave: () => void;
   leaveIfUnchanged: () => void;
   /** Replaces all of the text, as one step of its undo. */
@@ -23,10 +23,10 @@ export interface Leaving {
 }
 
 /** Leaving a text that is being typed, so that none is lost; and everything else that is asked for from beside it. */
-export function useLeaving({ props, edited, editor, form }: LeavingOptions): Leaving {
+export function useLeaving({ props, edited, editor, form }: LeavingOptions): EditorExit {
   const { onLeave, onUnappliedChange, onDraftChange, handle } = props;
   const { text, isChanged, isInConflict } = edited;
-  const [refused, setRefused] = useState<Leaving['refused']>(undefined);
+  const [refused, setRefused] = useState<EditorExit['refused']>(undefined);
 
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => void vi.resetModules());
 
-it('a person on a line stays there when what the checks say arrives, and can go on to it', async () => {
+it('focus stays on its line when the findings arrive, and a person can go on to them', async () => {
   const { SyntaxPreview } = await import('../SyntaxPreview.tsx');
   const findings = checkTemplate(template);
   const onLead = vi.fn<() => void>();

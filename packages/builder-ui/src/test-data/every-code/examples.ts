@@ -7,7 +7,7 @@ type WithoutProblem<Params, Problem> = Params extends { problem: infer Own }
     : never
   : never;
 
-type Some<T> = readonly [T, ...T[]];
+type NonEmpty<T> = readonly [T, ...T[]];
 
 /**
  * Example parameters for each code, and for each `problem` of a code that has several sentences. A code or a problem
@@ -15,8 +15,8 @@ type Some<T> = readonly [T, ...T[]];
  */
 export type Examples<Params> = {
   readonly [Code in keyof Params]: [Params[Code]] extends [{ problem: infer Problem extends string }]
-    ? { readonly [Each in Problem]: Some<WithoutProblem<Params[Code], Each>> }
-    : Some<Params[Code]>;
+    ? { readonly [Each in Problem]: NonEmpty<WithoutProblem<Params[Code], Each>> }
+    : NonEmpty<Params[Code]>;
 };
 
 /** The examples one by one, as the package would give them. */

@@ -1,7 +1,7 @@
 import type { ComparedValue, ImpossibleReason, NearMissSpace, Operator, ValueKind } from '@sluice/liquid';
 import type {
   GapParams,
-  KeptReasonParams,
+  IslandReasonParams,
   NearMissParams,
   NoticeParams,
   OutcomeParams,
@@ -16,7 +16,7 @@ export const gapExamples: Examples<GapParams> = {
   'name-blank': [{}],
   'not-a-variable': [{}],
   'value-too-long': [{ limit: 10_000 }],
-  'value-not-a-number': [{ value: 'zqmany' }],
+  'value-not-a-number': [{ value: 'zqmany' }, { value: '12,5' }],
   'value-neither-true-nor-false': [{ value: 'zqmaybe' }],
   'text-brackets-open': [
     { opening: '{{', closing: '}}' },
@@ -34,6 +34,7 @@ export const gapExamples: Examples<GapParams> = {
   'date-missing': [{}],
   'days-missing': [{}],
   'days-unreadable': [{ value: 'zqmany', most: 364 }],
+  'amount-missing': [{ unit: 'minute' }, { unit: 'hour' }, { unit: 'day' }, { unit: 'week' }],
   'date-unreadable': [{ value: 'zqsoon' }],
 };
 
@@ -42,7 +43,7 @@ export const noticeExamples: Examples<NoticeParams> = {
   'abort-reason-changed': [{ reason: 'zq1', printed: 'zq2' }],
 };
 
-export const keptReasonExamples: Examples<KeptReasonParams> = {
+export const islandReasonExamples: Examples<IslandReasonParams> = {
   'text-outside': [{}],
   'tag-outside': [{ name: 'zqassign' }],
   'no-chain': [{ name: 'zqfor' }],

@@ -7,6 +7,9 @@ export const fixLabels: Sentences<FixParams> = {
   'write-plain-spaces': 'Gewöhnliche Leerzeichen setzen',
   'write-operator': ({ operator }) => `„${operator}“ schreiben`,
   'write-value': ({ value }) => `${value} schreiben`,
+  'add-value': ({ value }) => `${value} hinzufügen`,
+  'replace-value': ({ value }) => `${value} schreiben`,
+  'use-number': ({ number }) => `${number} nehmen`,
   'quote-value': ({ value }) => `${value} schreiben`,
   'quote-argument': ({ value }) => `${value} schreiben`,
   'straighten-quotes': 'Gerade Anführungszeichen setzen',
@@ -50,6 +53,16 @@ export const fixEffects: Sentences<FixParams> = {
       ? 'Die Variable hat dann für alle diesen Wert.'
       : 'Dann entscheidet der Vergleich, wer den Text bekommt.',
   'write-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
+  'add-value': ({ value }) => `Auf Personen mit ${value} trifft es dann auch zu.`,
+  'replace-value': ({ value, old, operator }) => {
+    if (operator === 'contains')
+      return `Auf Personen mit ${value} darin trifft es dann zu, auf Personen mit nur ${old} nicht mehr.`;
+    if (operator === 'does-not-contain')
+      return `Auf Personen mit nur ${old} darin trifft es dann zu, auf Personen mit ${value} nicht mehr.`;
+    const [wins, loses] = operator === '==' ? [value, old] : [old, value];
+    return `Auf Personen mit ${wins} trifft es dann zu, auf Personen mit ${loses} nicht mehr.`;
+  },
+  'use-number': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-argument': 'Der Filter bekommt dann diesen Text, für alle.',
   'straighten-quotes': 'Liquid liest dann für alle den Text, der dazwischen steht.',

@@ -1,7 +1,9 @@
 import type { GapParams } from '@sluice/liquid';
-import { sentence } from '@sluice/liquid/messages';
+import { plainNumber, sentence } from '@sluice/liquid/messages';
 import type { Coded, Sentences } from '@sluice/liquid/messages';
 import { formatNumber } from '../../../messages/plural.ts';
+
+const units = { minute: 'Minuten', hour: 'Stunden', day: 'Tage', week: 'Wochen' };
 
 const gaps: Sentences<GapParams> = {
   'name-with-brace': 'Ein Name mit „}“ darin beendet den Verweis zu früh; Braze kann ihn nicht lesen.',
@@ -9,7 +11,12 @@ const gaps: Sentences<GapParams> = {
   'name-blank': 'Ein Name kann nicht nur aus Leerzeichen bestehen.',
   'not-a-variable': 'So heißt in Liquid keine Variable; möglich sind etwa hour oder items[0].price.',
   'value-too-long': ({ limit }) => `Der Wert ist länger als ${formatNumber('de', limit)} Zeichen.`,
-  'value-not-a-number': 'Dieses Attribut ist eine Zahl, also muss auch der Wert eine sein, etwa 50 oder 9.5.',
+  'value-not-a-number': ({ value }) => {
+    const meant = plainNumber(value);
+    return meant === undefined
+      ? 'Dieses Attribut ist eine Zahl, also muss auch der Wert eine sein, etwa 50 oder 9.5.'
+      : `Schreiben Sie ${meant}: Eine Zahl hat nur Ziffern und einen Punkt.`;
+  },
   'value-neither-true-nor-false':
     'Dieses Attribut ist wahr oder falsch, also muss der Wert eines von beiden sein.',
   'text-brackets-open': ({ opening, closing }) => `Im Text steht „${opening}“ ohne „${closing}“.`,
@@ -27,6 +34,7 @@ const gaps: Sentences<GapParams> = {
   'date-missing': 'Geben Sie ein Datum ein, mit dem verglichen wird.',
   'days-missing': 'Geben Sie die Zahl der Tage ein.',
   'days-unreadable': ({ most }) => `Geben Sie eine Zahl von Tagen zwischen 0 und ${most} ein.`,
+  'amount-missing': ({ unit }) => `Geben Sie die Zahl der ${units[unit]} ein.`,
   'date-unreadable':
     'Geben Sie ein Datum wie 2026-03-01 ein, oder „30 days ago“ für „vor 30 Tagen“, oder „2 weeks from now“ für „in 2 Wochen“.',
 };

@@ -22,7 +22,7 @@ it('a person who types a text for a number is told so at the field before they l
 });
 
 it.each(['', '-', '12', '1,', '$', '1,000.'])(
-  'nobody is corrected who has begun a number with "%s"',
+  'a person who has begun a number with "%s" is not corrected yet',
   (value) => {
     expect(codes(value)).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { hasFocus } from '../../focus/lost-focus.ts';
 import { changeBetween, shownPlace } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 
@@ -7,11 +8,6 @@ import type { ShownText } from './shown-text.ts';
 interface NextCaret {
   text: string;
   caret: number;
-}
-
-/** Whether an element has focus, also if it is in a shadow tree. */
-export function hasFocus(element: HTMLElement): boolean {
-  return (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
+import type { TextChange } from '../../state/builder-intents.ts';
 import { readEdit, replaceBetween, showText, shownStartOf } from './shown-text.ts';
 import type { EditedText, ShownText } from './shown-text.ts';
 import { useCaret } from './useCaret.ts';
@@ -10,7 +11,7 @@ interface MessageFieldOptions {
   text: string;
   /** Shows Liquid instead of chips. */
   asLiquid: boolean;
-  onChange: (text: string) => void;
+  onChange: (text: string, how?: TextChange) => void;
 }
 
 export interface MessageFieldState {
@@ -18,10 +19,12 @@ export interface MessageFieldState {
   /** To be called with each change of the field. */
   onFieldChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   onCompositionEnd: () => void;
-  /** Puts Liquid, or nothing, in place of what is selected in the field, and the caret behind it. */
+  /** Puts Liquid, or nothing, in place of what is selected in the field, and the caret behind it: a step of its own. */
   replaceSelection: (liquid: string) => void;
-  /** Puts Liquid, or nothing, in place of a chip. */
+  /** Puts Liquid in place of a chip, as somebody types. */
   replaceChip: (index: number, liquid: string) => void;
+  /** Takes a chip out of the text: a step of its own. */
+  removeChip: (index: number) => void;
   /** Focuses the field with the caret behind a piece. */
   goBehind: (index: number) => void;
 }
@@ -36,10 +39,12 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
   const [knownChips] = useState(() => new Map<string, string>());
   const putCaret = useCaret(field, message);
 
-  const edit = ({ now, caret }: EditedText) => {
+  const edit = ({ now, caret }: EditedText, how?: TextChange) => {
     putCaret({ text: now.text, caret });
-    onChange(now.text);
+    onChange(now.text, how);
   };
+  const withChip = (index: number, liquid: string) =>
+    replaceBetween(message, shownStartOf(message, index), shownStartOf(message, index + 1), liquid);
 
   return {
     message,
@@ -54,12 +59,10 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
       if (field.current === null) return;
       // The field keeps its selection while another has focus.
       const { selectionStart, selectionEnd } = field.current;
-      edit(replaceBetween(message, selectionStart, selectionEnd, liquid));
+      edit(replaceBetween(message, selectionStart, selectionEnd, liquid), 'at-once');
     },
-    replaceChip: (index, liquid) => {
-      const start = shownStartOf(message, index);
-      edit(replaceBetween(message, start, shownStartOf(message, index + 1), liquid));
-    },
+    replaceChip: (index, liquid) => edit(withChip(index, liquid)),
+    removeChip: (index) => edit(withChip(index, ''), 'at-once'),
     goBehind: (index) => {
       const place = shownStartOf(message, index + 1);
       field.current?.focus();

@@ -50,7 +50,7 @@ export function useOpenChip(
       wasOpen.current = index === undefined ? undefined : Infinity;
       setIndex(undefined);
       field.current?.focus();
-      state.replaceChip(gone, '');
+      state.removeChip(gone);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { hasFocus } from './useCaret.ts';
+import { hasFocus } from '../../focus/lost-focus.ts';
 import { placedPieces } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 

@@ -13,8 +13,9 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
   return {
     ...statementIntents(ports),
     ...conditionIntents(ports),
-    changeSettings: (changes) => {
-      const isApplied = apply({ type: 'settings-changed', changes }, onlyKey(changes, typedSettings));
+    changeSettings: (changes, how) => {
+      const field = how === 'at-once' ? undefined : onlyKey(changes, typedSettings);
+      const isApplied = apply({ type: 'settings-changed', changes }, field);
       if (isApplied && changes.hasFallback === true) ports.setFallbackOpen(true);
     },
     toggleStatement: ports.toggle,

@@ -63,8 +63,9 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       apply({ type: 'statement-moved', statementId, toIndex });
       focus({ kind: 'statement-handle', statementId });
     },
-    changeText: (statementId, text) => {
-      apply({ type: 'statement-text-changed', statementId, text }, `text:${statementId}`);
+    changeText: (statementId, text, how) => {
+      const field = how === 'at-once' ? undefined : `text:${statementId}`;
+      apply({ type: 'statement-text-changed', statementId, text }, field);
     },
     nameStatement: (statementId, name) => {
       apply({ type: 'statement-named', statementId, name }, `name:${statementId}`);

@@ -11,15 +11,18 @@ interface ShortNameWords {
   operator: (operator: Operator, dataType: DataType | undefined) => string;
 }
 
-/** Conditions by their attributes; where several ask about the same one, with what each compares it with. */
+/**
+ * Conditions by their attributes; where several ask about the same one, with what each compares. Then so do the others:
+ * beside a comparison, a name alone would read as if nothing was asked of it.
+ */
 export function shortNames(conditions: readonly Condition[], words: ShortNameWords): readonly string[] {
-  const seen = new Map<string, number>();
-  for (const { attributeName } of conditions) seen.set(attributeName, (seen.get(attributeName) ?? 0) + 1);
+  const chosen = conditions.map(({ attributeName }) => attributeName).filter((name) => name !== '');
+  const isNameEnough = new Set(chosen).size === chosen.length;
   return conditions.map((condition, index) => {
     const { attributeName, operator, dataType } = condition;
     if (attributeName === '') return words.number(index + 1);
     const name = shortened(attributeName, MAX_NAME);
-    if (seen.get(attributeName) === 1 || operator === '') return name;
+    if (isNameEnough || operator === '') return name;
     const value = shortened(condition.value.trim().replaceAll(/\s*\n\s*/gu, ', '), MAX_VALUE);
     const [before, after] = aroundValue(words.operator(operator, dataType));
     return [name, before, value, after.trim()].filter((part) => part !== '').join(' ');

@@ -1,10 +1,26 @@
-import { styled } from 'styled-components';
-import { focusRing, ownElement, visuallyHidden } from '../../../theme/mixins.ts';
+import { css, styled } from 'styled-components';
+import { focusRing, ownElement, slimScrollbar, visuallyHidden } from '../../../theme/mixins.ts';
 
+/** As wide as both columns need, the sheet is as high as the page: its height is there for each of them. */
 export const Root = styled.div`
   min-inline-size: 0;
   container: many-people / inline-size;
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+
+  @media (min-width: 840px) {
+    flex: 1 1 0;
+    min-block-size: 0;
+  }
+`;
+
+/* Room for the rings of focus in what scrolls by itself. */
+const scrolled = css`
+  ${slimScrollbar}
+  box-sizing: border-box;
+  max-block-size: calc(100% + 2 * var(--sluice-space-1));
+  margin: calc(-1 * var(--sluice-space-1));
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
 `;
 
 export const Columns = styled.div`
@@ -13,20 +29,40 @@ export const Columns = styled.div`
   align-items: start;
 
   @container many-people (inline-size >= 760px) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr);
+    block-size: 100%;
   }
 `;
 
+/** Beside the results it fills the sheet, however many there are. */
 export const Form = styled.form`
   ${ownElement}
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--sluice-space-2);
-  justify-items: start;
   min-inline-size: 0;
   margin: 0;
 
-  & > :first-child {
-    inline-size: 100%;
+  & > button {
+    flex: none;
+    align-self: flex-start;
+  }
+
+  @container many-people (inline-size >= 760px) {
+    ${scrolled}
+    align-self: stretch;
+  }
+`;
+
+/** Takes the room that the rest of the form leaves; its text scrolls. */
+export const Editor = styled.div`
+  display: grid;
+  min-inline-size: 0;
+
+  @container many-people (inline-size >= 760px) {
+    flex: 1 0 280px;
+    grid-template-rows: minmax(0, 1fr);
+    min-block-size: 0;
   }
 `;
 
@@ -72,6 +108,10 @@ export const Results = styled.div`
   display: grid;
   gap: var(--sluice-space-3);
   min-inline-size: 0;
+
+  @container many-people (inline-size >= 760px) {
+    ${scrolled}
+  }
 `;
 
 export const Total = styled.p`

@@ -101,15 +101,19 @@ function PeopleForm({ onStart, isRunning, ...props }: PeopleFormProps): ReactNod
       {savedPeople.length > 0 && (
         <SavedPeopleChoice people={savedPeople} chosen={chosenIds} onChange={onChooseIds} />
       )}
-      <CodeEditor
-        label={messages.pastePeople}
-        describedBy={helpId}
-        placeholder={messages.pasteExample(columns.slice(0, 3))}
-        language="plain"
-        minLines={10}
-        value={pastedPeople}
-        onChange={tester.setPastedPeople}
-      />
+      <S.Editor>
+        <CodeEditor
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
+          autoFocus
+          label={messages.pastePeople}
+          describedBy={helpId}
+          placeholder={messages.pasteExample(columns.slice(0, 3))}
+          language="plain"
+          minLines={10}
+          value={pastedPeople}
+          onChange={tester.setPastedPeople}
+        />
+      </S.Editor>
       <S.Help id={helpId}>{messages.pastePeopleHelp}</S.Help>
       <Button
         type="submit"

@@ -3,16 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConditionTesterState } from '../../useTester.ts';
 import type { PeopleOfHost, SavedPerson, TypedPerson } from '../saved-person.ts';
 
+type Naming = NonNullable<TypedPerson['naming']>;
+
 export type SavedPeople = ReturnType<typeof useSavedPeople>;
 
 /** The host's sample people in a tester: which one is chosen, and what the person does with them. */
 export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState, onChoose: () => void) {
   const { onSavePerson, onUpdatePerson, onDeletePerson } = host;
   const { personId, setPersonId } = tester;
-  const { naming, name, type, startNaming, stopNaming } = useNaming(host, tester);
   const { failure, isPending, attempt, forget } = useAttempt();
   const chosen = host.people?.find(({ id }) => id === personId);
+  const isChanged = chosen !== undefined && differs(tester, chosen);
   const shown = shownInputs(tester);
+  const [savedInputs, setSavedInputs] = useState<SampleInputs>();
+  const isKnown = tester.inputs === savedInputs || (chosen !== undefined && !isChanged);
+  const { naming, name, type, startNaming, stopNaming } = useNaming(host, tester, !isKnown);
 
   return {
     chosen,
@@ -25,8 +30,8 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
     isPending,
     hasValues: Object.keys(shown).length > 0,
     /** Whether the fields hold something else than the chosen person. */
-    isChanged: chosen !== undefined && differs(tester, chosen),
-    startNaming: (what: TypedPerson['naming']) => {
+    isChanged,
+    startNaming: (what: Naming) => {
       forget();
       startNaming(what, what === 'new' ? '' : (chosen?.name ?? ''));
     },
@@ -45,6 +50,7 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
         () => onSavePerson?.({ name: newName, inputs: shown }),
         (saved) => {
           stopNaming();
+          setSavedInputs(tester.inputs);
           if (saved) setPersonId(saved.id);
         },
       ),
@@ -63,34 +69,41 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
   };
 }
 
-/** The name that is being typed, which the host may keep, and with which the tester opens when it was kept. */
-function useNaming({ typedPerson, onTypePerson }: PeopleOfHost, tester: ConditionTesterState) {
+/** The name and the values that are being typed, which the host may keep, and with which the tester opens when it did. */
+function useNaming(
+  { typedPerson, onTypePerson }: PeopleOfHost,
+  tester: ConditionTesterState,
+  isNew: boolean,
+) {
   const [naming, setNaming] = useState(typedPerson?.naming);
   const [name, type] = useState(typedPerson?.name ?? '');
   const { inputs, personId } = tester;
-  const bringBack = useEffectEvent(() => {
+  const restoreTyped = useEffectEvent(() => {
     // Where values are there already, only another tab was looked at meanwhile.
     if (typedPerson === undefined || Object.keys(inputs).length > 0) return;
     tester.setPersonId(typedPerson.personId);
     tester.setInputs(typedPerson.inputs);
   });
-  useEffect(() => bringBack(), []);
-  // The values of other templates are left out here: what the template asks for may be told anew with each rendering.
-  const tell = useEffectEvent((what: typeof naming, typed: Omit<TypedPerson, 'naming'>) =>
+  useEffect(() => restoreTyped(), []);
+  // The values of other templates are left out here: what the template asks for may be told again with each rendering.
+  const reportTyped = useEffectEvent((typed: TypedPerson | undefined) =>
     onTypePerson?.(
-      what && {
-        naming: what,
+      typed && {
         ...typed,
         inputs: shownInputs({ references: tester.references, inputs: typed.inputs }),
       },
     ),
   );
-  useEffect(() => tell(naming, { name, personId, inputs }), [naming, name, personId, inputs]);
+  const isUnsaved = tester.hasOwnValues && isNew;
+  useEffect(
+    () => reportTyped(naming !== undefined || isUnsaved ? { naming, name, personId, inputs } : undefined),
+    [naming, name, personId, inputs, isUnsaved],
+  );
   return {
     naming,
     name,
     type,
-    startNaming: (what: TypedPerson['naming'], initial: string) => {
+    startNaming: (what: Naming, initial: string) => {
       type(initial);
       setNaming(what);
     },

@@ -10,7 +10,7 @@ import { elementOf } from './element-of-place.ts';
 import { placeOfFinding, placeOfFix } from './place-of-finding.ts';
 import type { Reveal } from './useReveal.ts';
 
-export interface Going {
+export interface PlaceNavigation {
   /** Opens the card of a place, scrolls to it, marks it until the person does something, and focuses its control. */
   go: (place: PreviewPlace) => void;
   /** Goes to what a finding is about. */
@@ -23,11 +23,11 @@ export interface Going {
 const NEXT_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 /** Takes a person to places of the builder below `building`. The functions stay the same: the lines of the preview hold them. */
-export function useGoing(
+export function usePlaceNavigation(
   building: RefObject<HTMLElement | null>,
   { template, intents }: ConditionBuilderState,
   { reveal }: Reveal,
-): Going {
+): PlaceNavigation {
   const marked = useRef<AbortController>(undefined);
   useEffect(() => () => marked.current?.abort(), []);
   const latest = useRef<Template>(template);

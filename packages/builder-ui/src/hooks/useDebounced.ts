@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** So long nothing changes before it is spoken: longer than between two keys. */
+/** How long a text stays the same before it is spoken: longer than the pause between two keys. */
 export const SPOKEN_PAUSE_MS = 1000;
 
 /**
  * A value once it has stayed the same for `pause` milliseconds; until then the one that did before. For what is spoken
  * while somebody types.
  */
-export function useSettled<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, pause: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
-  return settled;
+  return debounced;
 }

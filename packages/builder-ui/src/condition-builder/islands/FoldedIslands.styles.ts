@@ -44,7 +44,7 @@ export const Toggle = styled.button`
   }
 `;
 
-export const Kept = styled.span`
+export const Label = styled.span`
   flex: none;
 `;
 

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { IslandList } from './IslandList.tsx';
-import * as S from './KeptText.styles.ts';
+import * as S from './FoldedIslands.styles.ts';
 import { useIslandMessages } from './useIslandMessages.ts';
 
-interface KeptTextProps {
+interface FoldedIslandsProps {
   template: Template;
   source: TemplateSource;
   side: 'before' | 'after';
@@ -17,7 +17,7 @@ interface KeptTextProps {
 const MAX_LETTERS = 160;
 
 /** The text before or after the cards, which stays as it is: one quiet line that opens. */
-export function KeptText({ template, source, side }: KeptTextProps): ReactNode {
+export function FoldedIslands({ template, source, side }: FoldedIslandsProps): ReactNode {
   const messages = useIslandMessages();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -35,7 +35,7 @@ export function KeptText({ template, source, side }: KeptTextProps): ReactNode {
         onClick={() => setOpen(!isOpen)}
       >
         <Lock size={13} aria-hidden />
-        <S.Kept>{messages.keptAsItIs}</S.Kept>{' '}
+        <S.Label>{messages.keptAsItIs}</S.Label>{' '}
         <S.Excerpt dir="auto">{text.slice(0, MAX_LETTERS).replaceAll(/\s+/gu, ' ')}</S.Excerpt>{' '}
         <S.Lines>{messages.keptLines(text.split(/\r\n?|\n/u).length)}</S.Lines>
         <Chevron size={14} aria-hidden />

@@ -1,7 +1,7 @@
-import type { KeptReasonParams, Sentences } from '@sluice/liquid/messages';
+import type { IslandReasonParams, Sentences } from '@sluice/liquid/messages';
 
 /** Why a piece of an imported text is kept, in German. */
-export const keptReasons: Sentences<KeptReasonParams> = {
+export const islandReasons: Sentences<IslandReasonParams> = {
   'text-outside': 'Text außerhalb der Bedingungen bleibt, wie er ist.',
   'tag-outside': ({ name }) => `„${name}“ außerhalb der Bedingungen bleibt, wie es ist.`,
   'no-chain': ({ name }) => `„${name}“ bleibt, wie es ist: Der Builder bearbeitet nur Bedingungen.`,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Focuses `fallback` when a change below `root` took away what had the focus. `change` tells one such change from the next. */
-export function useFocusKept(
+/** Focuses the first of `fallbacks` that is there when a change below `root` took away what had the focus. `change` tells one such change from the next. */
+export function useFallbackFocus(
   root: RefObject<HTMLElement | null>,
-  fallback: RefObject<HTMLElement | null>,
+  fallbacks: readonly RefObject<HTMLElement | null>[],
   change: string,
 ): void {
   const before = useRef(change);
@@ -13,6 +13,6 @@ export function useFocusKept(
     before.current = change;
     const { activeElement } = root.current.getRootNode() as Document | ShadowRoot;
     if (activeElement === null || activeElement === root.current.ownerDocument.body)
-      fallback.current?.focus();
-  }, [root, fallback, change]);
+      fallbacks.find(({ current }) => current !== null)?.current?.focus();
+  });
 }

@@ -1,0 +1,58 @@
+import type { Template } from '@sluice/liquid';
+import '@testing-library/jest-dom/vitest';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionBuilder } from '../ConditionBuilder.tsx';
+
+/** Opens the panel with the caret at the end of the first text. */
+async function insertAttribute() {
+  const onChange = vi.fn<(template: Template) => void>();
+  render(
+    <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} onChange={onChange} />,
+  );
+  const text = screen.getByRole('textbox', { name: 'Then send' });
+  await userEvent.click(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert attribute' }));
+  return { text, sent: () => onChange.mock.lastCall?.[0].statements[0]?.customText };
+}
+
+const original = exampleTemplate.statements[0]?.customText ?? '';
+const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+
+describe('Insert attribute', () => {
+  it('takes a person by Enter from the name to the default, and from there back to the text', async () => {
+    const { text, sent } = await insertAttribute();
+    await userEvent.keyboard('first_na{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Default value' })).toHaveFocus();
+    await userEvent.keyboard('you{Enter}');
+    expect(text).toHaveFocus();
+    expect(sent()).toBe(`${original}{{\${first_name} | default: 'you'}}`);
+  });
+
+  it('takes a person who chooses an event to its property first', async () => {
+    const { sent } = await insertAttribute();
+    const panel = within(screen.getByRole('group', { name: 'Attribute to insert' }));
+    await userEvent.click(panel.getByRole('combobox', { name: /^Attribute type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Custom event/ }));
+    await userEvent.click(panel.getByRole('combobox', { name: 'Event name' }));
+    await userEvent.keyboard('purchase{Enter}');
+    expect(panel.getByRole('textbox', { name: 'Event property' })).toHaveFocus();
+    await userEvent.keyboard('price{Enter}');
+    expect(panel.getByRole('textbox', { name: 'Default value' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent()).toBe(`${original}{{event_properties.\${price}}}`);
+  });
+
+  it('is one step of undo, and what is typed after it another', async () => {
+    const { sent } = await insertAttribute();
+    await userEvent.keyboard('city{Enter}{Enter}');
+    await userEvent.keyboard(', yes');
+    expect(sent()).toBe(`${original}{{\${city}}}, yes`);
+    await undo();
+    expect(sent()).toBe(`${original}{{\${city}}}`);
+    await undo();
+    expect(sent()).toBe(original);
+  });
+});

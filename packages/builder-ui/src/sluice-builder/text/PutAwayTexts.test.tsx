@@ -1,0 +1,59 @@
+import '@testing-library/jest-dom/vitest';
+import { generateLiquid } from '@sluice/liquid';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { liquidEditorCode } from '../../syntax-preview/early/LateLiquidEditor.tsx';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { SluiceBuilder } from '../SluiceBuilder.tsx';
+import type { PutAwayText } from './usePutAwayTexts.ts';
+
+beforeAll(async () => void (await liquidEditorCode.load()));
+
+const LONG = `Hello there,\n  ${'this is a long text. '.repeat(9)}`;
+
+function open(text: string) {
+  const onChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
+  render(
+    <SluiceBuilder
+      defaultValue={exampleTemplate}
+      defaultPutAwayTexts={[{ kind: 'edit', text }]}
+      onPutAwayTextsChange={onChange}
+    />,
+  );
+  return onChange;
+}
+
+it('a text that was put away is offered by its first words', () => {
+  open(LONG);
+  expect(screen.getByText(/^It begins with “Hello there, this is a long text\..*…”\.$/)).toBeVisible();
+});
+
+it('a text that the template says already is not offered', () => {
+  open(`${generateLiquid(exampleTemplate).text}\n`);
+  expect(screen.queryByText(/kept for you/)).toBeNull();
+});
+
+it('a person who forgets a text goes on at Edit, and can take that back until they do something else', async () => {
+  const onChange = open('Half of a text');
+  await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+  expect(screen.getByText('Your text is forgotten.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  const note = screen.getByText('Your text is forgotten.').closest('[role=status]');
+  const undo = note?.querySelector('button');
+  if (undo) await userEvent.click(undo);
+  expect(onChange).toHaveBeenLastCalledWith([{ kind: 'edit', text: 'Half of a text' }]);
+  expect(screen.getByText(/“Half of a text”/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.queryByText('Your text is forgotten.')).toBeNull();
+});
+
+it('a person who keeps the cards goes on at Edit', async () => {
+  render(<SluiceBuilder defaultValue={exampleTemplate} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+});
