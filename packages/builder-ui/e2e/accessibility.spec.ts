@@ -166,14 +166,14 @@ for (const [state, open] of Object.entries(openings)) {
   test(`320 pixels wide: nothing scrolls sideways, ${state}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await elementsOutsideViewport(page)).toEqual([]);
   });
 }
 
 test('200 % zoom: nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
-  expect(await beyondTheEdge(page)).toEqual([]);
+  expect(await elementsOutsideViewport(page)).toEqual([]);
 });
 
 /** How many elements of the builder have a transition or an animation. */
@@ -190,7 +190,7 @@ async function moving(page: Page): Promise<number> {
 }
 
 /** The controls that are partly outside the window, and the page itself when it scrolls sideways. */
-async function beyondTheEdge(page: Page): Promise<readonly string[]> {
+async function elementsOutsideViewport(page: Page): Promise<readonly string[]> {
   return await page.locator('sluice-builder').evaluate((builder) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const controls = builder.shadowRoot?.querySelectorAll('button, input, textarea, [role]') ?? [];

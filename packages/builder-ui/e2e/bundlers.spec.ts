@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
+import { entrySize } from '../bench/entry-size.ts';
+import { sizeBudgets } from '../bench/size-budgets.ts';
 import { home } from './packed-packages.ts';
 import { exportedNames } from './public-names.ts';
 
@@ -52,7 +55,26 @@ test('a page that imports only Badge loads only Badge, also with esbuild code sp
 
 test('a page loads no menu, popover or calendar code before one is opened, also with esbuild code splitting', async () => {
   const packages = await loadedAtOnce('ConditionBuilder');
-  expect(packages).toContain('downshift');
+  expect(packages).toContain('@sluice/builder-ui');
   expect(packages).not.toContain('react-aria-components');
   expect(packages).not.toContain('react-aria');
 });
+
+test('the packed files contain what they use of some libraries, with the licenses of these', async () => {
+  const packages = await loadedAtOnce('ConditionBuilder');
+  expect(packages).not.toContain('downshift');
+  expect(packages).not.toContain('lucide-react');
+  const taken = readdirSync(join(home, 'node_modules/@sluice/builder-ui/dist/libraries'));
+  expect(taken.filter((name) => name.startsWith('LICENSE'))).toEqual([
+    'LICENSE-babel-runtime',
+    'LICENSE-downshift',
+    'LICENSE-lucide-react',
+  ]);
+});
+
+for (const { name, imports, limit } of sizeBudgets) {
+  test(`a page that imports ${name} from the packed packages loads at most ${limit} kB at once`, async () => {
+    const { atOnce } = await entrySize(imports, home);
+    expect(atOnce).toBeLessThanOrEqual(limit * 1000);
+  });
+}

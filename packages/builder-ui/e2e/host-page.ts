@@ -18,29 +18,29 @@ interface HostPage {
   /** Opens one of the example pages. */
   open: (name: string, options?: { policy?: string }) => Promise<void>;
   /** What the page complained about, and what it asked of the network beyond its own files. */
-  complaints: string[];
+  pageErrors: string[];
 }
 
 /** Tests of the example pages; anything a page complains about fails its test. */
 export const test = base.extend<{ hostPage: HostPage }>({
   hostPage: async ({ page }, provide) => {
-    const complaints: string[] = [];
+    const pageErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     await provide({
-      complaints,
+      pageErrors,
       open: async (name, { policy } = {}) => {
-        await serve(page, policy, complaints);
+        await serve(page, policy, pageErrors);
         await page.goto(`http://partner.test/${name}/index.html`);
       },
     });
-    base.expect(complaints).toEqual([]);
+    base.expect(pageErrors).toEqual([]);
   },
 });
 
-async function serve(page: Page, policy: string | undefined, complaints: string[]): Promise<void> {
+async function serve(page: Page, policy: string | undefined, pageErrors: string[]): Promise<void> {
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.pathname === '/favicon.ico') {
@@ -48,7 +48,7 @@ async function serve(page: Page, policy: string | undefined, complaints: string[
       return;
     }
     if (url.host !== 'partner.test') {
-      complaints.push(`The page asked for ${url.href}`);
+      pageErrors.push(`The page asked for ${url.href}`);
       await route.abort();
       return;
     }

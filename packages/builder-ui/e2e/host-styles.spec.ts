@@ -15,13 +15,13 @@ const HOST_STYLES = `
     text-transform: lowercase; transform: rotate(2deg); vertical-align: top; white-space: pre;
   }`;
 
-type Look = Readonly<Record<string, string>>;
+type ComputedStyles = Readonly<Record<string, string>>;
 
 /**
  * Runs in the page: every computed style of every element of the builder, and of what floats, with what is before and after
  * it. The styles stay in the page: sending millions of them to be compared took most of the time.
  */
-function looksOfBuilder(): readonly Look[] {
+function looksOfBuilder(): readonly ComputedStyles[] {
   // Custom properties are not listed: what they are for is in the other properties.
   const names = [...getComputedStyle(document.body)];
   return [...document.querySelectorAll('[data-sluice-theme] *')].flatMap((element) =>
@@ -35,7 +35,10 @@ function looksOfBuilder(): readonly Look[] {
 }
 
 /** Runs in the page: what differs, in a few words each. */
-function differencesOf([before, after]: readonly [readonly Look[], readonly Look[]]): readonly string[] {
+function differencesOf([before, after]: readonly [
+  readonly ComputedStyles[],
+  readonly ComputedStyles[],
+]): readonly string[] {
   if (before.length !== after.length) return [`${before.length} elements, then ${after.length}`];
   return before.flatMap((look, index) =>
     Object.keys(look)
@@ -94,7 +97,7 @@ async function importText(page: Page, text: string): Promise<void> {
 const REST = 400;
 
 /** Waits until nothing comes late: checks, suggestions, or the height of what has just opened or closed. */
-async function comesToRest(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
     (rest) =>
       new Promise<void>((resolve) => {
@@ -126,7 +129,7 @@ for (const [state, open] of Object.entries(openings)) {
     await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
     await expect(page.locator('button[data-severity]').first()).toBeVisible();
     await open(page);
-    await comesToRest(page);
+    await waitUntilStill(page);
     const before = await page.evaluateHandle(looksOfBuilder);
     expect(await before.evaluate((looks) => Object.keys(looks[0] ?? {}).length)).toBeGreaterThan(300);
     // Last in the page: of two rules that weigh the same, the page's would win.

@@ -136,7 +136,7 @@ test('one invalid property set before the module loads does not lose the others'
     });
     first.replaceWith(early);
   });
-  expect(hostPage.complaints.splice(0)).toEqual([
+  expect(hostPage.pageErrors.splice(0)).toEqual([
     expect.stringContaining('statements is undefined, not an array'),
   ]);
   await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Hallo');

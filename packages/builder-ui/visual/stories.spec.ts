@@ -9,7 +9,7 @@ import {
   sizeOfPictures,
 } from './picture-store.ts';
 import { faultsOf } from './story-faults.ts';
-import { boxOfStory, loadStory, showStory, turnDark } from './story-page.ts';
+import { boxOfStory, loadStory, showStory, switchToDark } from './story-page.ts';
 import type { Theme } from './story-page.ts';
 import { expect, test } from './story-test.ts';
 import { storyIds } from './storybook-files.ts';
@@ -35,7 +35,7 @@ for (const id of stories) {
       }
     }
     if (theme === 'dark') return;
-    await turnDark(page, id);
+    await switchToDark(page, id);
     expect(await faultsOf(page), `${id}, dark`).toEqual([]);
   });
 }

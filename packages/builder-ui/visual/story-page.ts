@@ -55,7 +55,7 @@ async function storyAtRest(page: Page, id: string): Promise<Theme> {
 }
 
 /** Turns the story that is open to the dark theme, where axe judges it again. It is not played again. */
-export async function turnDark(page: Page, id: string): Promise<void> {
+export async function switchToDark(page: Page, id: string): Promise<void> {
   await page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
     preview?.channel.emit('updateGlobals', { globals: { theme: 'dark' } });

@@ -6,7 +6,7 @@ import { DAY, TALLEST } from './story-page.ts';
 /** So many stories are seen by one page; what browser and clock remember of each makes the next ones slower. */
 const STORIES_OF_A_PAGE = 25;
 
-interface Studio {
+interface StoryPages {
   /**
    * The page for the next story, and whether the Storybook is open in it: it is read and started once for many stories,
    * one of which takes the place of the other.
@@ -19,7 +19,7 @@ interface Studio {
 }
 
 /** Tests with one Storybook, and few pages, for all stories of a worker. */
-export const test = base.extend<object, { studio: Studio }>({
+export const test = base.extend<object, { studio: StoryPages }>({
   studio: [
     async ({ browser }, provide) => {
       const storybook = await serveStorybook();
