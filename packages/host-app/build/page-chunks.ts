@@ -18,22 +18,20 @@ export const PAGES: Readonly<Record<string, FirstPage>> = {
   [VISITORS_PAGE]: { paths: [], modules: ['features/auth/screen/AuthScreen.tsx'] },
   dashboard: {
     paths: ['/dashboard'],
-    modules: ['app/ShellRoute.tsx', 'app/live-updates.ts', 'app/DashboardRoute.tsx'],
+    modules: ['app/ShellRoute.tsx', 'app/DashboardRoute.tsx'],
   },
   builder: {
     paths: ['/syntax-generator'],
     modules: [
       'app/ShellRoute.tsx',
-      'app/live-updates.ts',
       'app/GeneratorRoute.tsx',
-      // The builder asks for these as soon as it is shown; in files of their own they would be twice as heavy.
-      'condition-builder/drag/start-dragging.ts',
+      // An empty builder asks for it as soon as it is shown; in a file of its own it would be twice as heavy.
       'condition-builder/root/StartingPoints.tsx',
     ],
   },
   library: {
     paths: ['/snippets'],
-    modules: ['app/ShellRoute.tsx', 'app/live-updates.ts', 'app/LibraryRoute.tsx'],
+    modules: ['app/ShellRoute.tsx', 'app/LibraryRoute.tsx'],
   },
 };
 

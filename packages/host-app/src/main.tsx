@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { queryClient } from './lib/api/query-client.ts';
 import { loadLate } from './lib/load-late.ts';
-import { allowWork, forgetWork, removeForgottenWork } from './lib/unsaved/kept-work.ts';
+import { whenIdle } from './lib/when-idle.ts';
+import { allowWork, forgetWork, removeForgottenWork } from './lib/unsaved/unsaved-work.ts';
 import { forgetOnboarding } from './lib/unsaved/onboarding-data.ts';
 import { session } from './lib/session/session.ts';
 
@@ -22,11 +23,15 @@ session.subscribe((event) => {
   if (event === 'signed-in' && user) allowWork(user.id);
 });
 
-// Visitors get no live events, so their page does not load what reads them.
+const startLiveUpdates = async () =>
+  (await loadLate(() => import('./app/live-updates.ts'))).startLiveUpdates();
+
+// Visitors get no live events, so their page does not load what reads them. Nobody else has to wait for it: the first stream
+// also tells what has changed since the page was opened.
 const stopWaiting = session.subscribe(() => {
   if (session.getState().user === null) return;
   stopWaiting();
-  void loadLate(() => import('./app/live-updates.ts')).then(({ startLiveUpdates }) => startLiveUpdates());
+  whenIdle(() => void startLiveUpdates());
 });
 removeForgottenWork();
 session.start();

@@ -4,7 +4,7 @@ import { withSeparateRanges } from './font-ranges.ts';
 const face = (family: string, file: string, ranges: string) =>
   `@font-face{font-family:${family};src:url(/assets/${file}.woff2);unicode-range:${ranges}}`;
 
-it('a whole font leaves to the small one of its family the characters that this has, and no others', () => {
+it('a full font covers all characters except those of the small font of its family', () => {
   const css = [
     face('Inter Variable', 'inter-latin-wght-normal-a', 'U+4?,U+131,U+2000-2004'),
     face('Other', 'other-latin-wght-normal-a', 'U+40-4F'),

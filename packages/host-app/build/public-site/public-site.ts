@@ -71,7 +71,7 @@ async function writeSite(config: InlineConfig, folder: string): Promise<void> {
   await Promise.all([...files].map(([name, content]) => write(folder, name, content)));
 }
 
-/** Answers the public pages while developing, rendered anew each time. */
+/** Answers the public pages while developing, rendered again each time. */
 function serveSite(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');

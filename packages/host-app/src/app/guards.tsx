@@ -25,7 +25,7 @@ function hasIntent({ search }: Location, intents: readonly string[]): boolean {
 }
 
 /** Where visitors are sent: to sign in, and then back to the address they asked for. Signing out leads home. */
-function useWayOut(): ReactNode {
+function useVisitorRedirect(): ReactNode {
   const { isReady, user, ending } = useSession();
   const location = useLocation();
   const [wasInside, setWasInside] = useState(user !== null);
@@ -54,8 +54,8 @@ function Late({ children }: { children: ReactNode }): ReactNode {
  */
 export function SignedInOnly(): ReactNode {
   const { user, lookUpFailed } = useSession();
-  const wayOut = useWayOut();
-  if (user === null) return wayOut;
+  const redirect = useVisitorRedirect();
+  if (user === null) return redirect;
   if (user.activeWorkspaceId !== null) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   // Only an answer says that there is nothing yet; what this browser has stored may be from before.
   if (lookUpFailed === true) return <AccountUnknown />;
@@ -70,7 +70,7 @@ export function SignedInOnly(): ReactNode {
 /** The pages where people set up their account. Who has finished is sent to the start page. */
 export function OnboardingOnly(): ReactNode {
   const { user, lookUpFailed } = useSession();
-  const wayOut = useWayOut();
+  const wayOut = useVisitorRedirect();
   const location = useLocation();
   if (user === null) return wayOut;
   const state = onboardingStateOf(user);

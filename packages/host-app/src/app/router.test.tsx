@@ -149,7 +149,7 @@ it.each<{ who: string; person: Profile | null; expected: Record<string, string> 
       wizard: to('/dashboard No workspace'),
     }),
   },
-])('$who comes by each address to the right place', async ({ person, expected }) => {
+])('$who is led from each address to the right page', async ({ person, expected }) => {
   user = person;
   const { container, unmount } = render(<RouterProvider router={router} />);
   const found: Record<string, string> = {};

@@ -8,7 +8,7 @@ const show = (error: unknown) => render(<RetryView title="Not loaded." error={er
 
 afterEach(() => connection.reportAnswer());
 
-it('what could not be loaded leaves it to the top of the page to say that the server is away', () => {
+it('a failed part does not repeat that the server is away, which the top of the page says', () => {
   show(new ApiError('NETWORK'));
   expect(screen.getByText("Sluice isn't answering. Please try again.")).toBeDefined();
   act(() => connection.reportNoAnswer(true));
@@ -17,8 +17,17 @@ it('what could not be loaded leaves it to the top of the page to say that the se
   expect(screen.queryByText("Sluice isn't answering. Please try again.")).toBeNull();
 });
 
-it('what could not be loaded for another reason says that reason', () => {
+it('a part that failed for another reason says that reason', () => {
   connection.reportNoAnswer(true);
   show(new ApiError('UNEXPECTED'));
   expect(screen.getByText('An unexpected response was received.')).toBeDefined();
+});
+
+it('a failure that a toast names has its reason alone beside the button', () => {
+  act(() => connection.reportAnswer());
+  render(<RetryView error={new ApiError('NETWORK')} onRetry={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toBe("Sluice isn't answering. Please try again.Retry");
+  act(() => connection.reportNoAnswer(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });

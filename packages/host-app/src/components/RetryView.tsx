@@ -1,18 +1,17 @@
 import { Button, Note } from '@sluice/builder-ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { isUnanswered } from '../lib/http/api-error.ts';
-import { connection } from '../lib/http/connection.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
+import { useIsToldAbove } from './load-failure/useIsToldAbove.ts';
 
 const Failure = styled(Note)`
   align-items: center;
 `;
 
 interface RetryViewProps {
-  /** A sentence that says what failed to load. */
-  title: string;
+  /** A sentence that says what failed to load. None where a toast says so. */
+  title?: string;
   error: unknown;
   onRetry: () => void;
 }
@@ -21,16 +20,12 @@ interface RetryViewProps {
 export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();
-  // Then the top of the page says so, and what is missing here is loaded as soon as the server answers.
-  const isToldAbove = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
+  const isToldAbove = useIsToldAbove(error);
+  const retry = <Button onPress={onRetry}>{texts.retry}</Button>;
+  if (isToldAbove && title === undefined) return retry;
   return (
-    <Failure
-      role="alert"
-      tone="danger"
-      title={title}
-      action={<Button onPress={onRetry}>{texts.retry}</Button>}
-    >
-      {!(isToldAbove && isUnanswered(error)) && errorText(error)}
+    <Failure role="alert" tone="danger" title={title} action={retry}>
+      {!isToldAbove && errorText(error)}
     </Failure>
   );
 }

@@ -1,13 +1,11 @@
 import { focusRing } from '@sluice/builder-ui';
 import { Link } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** Leads to another page, from within a text or a line of its own. */
-export const TextLink = styled(Link)`
+const linkLook = css`
   border-radius: var(--sluice-radius-s);
   outline: none;
   color: var(--sluice-brand-ink);
-  font-size: var(--sluice-size-control);
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 3px;
@@ -24,4 +22,15 @@ export const TextLink = styled(Link)`
     display: inline-block;
     padding-block: 10px;
   }
+`;
+
+/** Leads to another page, from within a text or a line of its own. */
+export const TextLink = styled(Link)`
+  font-size: var(--sluice-size-control);
+  ${linkLook}
+`;
+
+/** Leads to the person's mail program, in the size of the text around it. */
+export const MailLink = styled.a`
+  ${linkLook}
 `;

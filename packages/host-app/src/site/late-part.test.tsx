@@ -23,7 +23,7 @@ function drawn(): HTMLElement {
   return root;
 }
 
-it('what the server has drawn stays, without its code, until it is woken; then it comes alive where it is', async () => {
+it('server-rendered HTML stays as it is until it is woken, and is then hydrated in place', async () => {
   const root = drawn();
   const button = root.querySelector('button');
   const load = vi.fn<() => Promise<typeof Counter>>().mockResolvedValue(Counter);
@@ -39,7 +39,7 @@ it('what the server has drawn stays, without its code, until it is woken; then i
   root.remove();
 });
 
-it('code that can not be loaded leaves what is there, and the next touch loads it', async () => {
+it('the HTML stays when its code cannot be loaded, and the next touch loads it', async () => {
   const root = drawn();
   const load = vi
     .fn<() => Promise<typeof Counter>>()
@@ -57,7 +57,7 @@ it('code that can not be loaded leaves what is there, and the next touch loads i
   root.remove();
 });
 
-it('a part that nothing has been drawn of loads its code by itself', async () => {
+it('a part without server-rendered HTML loads its code by itself', async () => {
   const late = latePart(() => Promise.resolve(Counter));
   render(<late.Part />);
   expect(await screen.findByRole('button', { name: '0' })).toBeDefined();

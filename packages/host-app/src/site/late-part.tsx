@@ -9,7 +9,7 @@ export interface LatePart<Props> {
 /**
  * A part of a page that the server draws, and whose code the browser loads when it is woken, or never. Until then what the
  * server has drawn stays as it is: React leaves a boundary alone whose code is not there yet. When there is nothing drawn,
- * because React had to render the page anew, it wakes by itself.
+ * because React had to render the page again, it wakes by itself.
  * @param onServer the part, when this runs on a server
  */
 export function latePart<Props extends object>(

@@ -1,11 +1,11 @@
 import { Button, Dialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import type { WorkAtStake } from '../../lib/unsaved/kept-work.ts';
+import type { UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { useSignOutMessages } from './messages.ts';
 
 interface SignOutQuestionProps {
   isOpen: boolean;
-  stake: WorkAtStake;
+  stake: UnsavedWork;
   onCancel: () => void;
   onSignOut: (choice: { keepsWork: boolean }) => void;
 }

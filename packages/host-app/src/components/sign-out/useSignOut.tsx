@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { findWorkAtStake, listWork, type WorkAtStake } from '../../lib/unsaved/kept-work.ts';
+import { findUnsavedWork, listWork, type UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/useSession.ts';
@@ -23,7 +23,7 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const { user } = useSession();
   const userId = user?.id ?? '';
-  const [stake, setStake] = useState<WorkAtStake | null>(null);
+  const [stake, setStake] = useState<UnsavedWork | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (listWork(userId).length > 0) prepare();
@@ -31,7 +31,7 @@ export function useSignOut(): SignOut {
 
   const end = (choice: { keepsWork: boolean }) => void session.signOut(choice);
   const signOut = () => {
-    const found = findWorkAtStake(userId);
+    const found = findUnsavedWork(userId);
     if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
     setStake(found);
     return setIsAsking(true);

@@ -43,7 +43,7 @@ it('the same text in other words changes nothing for anybody', () => {
   expect(changed).toEqual([]);
 });
 
-it('for a new block everybody is told what they receive', () => {
+it('a new block shows what each person receives', () => {
   const { changed, total } = comparePeople(null, gold, []);
   expect(changed).toHaveLength(total);
   expect(changed[0]).toMatchObject({ before: null, after: { text: 'A hike' } });
@@ -72,7 +72,7 @@ it('a value keeps the type that somebody chose for it, and the type that a progr
   expect(changed.map(({ after }) => after.kind)).toEqual(['error', 'text']);
 });
 
-it('who receives nothing by both texts receives nothing else', () => {
+it('a person who receives nothing from either text is not listed as changed', () => {
   const typed = saved('Ada', { 'custom_attribute:total_spend': { text: 'many', as: 'text' } });
   expect(comparePeople(spent(50), spent(200), [typed]).changed).toEqual([]);
 });

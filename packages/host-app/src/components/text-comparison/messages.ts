@@ -12,7 +12,7 @@ const en = {
     `${count(changed)} of ${count(all)} ${all === 1 ? 'sample person' : 'sample people'}`,
   peopleNone: 'All of them receive the same as before.',
   peopleSaved: 'The sample people of this workspace.',
-  peopleMade: 'Made-up sample people, one for each branch and one of whom nothing is known.',
+  peopleMade: 'Made-up sample people, one for each branch and one about whom nothing is known.',
   morePeople: (number: number) => `and ${count(number)} more`,
   /** Unless the page has better words for the two texts. */
   was: 'was',
@@ -23,7 +23,7 @@ const en = {
   empty: 'An empty text',
   atBraze: 'Depends on something that only Braze has',
   nameless: (number: number) => `Person ${number}`,
-  nothingKnown: 'nothing is known of them',
+  nothingKnown: 'nothing is known about them',
   value: (name: string, value: string) => `${name}: ${value}`,
 };
 

@@ -46,7 +46,8 @@ const en = {
 
   expired: {
     title: 'Your session has ended',
-    explanation: 'Sign in again to go on where you stopped. Your unsaved work is still in this browser.',
+    explanation: 'Sign in again to go on where you stopped.',
+    workKept: 'Your unsaved work is still in this browser.',
   },
 
   lookUpFailed: {

@@ -6,6 +6,7 @@ import * as S from './ComboboxTest.styles.ts';
 import { useComboboxTestMessages, type ComboboxTestTexts } from './messages.ts';
 import { SEARCHES, SIZES, testAttributes, testSearch } from './test-attributes.ts';
 import type { SearchEvent, SearchKind, Size } from './test-attributes.ts';
+import { formatCount } from '../../lib/formats/numbers.ts';
 
 const LOG_MAX = 200;
 
@@ -113,7 +114,7 @@ function SettingFields({ settings, onChange }: SettingFieldsProps): ReactNode {
       <Select<Size>
         label={texts.size}
         value={settings.size}
-        options={SIZES.map((size) => ({ value: size, label: Number(size).toLocaleString('en') }))}
+        options={SIZES.map((size) => ({ value: size, label: formatCount(Number(size)) }))}
         onChange={(size) => onChange({ size })}
       />
       <Select<SearchKind>

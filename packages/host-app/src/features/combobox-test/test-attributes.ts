@@ -10,7 +10,7 @@ export type SearchKind = (typeof SEARCHES)[number];
 const SUBJECTS = ['plan', 'total_spend', 'is_vip', 'favorite_sports', 'last_order_at'] as const;
 const TYPES: readonly DataType[] = ['string', 'number', 'boolean', 'array', 'time'];
 
-/** So many attributes with names of their own, of all types. */
+/** The given number of attributes of all types, each with its own name. */
 export function testAttributes(count: number, prefix = ''): AttributeDefinition[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = index % SUBJECTS.length;

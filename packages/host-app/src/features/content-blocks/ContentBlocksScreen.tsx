@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
-import { useKeptPublishDraft } from '../../lib/unsaved/publish-draft.ts';
+import { useRememberedPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar } from './list/BlockBar.tsx';
 import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
@@ -45,7 +45,7 @@ function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingR
 export function ContentBlocksScreen(): ReactNode {
   const texts = useContentBlockMessages();
   const [query, change] = useBlockQuery();
-  const [kept] = useKeptPublishDraft('content-blocks');
+  const [kept] = useRememberedPublishDraft('content-blocks');
   const [dialog, setDialog] = useState<OpenDialog | null>(kept ? { kind: 'publish', ...kept.start } : null);
   const list = useBlockList(query, (page) => change({ page }, { replace: true }));
   const selection = useSelection(list.data?.items);

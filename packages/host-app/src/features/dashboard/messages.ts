@@ -47,7 +47,7 @@ const en = {
     incomplete: "We couldn't check everything.",
     payment: {
       title: 'The last payment did not go through',
-      detail: 'Choose another card, so that your plan goes on.',
+      detail: 'Choose another card to keep your plan.',
       action: 'Update the card',
     },
     importFailed: {
@@ -71,7 +71,7 @@ const en = {
     },
     changes: {
       title: (count: number) => `${plural(count, 'change', 'changes')} at Braze to decide`,
-      detail: 'Attributes that your snippets use are not as they were.',
+      detail: 'Attributes that your snippets use have changed.',
       action: 'Review changes',
     },
     blocks: {
@@ -81,7 +81,7 @@ const en = {
     },
     proposals: {
       title: (count: number) => `${plural(count, 'snippet is', 'snippets are')} ready to publish`,
-      detail: 'A teammate proposes to publish what changed.',
+      detail: 'A teammate asks you to publish the changes.',
       action: 'Review',
     },
     trial: {
@@ -92,7 +92,7 @@ const en = {
     },
     expiring: {
       title: (count: number) => `${plural(count, 'invitation expires', 'invitations expire')} soon`,
-      detail: 'Send it again, and the new link is valid for the whole time.',
+      detail: 'Send it again, and the new link is valid for the full time.',
       action: 'Show',
     },
   },
@@ -121,7 +121,7 @@ const en = {
     isHealthy: 'healthy',
     isDegraded: 'degraded',
     isUnknown: 'not checked yet',
-    noneDetail: 'Connect Braze, and its attributes and events are here to build with.',
+    noneDetail: 'Connect Braze to build with its attributes and events.',
     connect: 'Connect Braze',
     askAdmin: 'An owner or admin of this workspace can connect it to Braze.',
   },
@@ -138,11 +138,12 @@ const en = {
     changed: (count: number) => `${count} changed`,
     typeChanged: (count: number) => plural(count, 'type changed', 'types changed'),
     gone: (count: number) => `${count} gone`,
-    nothingNew: 'Nothing had changed',
+    nothingNew: 'Nothing changed',
     items: (count: number) => `${plural(count, 'item', 'items')} in all.`,
     startedBy: (name: string) => `Started by ${name}.`,
     bySchedule: 'Started by the schedule.',
-    next: (moment: string) => `Next one ${moment}.`,
+    next: (moment: string) => `Next one on ${moment}.`,
+    nextToday: (time: string) => `Next one at ${time}.`,
   },
 
   trial: {

@@ -124,11 +124,6 @@ export const generatorMessages = {
         "Your changes haven't been saved to the library, the Liquid you typed hasn't been applied, and this browser has no room to keep either. If you leave, all of it will be lost.",
       confirm: 'Discard changes',
     },
-    saving: {
-      title: 'Leave while your snippet is being saved?',
-      description: "If you leave now, you won't be told whether it was saved.",
-      confirm: 'Leave',
-    },
   },
 
   /** What other screens say about unsaved changes. */
@@ -146,6 +141,7 @@ export const generatorMessages = {
     savedByYou: (time: string) => `You saved a newer version at ${time}, in another tab or browser.`,
     compare: 'Compare',
     takeTheirs: 'Use theirs',
+    takeOwn: 'Use the other version',
     load: 'Show it here',
   },
 
@@ -168,6 +164,27 @@ export const generatorMessages = {
     takeTheirs: 'Use theirs',
     keepBoth: 'Keep both…',
     replace: 'Replace with mine',
+    /** Where both versions are the person's own. */
+    ofOwn: {
+      allMine: 'All of this tab',
+      allTheirs: 'All of your other tab',
+      takeTheirs: "Use your other tab's",
+      replace: "Replace with this tab's",
+      merge: {
+        templateComparison: {
+          mine: 'This tab',
+          theirs: 'Your other tab',
+          onlyMine: 'only in this tab',
+          onlyTheirs: 'only in your other tab',
+          keepBranches: 'Keep both branches, the one of this tab first',
+          changedBy: {
+            mine: 'Changed in this tab',
+            theirs: 'Changed in your other tab',
+            both: 'Changed in this tab and in your other tab',
+          },
+        },
+      },
+    },
   },
 
   draftToasts: {
@@ -184,7 +201,7 @@ export const generatorMessages = {
     discarded: 'Changes discarded',
     discardedDescription: 'They are no longer kept in this browser.',
     undo: 'Undo',
-    theirsTaken: 'Replaced with their version',
+    theirsTaken: 'Replaced with the newer version',
     mineHidden: 'Your changes are no longer shown.',
     restoreMine: 'Restore mine',
     newerShown: 'Newer version shown',
@@ -203,7 +220,7 @@ export const generatorMessages = {
         ? "1 attribute can't be used in conditions"
         : `${count} attributes can't be used in conditions`,
     unusableReason:
-      'Conditions cannot compare their type, or Braze does not provide them any more. The Data page has the reason of each:',
+      'Conditions cannot compare their type, or Braze does not provide them any more. The Data page gives the reason for each:',
     moreUnusable: (count: number) => `and ${count} more`,
     typeOf: (type: string) => `(${type})`,
     noType: 'no type',

@@ -154,11 +154,6 @@ export const Card = styled.section`
     margin: 0;
   }
 
-  & a {
-    color: var(--sluice-brand);
-    font-weight: 600;
-  }
-
   &[data-tone='warn'] {
     border-color: var(--sluice-warn);
     background: var(--sluice-warn-soft);
@@ -228,10 +223,5 @@ export const NothingActions = styled.div`
 
   & > p {
     margin: 0;
-  }
-
-  & a {
-    color: var(--sluice-brand);
-    font-weight: 600;
   }
 `;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import { useHelpMessages } from './messages.ts';
@@ -12,7 +13,7 @@ export function SupportAddress(): ReactNode {
   if (contactEmail !== '') {
     return (
       <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        <MailLink href={`mailto:${contactEmail}`}>{contactEmail}</MailLink>
       </p>
     );
   }

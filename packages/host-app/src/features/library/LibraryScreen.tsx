@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
-import { LibraryDialogs, type KeptEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
+import { LibraryDialogs, type UnsavedEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
 import { useColumns } from './columns/useColumns.ts';
 import { LibraryFilters } from './filters/LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
@@ -22,7 +22,7 @@ import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { useKeptScroll } from './useKeptScroll.ts';
+import { useRestoredScroll } from './useRestoredScroll.ts';
 import { useEarlyPage, useSnippetPage } from './useSnippetPage.ts';
 
 const MAX_SUGGESTIONS = 100;
@@ -116,10 +116,10 @@ function Snippets({
   loadTagSuggestions,
   ...filters
 }: SnippetsProps): ReactNode {
-  const [kept, keep] = useFormDraft<KeptEdit | null>('edit-snippet', null);
+  const [kept, keep] = useFormDraft<UnsavedEdit | null>('edit-snippet', null);
   const [dialog, setDialog] = useState<OpenDialog | null>(kept && { kind: 'edit', snippet: kept.snippet });
   const snippets = useSnippetPage(query, (page) => onQueryChange({ page }, { replace: true }));
-  useKeptScroll(snippets.data !== undefined);
+  useRestoredScroll(snippets.data !== undefined);
   const wanted = toFilters(query);
   const selection = useLibrarySelection(JSON.stringify(wanted), snippets.data?.items);
   return (

@@ -21,7 +21,6 @@ import { useCopyToast } from './actions/useCopyToast.ts';
 import { useEditSnippet } from './actions/useEditSnippet.ts';
 import { useFavorite } from './actions/useFavorite.ts';
 import { useMoreActions } from './actions/useMoreActions.tsx';
-import { useLoadToast } from './useLoadToast.ts';
 import type { SnippetPage } from './useSnippetPage.ts';
 
 const NoRoom = styled(Note)`
@@ -52,9 +51,8 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   useLoadFailureToast(data ? null : error, texts.loadFailed);
   const [noRoom, setNoRoom] = useState<string | null>(null);
   const moreActions = useMoreActions(setNoRoom);
-  useLoadToast(data === undefined ? error : null);
   if (error && !data) {
-    return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+    return <RetryView error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
 import type { ChangeLibraryQuery } from './filters/library-query.ts';
 import { useLibraryMessages } from './messages.ts';
 import { useLastPage } from '../../lib/paging/useLastPage.ts';
-import { ErasureDialog, type ToErase } from './selection/ErasureDialog.tsx';
+import { ErasureDialog, type ErasureTarget } from './selection/ErasureDialog.tsx';
 import { TrashBar } from './selection/TrashBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
 import { useRestore } from './actions/useRestore.ts';
@@ -26,7 +26,7 @@ export function LibraryTrash({ page, onQueryChange }: LibraryTrashProps): ReactN
   const { user } = useSession();
   const query = trashOptions(useWorkspaceId(), { page, limit: PAGE_SIZE });
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
-  const [toErase, setToErase] = useState<ToErase | null>(null);
+  const [toErase, setToErase] = useState<ErasureTarget | null>(null);
   const { restore, restoringId } = useRestore();
   const selection = useLibrarySelection('trash', data?.items);
 

@@ -125,7 +125,7 @@ it('what the person did themselves is listed, but not announced', async () => {
   expect(await (await list()).findByText(/imported from Braze/)).toBeDefined();
 });
 
-it('more than fit are loaded step by step', async () => {
+it('a long list is loaded page by page', async () => {
   const items = Array.from({ length: 30 }, (_, index) => ({ ...importedByAiko, id: `ntf_${index}` }));
   await open({ items });
   fireEvent.click(await bell('Notifications, 30 unread'));

@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { formatExactMoment } from '../../lib/formats/dates.ts';
 import { describeNotification } from './describe-notification.ts';
 import * as S from './List.styles.ts';
 import { useNotificationMessages } from './messages.ts';
@@ -105,7 +106,7 @@ function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
         </b>{' '}
         <span>{detail}</span>
       </S.Text>
-      <S.Time dateTime={at} title={new Date(at).toLocaleString()}>
+      <S.Time dateTime={at} title={formatExactMoment(at)}>
         {relativeTime(new Date(at))}
       </S.Time>
     </S.Row>

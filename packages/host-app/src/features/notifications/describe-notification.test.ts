@@ -10,7 +10,7 @@ const cases: [Notification, string, string, string][] = [
   [
     { ...stamp, kind: 'import.finished', importId: 'imp_1', added: 0, changed: 0, gone: 0 },
     'A scheduled import finished',
-    'Nothing had changed.',
+    'Nothing changed.',
     '/data',
   ],
   [
@@ -89,7 +89,7 @@ const cases: [Notification, string, string, string][] = [
   [
     { ...stamp, kind: 'payment.failed' },
     'A payment did not go through',
-    'Choose another card, so that your plan goes on.',
+    'Choose another card to keep your plan.',
     '/subscription',
   ],
   [
@@ -101,7 +101,7 @@ const cases: [Notification, string, string, string][] = [
 ];
 
 it.each(cases)(
-  '$kind is told in words, with the page where one can do more',
+  '$kind is described in words, with a link to the page for it',
   (notification, title, detail, href) => {
     const { result } = renderHook(() => useNotificationMessages());
     expect(describeNotification(notification, result.current)).toMatchObject({ title, detail, href });

@@ -1,3 +1,4 @@
+import { formatWeekdayAndDay } from '../../lib/formats/dates.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { changedBlocksPath, generatorPath, paths } from '../../config/paths.ts';
 import type { NotificationMessages } from './messages.ts';
@@ -17,8 +18,6 @@ type Describers = {
     texts: NotificationMessages,
   ) => DescribedNotification;
 };
-
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The name of whoever did it; empty for what nobody did. */
 const nameOf = ({ actor }: Notification) => actor?.displayName ?? '';
@@ -66,7 +65,7 @@ const describers: Describers = {
   'trial.ending': ({ endsAt }, { trialEnding: texts }) => ({
     tone: 'warn',
     title: texts.title,
-    detail: texts.detail(endsAt === null ? null : day.format(new Date(endsAt))),
+    detail: texts.detail(endsAt === null ? null : formatWeekdayAndDay(endsAt)),
     href: paths.subscription,
   }),
   'payment.failed': (_notification, { paymentFailed: texts }) => ({

@@ -28,7 +28,7 @@ const en = {
         ...(changed > 0 ? [`${changed} changed`] : []),
         ...(gone > 0 ? [`${gone} gone`] : []),
       ];
-      return parts.length === 0 ? 'Nothing had changed.' : `${parts.join(', ')}.`;
+      return parts.length === 0 ? 'Nothing changed.' : `${parts.join(', ')}.`;
     },
   },
   importFailed: {
@@ -67,7 +67,7 @@ const en = {
   },
   paymentFailed: {
     title: 'A payment did not go through',
-    detail: 'Choose another card, so that your plan goes on.',
+    detail: 'Choose another card to keep your plan.',
   },
   subscriptionEnded: {
     title: 'Your subscription has ended',

@@ -269,7 +269,7 @@ it('a workspace that somebody else has subscribed meanwhile goes to the summary'
   expect(await title('Your trial has started')).toBeTruthy();
 });
 
-it('a cancelled payment is told once, and leads to the plan', async () => {
+it('a cancelled payment is reported once, and leads to the plan', async () => {
   const page = await open({ user: { ...halfway, pendingStep3: true } }, '?payment_cancelled=true');
   expect(await screen.findByText('Payment Cancelled')).toBeTruthy();
   expect(screen.getByText('You can try again or choose a different plan.')).toBeTruthy();
@@ -301,7 +301,7 @@ it('a payment that worked shows what was agreed, and finishing completes', async
   expect(page.person()).toMatchObject({ onboardingComplete: true });
 });
 
-it('a checkout whose details cannot be had is asked for again after a second, and then has three fallbacks', async () => {
+it('a checkout whose details cannot be loaded is requested again after a second, and then shows three fallbacks', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await open(

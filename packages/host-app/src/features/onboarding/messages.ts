@@ -50,7 +50,7 @@ const en = {
     timeline: 'What happens when',
     today: (day: string) => `Today, ${day}`,
     trialStarts: 'Your trial starts',
-    reminder: 'We remind you by mail',
+    reminder: 'We remind you by email',
     firstPayment: 'First payment, unless you cancel',
     firstPaymentToday: 'Your first payment',
     nextPayment: 'Next payment, unless you cancel',

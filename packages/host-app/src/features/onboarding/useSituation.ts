@@ -3,6 +3,7 @@ import type { Profile, Subscription } from '@sluice/server/contracts';
 import { planOptions } from '../../lib/api/onboarding-api.ts';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
 import type { Situation } from './onboarding-step.ts';
 
 interface KnownSituation extends Situation {
@@ -22,7 +23,8 @@ export function useSituation(user: Profile): LoadedSituation {
   const memberships = useMemberships();
   const plan = useQuery(planOptions);
   const { active } = memberships;
-  const mayKnow = active !== undefined && active.role !== 'member' && plan.data != null;
+  const role = useRole();
+  const mayKnow = role !== undefined && role !== 'member' && plan.data != null;
   const subscription = useQuery({ ...subscriptionOptions(active?.workspaceId ?? ''), enabled: mayKnow });
   const retry = () => {
     memberships.retry();

@@ -9,6 +9,7 @@ import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { issueOf } from '../../lib/http/api-error.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
 import { useProfileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 
@@ -72,12 +73,13 @@ function Fact({ name, value, isWide }: { name: string; value: string | null; isW
 function Place(): ReactNode {
   const { information: texts } = useProfileMessages();
   const { active } = useMemberships();
+  const role = useRole();
   return (
     <>
       <Fact name={texts.workspace} value={active?.workspace.name ?? null} />
       <S.Fact>
         <dt>{texts.role}</dt>
-        <dd>{active && <RoleBadge role={active.role} />}</dd>
+        <dd>{role && <RoleBadge role={role} />}</dd>
       </S.Fact>
     </>
   );

@@ -84,7 +84,7 @@ it('says what loads while the server is slow, and keeps what is typed meanwhile'
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('sam@example.com');
 });
 
-it('what is in the workspace is counted', async () => {
+it('the screen counts what is in the workspace', async () => {
   await open();
   expect(await screen.findByText(/^0 snippets, 16 sample people/)).toBeTruthy();
 });
@@ -186,7 +186,7 @@ it.each([
   [true, 'Its trial ends with it, and nothing is charged.'],
   [false, 'Its subscription ends with it, and nothing further is charged.'],
 ])(
-  'who deletes a workspace is told what happens to its subscription (a trial: %s)',
+  'a person who deletes a workspace is told what happens to its subscription (a trial: %s)',
   async (isTrial, text) => {
     await open({ answers: { 'GET subscription': () => [200, { ...active, isTrial }] } });
     await press('Delete workspace');
@@ -205,7 +205,7 @@ it('a member leaves the workspace after a question', async () => {
   expect(await findToast('Workspace Left', 'You are no longer in Lumen Outdoor.')).toBeTruthy();
 });
 
-it('leaving that is refused says why', async () => {
+it('a refusal to leave the workspace says why', async () => {
   await open({
     role: 'admin',
     answers: { 'DELETE me': () => [409, refusal('SOLE_OWNER', 'You own this workspace.')] },
@@ -257,7 +257,7 @@ it('a transfer with a wrong password says so beside the password, and keeps the 
   expect(within(question).getByRole('combobox', { name: 'New owner: Jonas Thiel' })).toBeTruthy();
 });
 
-it('a further workspace is made, and becomes the active one', async () => {
+it('a person creates another workspace, which becomes the active one', async () => {
   await open({
     answers: {
       'POST workspaces': () => [201, { ...renamed, id: 'wsp_2', name: 'Alpine Lab' }],

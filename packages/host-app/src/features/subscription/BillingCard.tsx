@@ -2,7 +2,7 @@ import { Badge } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/dates-and-money.ts';
+import { formatFullDay } from '../../lib/formats/dates.ts';
 import { hasExpired } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
@@ -68,7 +68,7 @@ export function BillingCard({ subscription }: { subscription: Subscription }): R
         </div>
         <div>
           <dt>{isTrial ? texts.trialEnd : texts.nextRenewal}</dt>
-          <dd>{date === null ? texts.none : formatDay(date)}</dd>
+          <dd>{date === null ? texts.none : formatFullDay(date)}</dd>
         </div>
       </S.Facts>
     </Section>

@@ -1,25 +1,18 @@
 import type { Subscription } from '@sluice/server/contracts';
 import { Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY, formatMoney, formatWeekday } from '../../lib/dates-and-money.ts';
+import { DAY, formatWeekday } from '../../lib/formats/dates.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
 import { hasExpired } from './format.ts';
 import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
+import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
 import * as S from './Subscription.styles.ts';
 import { useNow } from '../../lib/useNow.ts';
 
 const REMINDER = 3 * DAY;
 
-interface Step {
-  icon: ReactNode;
-  /** The day, or what stands for it. */
-  when: string;
-  text: string;
-  amount?: string;
-  isProblem?: boolean;
-}
-
-function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages['next']): Step[] {
+function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages['next']): Moment[] {
   const { state, isTrial, subscriptionEnd, cancelAt, endedAt, openPayment, amount, currency } = one;
   const price = formatMoney(openPayment?.amount ?? amount, currency);
   const end = <Flag aria-hidden />;
@@ -35,7 +28,7 @@ function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages[
       when: formatWeekday(since),
       text: wasExpired ? texts.declinedAsExpired : texts.declined,
       amount: price,
-      isProblem: true,
+      tone: 'danger' as const,
     };
     const retry =
       nextAttemptAt === null
@@ -72,18 +65,9 @@ export function NextSteps({ subscription }: { subscription: Subscription }): Rea
   if (steps.length === 0) return null;
   return (
     <Section title={texts.title}>
-      <S.Timeline>
-        {steps.map(({ icon, when, text, amount, isProblem }) => (
-          <li key={text}>
-            <S.Mark {...(isProblem === true && { 'data-tone': 'danger' })}>{icon}</S.Mark>
-            <div>
-              <b>{when}</b>
-              <em>{text}</em>
-            </div>
-            {amount !== undefined && <span>{amount}</span>}
-          </li>
-        ))}
-      </S.Timeline>
+      <S.Steps>
+        <Timeline moments={steps} />
+      </S.Steps>
     </Section>
   );
 }

@@ -203,65 +203,6 @@ export const Seats = styled.ul`
   }
 `;
 
-export const Timeline = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 16px var(--sluice-space-4) 4px;
-  list-style: none;
-  font-size: var(--sluice-size-control);
-
-  & > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 20px minmax(0, 1fr) auto;
-    gap: 0 12px;
-    padding-block-end: 16px;
-  }
-
-  & > li:not(:last-child)::before {
-    position: absolute;
-    inset-block: 20px 0;
-    inset-inline-start: 9px;
-    inline-size: 2px;
-    background: var(--sluice-line);
-    content: '';
-  }
-
-  & b {
-    display: block;
-    font-weight: 600;
-  }
-
-  & em {
-    color: var(--sluice-ink-3);
-    font-style: normal;
-  }
-
-  & > li > :last-child:not(div) {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-export const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  box-sizing: border-box;
-  inline-size: 20px;
-  block-size: 20px;
-  border: 2px solid var(--sluice-line-strong);
-  border-radius: 50%;
-  background: var(--sluice-surface-0);
-  color: var(--sluice-ink-3);
-
-  & > svg {
-    inline-size: 11px;
-    block-size: 11px;
-  }
-
-  &[data-tone='danger'] {
-    border-color: var(--sluice-danger);
-    background: var(--sluice-danger);
-    color: var(--sluice-surface-0);
-  }
+export const Steps = styled.div`
+  padding: 16px var(--sluice-space-4) 0;
 `;

@@ -153,7 +153,7 @@ it('a trial shows its days and its end', async () => {
   expect(Object.keys(await facts())).toContain('Trial End Date');
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringContaining('Reminder by mail to the owners'),
+    expect.stringContaining('Email reminder to the owners'),
     expect.stringMatching(/First payment\$79\.00$/),
   ]);
 });

@@ -8,6 +8,7 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
 import { formatAgo } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
@@ -58,14 +59,15 @@ export function SubscriptionScreen(): ReactNode {
   const texts = useSubscriptionMessages();
   const workspaceId = useWorkspaceId();
   const { active, isLoading, error: membershipError } = useMemberships();
-  const isAllowed = active !== undefined && active.role !== 'member';
+  const role = useRole();
+  const isAllowed = role !== undefined && role !== 'member';
   const { data, error, refetch } = useQuery({ ...subscriptionOptions(workspaceId), enabled: isAllowed });
   useCheckoutReturn();
   const isOn = data?.billing === 'on';
   const name = active?.workspace.name;
 
   const content = () => {
-    if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={active?.role} />;
+    if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={role} />;
     if (data?.billing === 'off') {
       return <Note title={texts.off.title}>{texts.off.text}</Note>;
     }

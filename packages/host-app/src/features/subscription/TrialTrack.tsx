@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DAY, formatShortDay } from '../../lib/dates-and-money.ts';
+import { DAY, formatShortDay } from '../../lib/formats/dates.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import * as S from './Subscription.styles.ts';
 import { useNow } from '../../lib/useNow.ts';

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../../lib/dates-and-money.ts';
+import { DAY, HOUR, MINUTE } from '../../lib/formats/dates.ts';
 import type { SubscriptionMessages } from './messages.ts';
 
 /** A card is valid to the end of its month. */

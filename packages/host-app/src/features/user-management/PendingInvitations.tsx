@@ -10,7 +10,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
 import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { formatDay } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { isExplained } from '../../lib/http/api-error.ts';
 import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
@@ -154,12 +154,16 @@ function useInvitationActions({ id, email }: PendingInvitation, onCancelled: () 
   };
   const show = (title: string, description: string) => toasts.show({ topic, tone: 'ok', title, description });
   // Not by the callbacks of `mutate`: a live event may take the row away before the answer is here.
-  const follow = async (request: Promise<unknown>, tell: () => void, fail: (error: unknown) => void) => {
+  const follow = async (
+    request: Promise<unknown>,
+    onSuccess: () => void,
+    onError: (error: unknown) => void,
+  ) => {
     try {
       await request;
-      tell();
+      onSuccess();
     } catch (error) {
-      fail(error);
+      onError(error);
     }
     focusTitleIfLost();
   };

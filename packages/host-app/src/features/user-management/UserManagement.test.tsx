@@ -204,7 +204,7 @@ it('an admin who becomes a member while they look loses the page, and is told so
   expect(screen.queryByText('Workspace Members')).toBeNull();
 });
 
-it('members that cannot be loaded are told about, and loaded on demand', async () => {
+it('a failure to load the members is reported, and Retry loads them', async () => {
   const page = await open({ answers: { 'GET members': () => [500, refusal('INTERNAL')] } });
   expect(await findToast('Error', 'Failed to load workspace users.')).toBeTruthy();
   page.data.answers = {};
@@ -225,7 +225,7 @@ it('what is typed into the dialog is there again after the session has ended and
   await press('Cancel');
 });
 
-it('a server that is away is named', async () => {
+it('the page says when the server is away', async () => {
   await open();
   await rowOf('Elif Demir');
   server.respond(() => lost);

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useRole } from '../../lib/workspace/useRole.ts';
 import { MembersCard } from './members/MembersCard.tsx';
 import { useUserManagementMessages } from './messages.ts';
 import { PendingInvitations } from './PendingInvitations.tsx';
@@ -16,7 +17,8 @@ export function UserManagementScreen(): ReactNode {
   const texts = useUserManagementMessages();
   const { active, error, isLoading, retry } = useMemberships();
   const name = active?.workspace.name;
-  const isAllowed = active !== undefined && active.role !== 'member';
+  const role = useRole();
+  const isAllowed = role !== undefined && role !== 'member';
   const content = () => {
     if (isAllowed) return <Management />;
     if (error !== null) return <RetryView title={texts.roleFailed} error={error} onRetry={retry} />;

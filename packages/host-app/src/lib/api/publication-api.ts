@@ -29,7 +29,7 @@ export function publicationOptions(workspaceId: string, snippetId: string) {
   });
 }
 
-/** What publishing would change. It reads the block at Braze, so it is asked for anew each time. */
+/** What publishing would change. It reads the block at Braze, so it is asked for again each time. */
 export function previewOptions(workspaceId: string, snippetId: string, target: PublicationTarget) {
   return queryOptions({
     queryKey: ['publication-preview', workspaceId, snippetId, target],

@@ -25,7 +25,7 @@ async function renewProfile(): Promise<void> {
 }
 
 /** Whether an event can move the signed-in person to another workspace. */
-function mayMovePerson(event: LiveEvent): boolean {
+function changesActiveWorkspace(event: LiveEvent): boolean {
   if (event.type === 'membership.changed') return event.userId === session.getState().user?.id;
   return event.type === 'workspace.changed' && event.change === 'deleted';
 }
@@ -50,7 +50,7 @@ export function startLiveEvents(
   const onEvent = (event: LiveEvent) => {
     // Whether it was this session only the server knows. If so, it refuses to renew it, which signs the person out.
     if (event.type === 'session.revoked') void session.refresh().catch(() => undefined);
-    if (mayMovePerson(event)) void renewProfile();
+    if (changesActiveWorkspace(event)) void renewProfile();
     if (isRemoval(event)) removals.announce(event.workspaceId);
     if (event.type === 'snippet.changed' || event.type === 'library.changed') changedSnippets.announce(event);
     renewal.add(outdatedKeys(declared, event));

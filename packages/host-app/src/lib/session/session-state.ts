@@ -16,7 +16,7 @@ export type SessionEnding =
   /** The person signed out, here or in another tab. */
   | { kind: 'signed-out'; userId: string; keepsWork: boolean }
   /** The server no longer accepts the session: it has expired or was ended elsewhere. */
-  | { kind: 'expired'; email: string };
+  | { kind: 'expired'; email: string; userId: string };
 
 export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated';
 

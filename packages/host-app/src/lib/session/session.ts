@@ -234,11 +234,11 @@ export class Session {
 
   /** The server has refused to renew the session. The other tabs are told, so that they say so, too. */
   #expire(): void {
-    const email = (this.#state.user ?? readStoredSession()?.user)?.email;
+    const user = this.#state.user ?? readStoredSession()?.user;
     // Somebody looked for a session of which this browser knows nothing, and there is none.
-    if (email === undefined && this.#token === undefined) return;
-    if (email === undefined) return this.#clear();
-    const ending: SessionEnding = { kind: 'expired', email };
+    if (user === undefined && this.#token === undefined) return;
+    if (user === undefined) return this.#clear();
+    const ending: SessionEnding = { kind: 'expired', email: user.email, userId: user.id };
     this.#clear(ending);
     this.#tabs.postMessage(ending satisfies TabMessage);
   }

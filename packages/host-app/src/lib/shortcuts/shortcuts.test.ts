@@ -41,7 +41,7 @@ it('on a Mac, Ctrl+K in a text keeps its meaning there, and Cmd+K opens the pale
   expect(isShortcut(pressIn(button(), { key: 'k', ctrlKey: true }), SHORTCUTS.palette)).toBe(true);
 });
 
-it('a key that somebody has dealt with is no shortcut any more', () => {
+it('a key that was already handled triggers no shortcut', () => {
   const event = pressIn(button(), { key: 'k', ctrlKey: true, cancelable: true });
   event.preventDefault();
   expect(isShortcut(event, SHORTCUTS.palette)).toBe(false);

@@ -2,7 +2,7 @@ import { Library } from '@sluice/server/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { editedDraft } from '../../test/drafts.ts';
 import { libraryOfWork } from './download-work.ts';
-import { readWorkIn, workPrefix } from './kept-work.ts';
+import { readWorkIn, workPrefix } from './unsaved-work.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,6 +10,13 @@ session.subscribe((event) => {
   if (event === 'signed-out' && session.getState().ending?.kind !== 'expired') drafts.clear();
 });
 
+/** Whether a person has typed into forms of this page and not sent it. */
+export function hasTypedForms(userId: string): boolean {
+  return [...drafts].some(
+    ([key, draft]) => key.startsWith(`${userId} `) && draft !== null && draft !== undefined,
+  );
+}
+
 /**
  * What was typed into a form when its screen was last closed, so that a session that ends in the middle of typing costs nobody
  * their words. Not for passwords.
@@ -17,13 +24,13 @@ session.subscribe((event) => {
  * @param name of the form, and of what it is about
  * @returns what was kept, and a function that keeps something else, or nothing
  */
-export function useKeptForm<Draft>(
+export function useRememberedForm<Draft>(
   name: string,
-): [kept: Draft | undefined, keep: (draft: Draft | undefined) => void] {
+): [kept: Draft | undefined, remember: (draft: Draft | undefined) => void] {
   const { user } = useSession();
   const key = `${user?.id ?? ''} ${user?.activeWorkspaceId ?? ''} ${name}`;
   const [kept] = useState(() => drafts.get(key) as Draft | undefined);
-  const keep = useCallback(
+  const remember = useCallback(
     (draft: Draft | undefined) => {
       // An answer may come after its person has signed out.
       if (draft === undefined) drafts.delete(key);
@@ -31,19 +38,19 @@ export function useKeptForm<Draft>(
     },
     [key],
   );
-  return [kept, keep];
+  return [kept, remember];
 }
 
-/** The state of a form that outlives its screen, as `useKeptForm` does. */
+/** The state of a form that outlives its screen, as `useRememberedForm` does. */
 export function useFormDraft<Draft>(name: string, initial: Draft): [Draft, (draft: Draft) => void] {
-  const [kept, keep] = useKeptForm<Draft>(name);
+  const [kept, remember] = useRememberedForm<Draft>(name);
   const [draft, setDraft] = useState(kept === undefined ? initial : kept);
   const change = useCallback(
     (next: Draft) => {
-      keep(next);
+      remember(next);
       setDraft(next);
     },
-    [keep],
+    [remember],
   );
   return [draft, change];
 }

@@ -1,4 +1,4 @@
-import { nameOfWork, readWork, workPrefix } from './kept-work.ts';
+import { nameOfWork, readWork, workPrefix } from './unsaved-work.ts';
 import { storedWorkKeys } from './stored-work.ts';
 
 /** Unsaved work of a workspace that its owner has no access to any more. */

@@ -28,7 +28,7 @@ it('a draft is kept for its person, and added to', () => {
 });
 
 it.each(['', 'nonsense', '[]', '{"firstName":7}', '{"userId":"usr_1"}', 'null'])(
-  'a draft that reads %j does not exist',
+  'a stored draft that reads %j is ignored',
   (text) => {
     localStorage.setItem('onboardingFormData', text);
     expect(readDraft('usr_1')).toBeUndefined();
@@ -47,7 +47,7 @@ it('a payment is open from the departure to the return, and for as long as the c
   expect(readPaidWorkspace()).toBe('wsp_1');
 });
 
-it.each(['', 'soon', '-1', '9999999999999999'])('a departure at %j is not believed', (time) => {
+it.each(['', 'soon', '-1', '9999999999999999'])('a departure at %j is ignored', (time) => {
   noteDeparture('wsp_1');
   localStorage.setItem('paymentReturnTime', time);
   expect(isPaymentOpen()).toBe(false);

@@ -1,4 +1,4 @@
-import { useKeptForm } from './form-drafts.ts';
+import { useRememberedForm } from './form-drafts.ts';
 
 /** What a publication starts with. */
 export interface PublishStart {
@@ -44,4 +44,5 @@ export function newPublishDraft(start: PublishStart): PublishDraft {
  * What was typed into the dialog that publishes when its screen was closed by the end of a session: the screen opens with it.
  * @returns what was kept, and a function that keeps something else, or nothing
  */
-export const useKeptPublishDraft = (place: PublishPlace) => useKeptForm<PublishDraft>(`publish ${place}`);
+export const useRememberedPublishDraft = (place: PublishPlace) =>
+  useRememberedForm<PublishDraft>(`publish ${place}`);

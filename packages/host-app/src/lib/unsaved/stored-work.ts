@@ -1,5 +1,5 @@
 import { listKeys, readItem, removeItem } from '../browser-storage.ts';
-import { writeWork } from './kept-work.ts';
+import { writeWork } from './unsaved-work.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,9 +13,10 @@ export function subscribeToStoredWork(listener: () => void): () => void {
   };
 }
 
-const announceChange = () => {
+/** Tells this tab's listeners of a change. Other tabs notice by themselves. */
+export function announceWorkChange(): void {
   for (const listener of listeners) listener();
-};
+}
 
 /** The keys of stored work that begin like this, each once, whether this tab or another has stored it. */
 export function storedWorkKeys(prefix: string): string[] {
@@ -36,10 +37,10 @@ export function storedWorkRevision(prefix: string): string {
  */
 export function discardStoredWork(keys: readonly string[]): () => void {
   const putBack = keys.map((key) => discardOne(key));
-  announceChange();
+  announceWorkChange();
   return () => {
     for (const each of putBack) each();
-    announceChange();
+    announceWorkChange();
   };
 }
 

@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import { downloadLate } from './download-late.ts';
-import { readWorkIn } from './kept-work.ts';
+import { readWorkIn } from './unsaved-work.ts';
 import { useUnsavedMessages } from './messages.ts';
 
 const TOPIC = 'storage';

@@ -9,7 +9,7 @@ import { send } from '../http/http.ts';
 import { removals } from '../live-events/removals.ts';
 import { session } from '../session/session.ts';
 import { membershipKey } from './useMemberships.ts';
-import { workPrefix } from '../unsaved/kept-work.ts';
+import { workPrefix } from '../unsaved/unsaved-work.ts';
 import { useRemovalToast } from './useRemovalToast.ts';
 
 const server = startStubServer();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { removals } from '../live-events/removals.ts';
 import { useSession } from '../session/useSession.ts';
 import { downloadLate } from '../unsaved/download-late.ts';
-import { readWorkIn } from '../unsaved/kept-work.ts';
+import { readWorkIn } from '../unsaved/unsaved-work.ts';
 import { useUnsavedMessages } from '../unsaved/messages.ts';
 import { useWorkspaceMessages } from './messages.ts';
 import { membershipKey } from './useMemberships.ts';

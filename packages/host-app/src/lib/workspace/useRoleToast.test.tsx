@@ -23,11 +23,11 @@ async function open(role: string) {
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const workspaceId = session.getState().user?.activeWorkspaceId;
-  const give = (next: string) =>
+  const receiveRole = (next: string) =>
     queries.setQueryData([...membershipKey, ada.id], {
       items: [{ workspaceId, role: next, workspace: { id: workspaceId, name: 'Lumen Outdoor' } }],
     });
-  give(role);
+  receiveRole(role);
   render(
     <QueryClientProvider client={queries}>
       <ToastsProvider>
@@ -35,7 +35,7 @@ async function open(role: string) {
       </ToastsProvider>
     </QueryClientProvider>,
   );
-  return (next: string) => act(() => void give(next));
+  return (next: string) => act(() => void receiveRole(next));
 }
 
 it('a person whose role changes is told which one they have now', async () => {

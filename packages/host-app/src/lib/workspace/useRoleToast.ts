@@ -3,6 +3,7 @@ import type { Role } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWorkspaceMessages } from './messages.ts';
 import { useMemberships } from './useMemberships.ts';
+import { useRole } from './useRole.ts';
 
 /** Tells people whose role in their workspace is another one now. Who gave the workspace away knows it. */
 export function useRoleToast(): void {
@@ -10,7 +11,7 @@ export function useRoleToast(): void {
   const toasts = useToasts();
   const { active } = useMemberships();
   const workspaceId = active?.workspaceId;
-  const role = active?.role;
+  const role = useRole();
   const known = useRef<{ workspaceId: string; role: Role }>(undefined);
   const follow = useEffectEvent((now: NonNullable<typeof known.current>) => {
     const before = known.current;

@@ -11,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }): ReactNode {
   const texts = useSiteMessages();
   return (
     <>
-      {/* They are in the document. A browser that made them again would style every element of it anew. */}
+      {/* They are in the document. A browser that made them again would style every element of it again. */}
       {import.meta.env.SSR && <SiteStyles />}
       <S.SkipLink href="#content">{texts.skipLink}</S.SkipLink>
       <HydratedApart>

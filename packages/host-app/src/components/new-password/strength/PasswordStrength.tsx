@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from '../../../lib/useSettled.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import type { Strength } from './password-strength.ts';
 import * as S from './PasswordStrength.styles.ts';
 import { useStrengthMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function PasswordStrength({ password, minimum, known }: PasswordStrengthP
   const isTooShort = password !== '' && password.length < minimum;
   const strength = isTooShort ? 0 : judged;
   const word = isTooShort ? texts.tooShort : wordOf(texts, judged);
-  const announced = useSettled(word, ANNOUNCED_AFTER_MS);
+  const announced = useDebounced(word, ANNOUNCED_AFTER_MS);
   const isOn = (segment: number) => strength !== undefined && segment <= Math.max(1, strength);
   return (
     <>

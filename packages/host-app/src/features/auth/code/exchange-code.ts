@@ -1,7 +1,7 @@
 import { exchangeCode, type Profile } from '@sluice/server/contracts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
-import { forgetVerifier, readVerifier } from '../../../lib/session/kept-verifier.ts';
+import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
 import { session } from '../../../lib/session/session.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 

@@ -3,17 +3,23 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { findBlocked } from '../../../lib/browser-storage.ts';
 import { loadLate } from '../../../lib/load-late.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
+import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { useAuthMessages } from '../messages.ts';
 
 const BlockedNote = lazy(async () => ({
   default: (await loadLate(() => import('../blocked/BlockedNote.tsx'))).BlockedNote,
 }));
 
+/** Whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
+const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);
+
 /** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
 export function EntryNotices(): ReactNode {
   const { expired: texts } = useAuthMessages();
   const { ending } = useSession();
   const [blocked] = useState(findBlocked);
+  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
   return (
     <>
       {blocked !== undefined && (
@@ -23,7 +29,7 @@ export function EntryNotices(): ReactNode {
       )}
       {ending?.kind === 'expired' && (
         <Note tone="warn" role="alert" title={texts.title}>
-          {texts.explanation}
+          {texts.explanation} {hasWork && texts.workKept}
         </Note>
       )}
     </>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DeleteAccount } from '../../../components/delete-account/DeleteAccount.tsx';
-import { LostWork } from '../../../components/kept-work/LostWork.tsx';
+import { LostWork } from '../../../components/unsaved-work/LostWork.tsx';
 import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { requestMagicLink, type SuccessOf } from '@sluice/server/contracts';
 import { send } from '../../../lib/http/http.ts';
-import { keepVerifier } from '../../../lib/session/kept-verifier.ts';
+import { storeVerifier } from '../../../lib/session/stored-verifier.ts';
 
 interface SignInLinkRequest {
   email: string;
@@ -15,7 +15,7 @@ export async function requestSignInLink({
   next,
   ...body
 }: SignInLinkRequest): Promise<SuccessOf<typeof requestMagicLink>> {
-  const codeChallenge = await keepVerifier(next ?? null);
+  const codeChallenge = await storeVerifier(next ?? null);
   return send(requestMagicLink, {
     body: {
       ...body,

@@ -18,6 +18,6 @@ it.each([
     { session: null, query: null, resolved: null },
     { email: '', source: 'none' },
   ],
-])('of what is known about the invited address (%o), the surest counts', (known, expected) => {
+])('the most reliable source of the invited address wins (%o)', (known, expected) => {
   expect(invitedEmailOf(known)).toEqual(expected);
 });

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('a visitor is looked for after half a second, and found to have no session', async () => {
+it('a visitor without a session is recognized after half a second', async () => {
   server.respond(() => [401, refusal('SESSION_NOT_FOUND')]);
   const { result } = renderHook(useInviteSession);
   await wait(499);
@@ -33,7 +33,7 @@ it('a visitor is looked for after half a second, and found to have no session', 
   await vi.waitFor(() => expect(result.current.found.status).toBe('missing'));
 });
 
-it('a session of which only the cookie knows is found', async () => {
+it('a session that only the cookie knows is found', async () => {
   server.respond(() => sessionAnswer(1));
   const { result } = renderHook(useInviteSession);
   await wait(500);

@@ -10,10 +10,10 @@ const en = {
     takeTheirs: 'Take theirs',
     takeTheirsHint:
       'Their text becomes the next version of the snippet. The version before stays in its history.',
-    kept: 'Ours Is Kept',
+    kept: 'Kept Our Text',
     keptText: 'The next publication replaces the text at Braze.',
     keepFailed: 'Not Kept',
-    taken: 'Theirs Is Taken',
+    taken: 'Took Their Text',
     takenText: (snippet: string) => `“${snippet}” has the text from Braze now, as a new version.`,
     takeFailed: 'Not Taken',
     openSnippet: 'Open the snippet',

@@ -58,7 +58,7 @@ it('a member reviews what an owner would publish', async () => {
   expect(await screen.findByRole('button', { name: 'Review membership_greeting' })).toBeDefined();
 });
 
-it('a failed publication is told in the row of its block', async () => {
+it('a failed publication is reported in the row of its block', async () => {
   const publicationProblem = { reason: 'PUBLICATION_LOST' as const, message: 'It is not at Braze.' };
   await openBlocksPage(server, { blocks: [linkedBlock('newerHere', { publicationProblem })] });
   expect((await rowOf('membership_greeting')).textContent).toContain('It is not at Braze.');
@@ -121,7 +121,7 @@ it('an import says which blocks it left out, and why', async () => {
   expect(screen.getByText('1 block without any text.')).toBeDefined();
 });
 
-it('an import that fails is told, and the selection stays', async () => {
+it('an import that fails is reported, and the selection stays', async () => {
   await openBlocksPage(server, {
     blocks: [block('footer')],
     answers: { 'POST import': () => [502, refusal('PROVIDER_FAILED', 'Braze does not answer.')] },
@@ -164,7 +164,7 @@ it('the blocks are read again by a button that says how old they are', async () 
   expect(await screen.findByText('Blocks Not Read')).toBeDefined();
 });
 
-it('a reading that ended early is told above the blocks that are known', async () => {
+it('a reading that ended early is reported above the blocks that are known', async () => {
   const problem = { reason: 'BRAZE_UNAVAILABLE' as const, message: 'Braze is not available.' };
   await openBlocksPage(server, { blocks: many, list: { problem } });
   await rowOf('block_1');

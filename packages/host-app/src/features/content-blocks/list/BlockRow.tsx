@@ -10,6 +10,7 @@ import { CopyReference } from './CopyReference.tsx';
 import { FindingCount } from './FindingCount.tsx';
 import { RowActions } from './RowActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
 
 export interface BlockRowProps {
   block: ContentBlock;
@@ -76,7 +77,7 @@ function Edited({ block: { editedAt } }: { block: ContentBlock }): ReactNode {
   if (editedAt === null) return texts.unknown;
   const edited = new Date(editedAt);
   return (
-    <time dateTime={editedAt} title={edited.toLocaleString('en')}>
+    <time dateTime={editedAt} title={formatExactMoment(editedAt)}>
       {ago(edited)}
     </time>
   );

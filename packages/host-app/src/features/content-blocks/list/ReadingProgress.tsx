@@ -1,7 +1,7 @@
 import { Card, ProgressBar } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatTime } from '../format-time.ts';
+import { formatTime } from '../../../lib/formats/dates.ts';
 import type { BlockList } from '../useBlockList.ts';
 import { useContentBlockMessages } from '../messages.ts';
 
@@ -21,7 +21,7 @@ export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['r
   const isCounting = step === 'list' || step === 'texts' || step === 'checks';
   const facts = [
     isCounting && texts.progress(done, total),
-    resumeAt !== null && texts.goesOn(formatTime(new Date(resumeAt))),
+    resumeAt !== null && texts.goesOn(formatTime(resumeAt)),
   ];
   return (
     <section aria-label={texts.region}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBlockQuery, parseBlockQuery, toBlockListQuery } from './block-query.ts';
 
-it('an address without anything shows the first page of all blocks', () => {
+it('an address without parameters shows the first page of all blocks', () => {
   expect(parseBlockQuery(new URLSearchParams())).toEqual({ filter: 'all', text: '', page: 1 });
 });
 
@@ -10,9 +10,12 @@ it('filter, search and page are read from the address and written back', () => {
   expect(formatBlockQuery(parseBlockQuery(new URLSearchParams(address))).toString()).toBe(address);
 });
 
-it.each(['show=everything', 'page=-3', 'page=first'])('what makes no sense in %s is left out', (address) => {
-  expect(formatBlockQuery(parseBlockQuery(new URLSearchParams(address))).toString()).toBe('');
-});
+it.each(['show=everything', 'page=-3', 'page=first'])(
+  'values that make no sense in %s are ignored',
+  (address) => {
+    expect(formatBlockQuery(parseBlockQuery(new URLSearchParams(address))).toString()).toBe('');
+  },
+);
 
 it('the server is asked for a page of ten, and for a text only if there is one', () => {
   expect(toBlockListQuery({ filter: 'linked', text: '', page: 3 })).toEqual({

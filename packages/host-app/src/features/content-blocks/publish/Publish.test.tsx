@@ -68,14 +68,14 @@ it('publishing sends the text that was compared, and says how messages use the b
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('what Braze would refuse is told with its line, and nothing can be published', async () => {
+it('a text that Braze would refuse is reported with its line, and cannot be published', async () => {
   const problems = [{ reason: 'malformedLiquid' as const, message: 'A tag is open.', line: 3 }];
   const { dialog } = await openPublish({}, preview({ problems }));
   expect(await within(dialog).findByText('Line 3: A tag is open.')).toBeDefined();
   expect(isOff(await publishButton())).toBe(true);
 });
 
-it('an attribute that was not imported is told, and does not stand in the way', async () => {
+it('an attribute that was not imported is reported, but does not prevent publishing', async () => {
   const { dialog } = await openPublish({ attributes: [] });
   expect(await within(dialog).findByText('Not among the imported attributes: plan')).toBeDefined();
   expect(isOff(await publishButton())).toBe(false);
@@ -87,7 +87,7 @@ it('a text that Braze has already is not published again', async () => {
   expect(isOff(await publishButton())).toBe(true);
 });
 
-it('a block that somebody changed at Braze is told, and nothing is published until a person keeps ours', async () => {
+it('a change that somebody made at Braze is reported, and nothing is published until a person keeps ours', async () => {
   const changed = preview({ before: texts.silver, changedThere: true, baseline: 'base-2' });
   const { data } = await openPublish({}, changed);
   expect(await screen.findByText('Somebody changed this block at Braze')).toBeDefined();
@@ -122,7 +122,7 @@ it('a person takes theirs: the snippet gets a new version, and the dialog closes
     ];
   };
   await press('Take theirs');
-  expect(await screen.findByText('Theirs Is Taken')).toBeDefined();
+  expect(await screen.findByText('Took Their Text')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import {
   newPublishDraft,
-  useKeptPublishDraft,
+  useRememberedPublishDraft,
   type PublishDraft,
   type PublishPlace,
   type PublishStart,
@@ -36,7 +36,7 @@ interface OpenPublishDialogProps extends Omit<PublishDialogProps, 'open'> {
 
 /** What the person types and chooses, beginning with what a session that ended has left. */
 function usePublishDraft(place: PublishPlace, start: PublishStart) {
-  const [kept, keep] = useKeptPublishDraft(place);
+  const [kept, keep] = useRememberedPublishDraft(place);
   const isOfThis = kept?.start.snippetId === start.snippetId && kept.start.newName === start.newName;
   const [draft, setDraft] = useState(isOfThis ? kept : newPublishDraft(start));
   return {

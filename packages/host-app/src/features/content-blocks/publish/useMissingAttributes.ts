@@ -9,12 +9,12 @@ import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 
 const FOUND_MAX = 200;
 
-type Found =
+type AttributeCheck =
   | { state: 'looking' | 'failed' | 'none'; tone: 'waiting' | 'warn' | 'ok' }
   | { state: 'known'; tone: 'ok' | 'warn'; missing: readonly string[] };
 
 /** Which custom attributes of a text are not among those that were imported. */
-export function useMissingAttributes(text: string): Found {
+export function useMissingAttributes(text: string): AttributeCheck {
   const workspaceId = useWorkspaceId();
   const names = useMemo(() => attributeNames(text), [text]);
   const { data, isError } = useQuery({

@@ -83,7 +83,7 @@ function usePublish(publication: Publication, { publish }: Changes, done: Show):
             },
           }),
         }),
-      // The person sees at once what is there now, and decides anew.
+      // The person sees at once what is there now, and decides again.
       onError: (error) => {
         if (changedBlockOf(error)) void publication.compareAgain();
       },

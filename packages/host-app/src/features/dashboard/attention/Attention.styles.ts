@@ -1,41 +1,13 @@
-import { focusRing, stateTransition, toneColors } from '@sluice/builder-ui';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import * as L from '../../../components/linked-rows/LinkedRows.styles.ts';
 
-const ROW = 54;
+export { Icon, Rows } from '../../../components/linked-rows/LinkedRows.styles.ts';
 
-/** So many rows, with the lines between them. */
-export const heightOf = (rows: number): string => `${rows * ROW + rows - 1}px`;
+/** The height of a number of rows, with the lines between them. */
+export const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;
 
-export const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
-  }
-`;
-
-export const Row = styled(Link)`
-  display: flex;
-  gap: var(--sluice-space-3);
-  align-items: center;
-  min-block-size: ${ROW}px;
-  box-sizing: border-box;
+export const Row = styled(L.Row)`
   padding: 7px 12px 7px 18px;
-  color: inherit;
-  text-decoration: none;
-  ${stateTransition('background')}
-
-  &:hover {
-    background: var(--sluice-surface-1);
-  }
-
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
 
   & > svg {
     display: none;
@@ -54,36 +26,10 @@ export const Row = styled(Link)`
   }
 `;
 
-export const Icon = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 28px;
-  block-size: 28px;
-  border-radius: var(--sluice-radius-s);
-  ${toneColors}
-
-  & svg {
-    inline-size: 15px;
-    block-size: 15px;
-  }
-`;
-
-export const Text = styled.span`
-  flex: 1;
-  min-inline-size: 0;
-  font-size: var(--sluice-size-control);
-  line-height: 1.4;
-  overflow-wrap: anywhere;
-
+export const Text = styled(L.Text)`
   & > b {
-    display: block;
     font-weight: 600;
     font-size: 13.5px;
-  }
-
-  & > span {
-    color: var(--sluice-ink-3);
   }
 `;
 
@@ -105,7 +51,7 @@ export const Quiet = styled.p`
   display: flex;
   gap: var(--sluice-space-2);
   align-items: center;
-  min-block-size: ${ROW}px;
+  min-block-size: ${L.ROW_HEIGHT}px;
   box-sizing: border-box;
   margin: 0;
   padding: 8px 18px;

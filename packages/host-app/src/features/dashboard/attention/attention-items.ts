@@ -1,7 +1,7 @@
 import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
 import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../../config/paths.ts';
 import type { DashboardMessages } from '../messages.ts';
-import { daysLeft } from '../state/days.ts';
+import { daysLeft } from '../state/days-left.ts';
 
 /** How many days before its end a trial needs attention. */
 const TRIAL_SOON_DAYS = 3;

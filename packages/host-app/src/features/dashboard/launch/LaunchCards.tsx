@@ -14,6 +14,7 @@ import { paths } from '../../../config/paths.ts';
 import { useDashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
 import { LogicPicture } from './LogicPicture.tsx';
+import { formatCount } from '../../../lib/formats/numbers.ts';
 
 interface LaunchCardsProps {
   /** `undefined` while it loads, or when it could not be loaded. */
@@ -147,7 +148,7 @@ function LaunchCard({ to, icon: Icon, tone, title, isLoading = false, figures, t
           figures.map(({ count, words }, index) => (
             <Fragment key={words}>
               {index > 0 && ', '}
-              <b>{count.toLocaleString('en')}</b> {words}
+              <b>{formatCount(count)}</b> {words}
             </Fragment>
           ))}
       </S.Figures>

@@ -9,6 +9,7 @@ import { useDashboardMessages } from '../messages.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import type { Failure, Part } from '../part-props.ts';
 import * as S from './Recent.styles.ts';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
 
 /** How many tags of a snippet are shown. */
 const TAGS_SHOWN = 3;
@@ -74,7 +75,7 @@ function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
           initials={updatedBy.initials}
         />
       </S.Author>
-      <S.Time dateTime={updatedAt} title={new Date(updatedAt).toLocaleString()}>
+      <S.Time dateTime={updatedAt} title={formatExactMoment(updatedAt)}>
         {relativeTime(new Date(updatedAt))}
       </S.Time>
     </S.Row>

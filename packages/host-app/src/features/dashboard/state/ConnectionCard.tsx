@@ -8,6 +8,7 @@ import { useDashboardMessages } from '../messages.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import type { Failure, Part } from '../part-props.ts';
 import * as S from './State.styles.ts';
+import { formatCount } from '../../../lib/formats/numbers.ts';
 
 type Lists = Part<{ attributes: number; events: number }>;
 
@@ -107,7 +108,7 @@ function Count({ count, state: { status } }: CountProps): ReactNode {
   const names = { healthy: texts.isHealthy, degraded: texts.isDegraded, unknown: texts.isUnknown };
   return (
     <>
-      {count?.toLocaleString('en')}
+      {count !== undefined && formatCount(count)}
       <Icon aria-hidden data-status={status} />
       <S.Hidden>{names[status]}</S.Hidden>
     </>

@@ -7,7 +7,7 @@ import * as D from '../Dashboard.styles.ts';
 import { useDashboardMessages } from '../messages.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import type { Failure, Part } from '../part-props.ts';
-import { formatMoment } from './days.ts';
+import { formatMoment, formatTime, isToday } from '../../../lib/formats/dates.ts';
 import * as S from './State.styles.ts';
 
 interface ImportCardProps extends Failure {
@@ -68,7 +68,9 @@ function Outcome({ last, nextAt }: { last: LastImport; nextAt: string | null }):
     ...(report ? [texts.items(report.total)] : []),
     ...(startedBy ? [texts.startedBy(startedBy.displayName)] : []),
     ...(trigger === 'schedule' ? [texts.bySchedule] : []),
-    ...(nextAt === null ? [] : [texts.next(formatMoment(nextAt))]),
+    ...(nextAt === null
+      ? []
+      : [isToday(nextAt) ? texts.nextToday(formatTime(nextAt)) : texts.next(formatMoment(nextAt))]),
   ];
   return (
     <S.Outcome>

@@ -7,7 +7,9 @@ import * as D from '../Dashboard.styles.ts';
 import { useDashboardMessages } from '../messages.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import type { Failure, Part } from '../part-props.ts';
-import { DAY, daysLeft, formatDay, formatPrice } from './days.ts';
+import { DAY, formatWeekdayAndDay } from '../../../lib/formats/dates.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { daysLeft } from './days-left.ts';
 import * as S from './State.styles.ts';
 
 /** Beyond this, days would be too small to see. */
@@ -35,7 +37,7 @@ export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
   const length = Math.round((Date.parse(trial.endsAt) - Date.parse(trial.startedAt)) / DAY);
   const total = Math.min(DAYS_MAX, Math.max(1, length));
   const left = Math.min(total, daysLeft(trial.endsAt, now));
-  const day = formatDay(trial.endsAt);
+  const day = formatWeekdayAndDay(trial.endsAt);
   return (
     <D.Card aria-labelledby={id}>
       <D.Head>
@@ -50,7 +52,7 @@ export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
           ))}
         </S.Days>
         <D.Sub>
-          {trial.willEnd ? texts.endsForGood(day) : texts.ends(day, formatPrice(amount, currency))}
+          {trial.willEnd ? texts.endsForGood(day) : texts.ends(day, formatMoney(amount, currency, true))}
         </D.Sub>
       </D.Body>
     </D.Card>

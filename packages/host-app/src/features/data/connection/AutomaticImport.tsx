@@ -9,7 +9,7 @@ import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useRole } from '../../../lib/workspace/useRole.ts';
 import { Detail, Name } from './KindStates.styles.ts';
 import { useDataMessages } from '../messages.ts';
-import { formatMoment } from '../format-moment.ts';
+import { formatShortMoment } from '../../../lib/formats/dates.ts';
 
 const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
 
@@ -51,7 +51,7 @@ export function AutomaticImport(): ReactNode {
           <Select compact hideLabel label={texts.label} options={options} value={chosen} onChange={change} />
         ))}
       <Detail>
-        {data?.nextAt != null && !schedule.isPending && texts.next(formatMoment(new Date(data.nextAt)))}
+        {data?.nextAt != null && !schedule.isPending && texts.next(formatShortMoment(new Date(data.nextAt)))}
       </Detail>
     </li>
   );

@@ -73,7 +73,7 @@ it('an address that is pasted in is tested, and a dashboard is replaced by its R
     { restEndpoint: 'https://dashboard-01.braze.eu/app', apiKey: KEY, kinds: ['attributes', 'events'] },
   ]);
   expect(await screen.findByDisplayValue(EU)).toBeDefined();
-  expect(screen.getByText(`You gave the address of a dashboard. Its REST endpoint is ${EU}.`)).toBeDefined();
+  expect(screen.getByText(`This is the address of a dashboard. Its REST endpoint is ${EU}.`)).toBeDefined();
 });
 
 it('a test without a key asks for both, and sends nothing', async () => {

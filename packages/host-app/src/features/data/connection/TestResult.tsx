@@ -1,7 +1,7 @@
 import { Note } from '@sluice/builder-ui';
 import type { KindResult } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../format-moment.ts';
+import { formatShortMoment } from '../../../lib/formats/dates.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { useConnectionMessages } from './messages.ts';
 import type { Finding } from './useConnectionFields.ts';
@@ -47,7 +47,7 @@ function Result({ kind, result, purpose }: ResultProps): ReactNode {
       <strong>{isRefused ? texts.createFailed[kind] : texts.kinds[kind]}</strong>
       <div>
         {message} {permission !== null && texts.permission(permission)}{' '}
-        {retryAt !== null && texts.retryAt(formatMoment(new Date(retryAt)))}
+        {retryAt !== null && texts.retryAt(formatShortMoment(new Date(retryAt)))}
       </div>
     </li>
   );

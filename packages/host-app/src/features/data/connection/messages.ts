@@ -36,8 +36,8 @@ const en = {
   showEndpoints: 'Show the instances',
   endpointsFailed: 'The instances could not be loaded. You can paste the address.',
   translated: {
-    dashboard: (endpoint: string) => `You gave the address of a dashboard. Its REST endpoint is ${endpoint}.`,
-    sdk: (endpoint: string) => `You gave the address of an SDK. Its REST endpoint is ${endpoint}.`,
+    dashboard: (endpoint: string) => `This is the address of a dashboard. Its REST endpoint is ${endpoint}.`,
+    sdk: (endpoint: string) => `This is the address of an SDK. Its REST endpoint is ${endpoint}.`,
   },
 
   key: 'API key',

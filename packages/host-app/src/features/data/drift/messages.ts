@@ -106,7 +106,7 @@ const en = {
   everybodyNotSet: 'Until you decide, everybody counts as somebody without this attribute.',
   blockedTitle: 'Braze takes no new values for it.',
   blockedText:
-    'People keep the value that they had, and nobody gets another one. Braze may delete the old values, too.',
+    'People keep the value they had, and nobody gets a new one. Braze may delete the old values, too.',
   typeTitle: 'Conditions on it may not match any more.',
   typeEffects,
 
@@ -117,7 +117,7 @@ const en = {
   words: 'Words',
   liquid: 'Liquid',
   affected: 'Where it is used',
-  askedIn: (branches: string) => `asked in ${branches}`,
+  askedIn: (branches: string) => `used in ${branches}`,
   insertedOnly: 'inserted in a text',
   affectedFailed: "We couldn't load the snippets.",
   editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
@@ -164,7 +164,7 @@ const en = {
   dismissed: 'Decided',
   dismissedText: (name: string) => `${name} stays as it is in your snippets.`,
   turnedDown: 'Not a Rename',
-  turnedDownText: (name: string) => `${name} counts as gone. What to do about it is still to decide.`,
+  turnedDownText: (name: string) => `${name} counts as gone. You still have to decide what to do about it.`,
   decisionFailed: 'Not Decided',
   loadFailed: "We couldn't load what changed at Braze.",
 };

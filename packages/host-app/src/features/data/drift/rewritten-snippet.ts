@@ -15,7 +15,7 @@ export interface RewrittenSnippet {
 }
 
 /** What everybody gets in a snippet whose conditions only ask for an attribute that nobody has. */
-export type EverybodyGets =
+export type CommonOutcome =
   { kind: 'else' | 'nothing' | 'abort' | 'error' } | { kind: 'branch'; index: number };
 
 const nameOf = (name: string) => ({ object: 'custom_attribute', name }) as const;
@@ -41,10 +41,10 @@ export function rewritten(snippet: AffectedSnippet, change: ProviderChange): Rew
  * What everybody gets while nobody has the attribute; `undefined` when that depends on other values, too, or on more than
  * the one chain of the snippet.
  */
-export function everybodyGets(
+export function commonOutcome(
   snippet: AffectedSnippet,
   { before }: ProviderChange,
-): EverybodyGets | undefined {
+): CommonOutcome | undefined {
   const template = templateOf(snippet);
   if (template.statements.length === 0) return undefined;
   const asked = listReferences(template).filter(({ conditionIds }) => conditionIds.length > 0);

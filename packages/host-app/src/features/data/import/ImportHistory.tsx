@@ -3,6 +3,7 @@ import type { CatalogImport, ImportState, KindReport } from '@sluice/server/cont
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isRunning } from '../../../lib/api/imports-api.ts';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
 import { useDataMessages } from '../messages.ts';
 import * as S from './ImportHistory.styles.ts';
 import type { CatalogImports } from './useCatalogImport.ts';
@@ -53,7 +54,7 @@ function PastImport({ past }: { past: CatalogImport }): ReactNode {
     <li>
       <S.Line>
         <Badge tone={tones[past.state]}>{texts.states[past.state]}</Badge>
-        <time dateTime={at} title={moment.toLocaleString('en')}>
+        <time dateTime={at} title={formatExactMoment(at)}>
           {ago(moment)}
         </time>
         <S.Quiet>{texts.triggers[past.trigger]}</S.Quiet>

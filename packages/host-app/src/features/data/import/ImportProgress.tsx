@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../format-moment.ts';
+import { formatShortMoment } from '../../../lib/formats/dates.ts';
 import { useDataMessages } from '../messages.ts';
 import * as S from './ImportProgress.styles.ts';
 
@@ -24,7 +24,7 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
   const isMeasured = isReading && expected !== null && expected > 0 && count <= expected;
   const facts = [
     isReading && texts.progress(count, expected),
-    running.resumeAt !== null && texts.goesOn(formatMoment(new Date(running.resumeAt))),
+    running.resumeAt !== null && texts.goesOn(formatShortMoment(new Date(running.resumeAt))),
     texts.listStays,
   ];
   return (

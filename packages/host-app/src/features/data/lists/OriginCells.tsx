@@ -2,6 +2,7 @@ import { TableCell, useRelativeTime } from '@sluice/builder-ui';
 import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useDataMessages } from '../messages.ts';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
 
 type Item = Pick<CustomAttribute | CustomEvent, 'source' | 'lastSeenAt'>;
 
@@ -14,7 +15,7 @@ export function OriginCells({ item: { source, lastSeenAt } }: { item: Item }): R
     <>
       <TableCell data-part="source">{texts.sources[source]}</TableCell>
       <TableCell data-part="seen">
-        <time dateTime={lastSeenAt} title={seen.toLocaleString('en')}>
+        <time dateTime={lastSeenAt} title={formatExactMoment(lastSeenAt)}>
           {ago(seen)}
         </time>
       </TableCell>

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['page=-1', 'page=0.4', 'page=x', 'sort=size', 'type=color', 'status=Draft', 'use=often', 'tab=x'])(
-  'what an address says without sense is ignored: %s',
+  'values in an address that make no sense are ignored: %s',
   (text) => expect(parse(text)).toEqual(parse('')),
 );
 

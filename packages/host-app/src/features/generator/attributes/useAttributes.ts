@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 
-/** So many are known from the start, those first that snippets use most. All others are found by search. */
+/** How many are known from the start, those that snippets use most first. All others are found by search. */
 const KNOWN_MAX = 200;
 /** How many a search finds at most. The list shows fewer. */
 const FOUND_MAX = 50;

@@ -113,7 +113,7 @@ describe('the title', () => {
     return draftOf(savedSnippet(template), template);
   };
 
-  it('another name is an unsaved change, and the old one is none again', () => {
+  it('a new name is an unsaved change, and going back to the old one undoes it', () => {
     const changed = after(opened(), { type: 'retitled', title: renamed });
     expect(changed.state).toBe('dirty');
     expect(after(changed, { type: 'retitled', title }).state).toBe('saved');

@@ -1,5 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
+import { afterLateSave, type LateSave } from './late-save.ts';
 import {
   draftOf,
   isResting,
@@ -44,6 +45,8 @@ export type DraftEvent =
   | { type: 'version-restored'; snippet: Snippet; template: Template }
   | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
   | { type: 'save-failed'; request: SaveRequest; error: unknown }
+  /** A page that the person has left meanwhile had sent this to be saved. */
+  | ({ type: 'saved-late' } & LateSave)
   | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet }
   /** The deleted snippet is in the library again: what is unsaved is saved to it. */
   | { type: 'target-restored' }
@@ -94,6 +97,8 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'both-kept':
     case 'theirs-taken':
       return resolveConflict(draft, event);
+    case 'saved-late':
+      return afterLateSave(draft, event);
     case 'save-succeeded':
     case 'save-failed':
     case 'save-conflicted':
@@ -206,6 +211,8 @@ function settleSave(
     case 'save-failed':
       return failSave(draft, event.error);
     case 'save-conflicted':
+      // This is what a page that was left has saved of this very draft.
+      if (event.theirs.version === draft.snippet?.version) return requestSave(restingDraft(draft));
       return inState(draft, { state: 'conflicted', theirs: event.theirs });
     case 'save-target-gone':
       return inState(draft, { state: 'naming', typed: draft.title, isGone: true });

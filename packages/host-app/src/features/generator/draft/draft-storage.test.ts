@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/unsaved/kept-work.ts';
+import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { editedDraft } from '../../../test/drafts.ts';
 import { newDraft, restingDraft } from './draft.ts';
 import { nextDraft } from './draft-machine.ts';

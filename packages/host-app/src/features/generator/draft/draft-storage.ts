@@ -1,7 +1,7 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { workPrefix, writeWork } from '../../../lib/unsaved/kept-work.ts';
+import { workPrefix, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { isWorthKeeping, openQuestion, restingDraft, savedTitle, type Draft, type Title } from './draft.ts';
 
 const StoredTitle = z.object({ name: z.string(), tags: z.array(z.string()) });

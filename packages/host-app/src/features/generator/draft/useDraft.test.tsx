@@ -126,6 +126,7 @@ it.each([
     send({ type: 'edited', template: mine }, { type: 'save-requested' });
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText('This is why.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(draft()).toMatchObject({ state: 'dirty', template: mine, error: { code } });
     await waitFor(() => expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({ template: mine }));
   },

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useRoomToast } from '../../../lib/unsaved/useRoomToast.ts';
 import { isUnsaved, type Draft } from './draft.ts';
+import type { LateSave } from './late-save.ts';
+import { settleLateSave, subscribeToLateSaves } from './left-drafts.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
 import type { DraftOwner } from './draft-storage.ts';
 import { useDraftStorage } from './useDraftStorage.ts';
-import { useDraftToasts } from './useDraftToasts.ts';
+import { useDraftToasts, type DraftToasts } from './useDraftToasts.ts';
 import { useSaveRequest } from './useSaveRequest.ts';
 
 interface DraftOptions {
@@ -22,18 +24,24 @@ interface DraftControls {
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
   /** Stores what is unsaved in this browser at once. @returns whether there was room for it */
-  keep: () => boolean;
+  storeNow: () => boolean;
 }
 
 /** Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. */
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
   const [draft, setDraft] = useState(initial);
   const latest = useRef(draft);
+  /** Whether the person has left the page: then an answer concerns what the browser keeps. */
+  const isLeft = useRef(false);
   const requestSave = useSaveRequest();
   const toasts = useDraftToasts();
   const onRoomChange = useRoomToast(owner);
 
   const send = (event: DraftEvent): void => {
+    if (isLeft.current) {
+      settleLate(event, owner, toasts);
+      return;
+    }
     const before = latest.current;
     const after = nextDraft(before, event);
     if (after === before) return;
@@ -49,24 +57,48 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
       // The Save button may have had focus, and is disabled now.
       focusTitleIfLost();
       toasts.saved(event.snippet);
-      if (before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     }
+    const isSaved = event.type === 'save-succeeded' || event.type === 'saved-late';
+    if (isSaved && before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
-    if (event.type === 'save-failed') toasts.saveFailed(event.error, () => retrySave());
+    if (event.type === 'save-failed') toasts.saveFailed(event.error);
   };
 
-  const retrySave = () => {
-    const { current } = latest;
-    // While the name is asked for, the dialog has the way to go on.
-    send(current.state === 'naming' ? { type: 'named', title: current.typed } : { type: 'save-requested' });
-  };
   const leave = useEffectEvent(() => {
     if (hasFailed(latest.current)) toasts.saveLeft();
   });
-  useEffect(() => () => leave(), []);
+  const followLateSave = useEffectEvent((save: LateSave) => send({ ...save, type: 'saved-late' }));
+  useEffect(() => {
+    isLeft.current = false;
+    const stop = subscribeToLateSaves((save) => followLateSave(save));
+    return () => {
+      isLeft.current = true;
+      stop();
+      leave();
+    };
+  }, []);
 
-  const keep = useDraftStorage({ draft, latest, owner, onRoomChange });
+  const storeNow = useDraftStorage({ draft, latest, owner, onRoomChange });
 
+  useRestoredToast({ latest, send }, toasts);
+
+  return { draft, latest, send, storeNow };
+}
+
+/** Tells what has come of a save whose page was left. */
+function settleLate(event: DraftEvent, owner: DraftOwner, toasts: DraftToasts): void {
+  if (event.type === 'save-failed') toasts.saveFailed(event.error);
+  if (event.type !== 'save-succeeded') return;
+  toasts.saved(event.snippet);
+  const { request, snippet } = event;
+  settleLateSave(owner, { request, snippet });
+}
+
+/** Says that unsaved work is back, which can be discarded. */
+function useRestoredToast(
+  { latest, send }: Pick<DraftControls, 'latest' | 'send'>,
+  toasts: DraftToasts,
+): void {
   const discardRestored = (): void => {
     const content = latest.current;
     send({ type: 'discarded' });
@@ -77,8 +109,6 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
     if (isUnsaved(current)) toasts.restored(current.snippet, discardRestored);
   });
   useEffect(() => announceRestored(), []);
-
-  return { draft, latest, send, keep };
 }
 
 const hasFailed = (draft: Draft): boolean => 'error' in draft && draft.error !== undefined;

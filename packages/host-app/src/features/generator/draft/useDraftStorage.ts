@@ -48,7 +48,7 @@ export function useDraftStorage({ draft, latest, owner, onRoomChange }: DraftSto
 
   useEffect(() => {
     const storeNow = () => storeDraft(storedUnder.current, latest.current);
-    // A browser may end a hidden page without another word.
+    // A browser may end a hidden page without another event.
     const storeHidden = () => {
       if (document.visibilityState === 'hidden') storeNow();
     };

@@ -7,10 +7,12 @@ import { useSaveErrorText } from './useSaveErrorText.ts';
 
 const RESTORED_VERSION = 'restored-version';
 
+export type DraftToasts = ReturnType<typeof useDraftToasts>;
+
 /** The toasts about saving, storing and restoring a draft. */
 export function useDraftToasts() {
   const toasts = useToasts();
-  const { draftToasts: texts, saveState } = useGeneratorMessages();
+  const { draftToasts: texts } = useGeneratorMessages();
   const errorText = useErrorText();
   const saveErrorText = useSaveErrorText();
   return {
@@ -24,13 +26,13 @@ export function useDraftToasts() {
         description: isDraft ? texts.draftSaved : texts.snippetSaved,
       });
     },
-    saveFailed: (error: unknown, onRetry: () => void) =>
+    /** The way to try again is beside the save button, or in the dialog for the name. */
+    saveFailed: (error: unknown) =>
       toasts.show({
         topic: 'save',
         tone: 'danger',
         title: texts.saveFailed,
         description: saveErrorText(error),
-        action: { label: saveState.retry, onPress: onRetry },
       }),
     /** The builder is left: what it has kept is said elsewhere, and it cannot try again. */
     saveLeft: () => toasts.clear('save'),

@@ -19,7 +19,7 @@ export function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
       if (!isShortcut(event, SHORTCUTS.save)) return;
       event.preventDefault();
       const focused = document.activeElement;
-      const dialog = focused?.closest('[role="dialog"], [role="alertdialog"]');
+      const dialog = focused?.closest('dialog, [role="dialog"], [role="alertdialog"]');
       const { template } = latest.current;
       if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
       if (!dialog || latest.current.template !== template) save();

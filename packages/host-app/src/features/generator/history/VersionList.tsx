@@ -1,13 +1,11 @@
 import { Badge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
+import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats/dates.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { daysAgo, versionDays, type VersionListItem } from './version-days.ts';
 import { versionWords } from './version-words.ts';
-
-const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 interface VersionListProps {
   /** Newest first: the first one is the current one. */
@@ -21,7 +19,8 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps):
   const { history: texts } = useGeneratorMessages();
   const [now] = useState(() => new Date());
   const before = new Map(versions.map((version, index) => [version, versions[index + 1]]));
-  const nameOf = (day: Date) => [texts.today, texts.yesterday][daysAgo(day, now)] ?? longDay.format(day);
+  const nameOf = (day: Date) =>
+    [texts.today, texts.yesterday][daysAgo(day, now)] ?? formatFullDayMonthFirst(day);
   return (
     <S.Days aria-label={texts.versions}>
       {versionDays(versions).map(({ day, versions: ofDay }) => (
@@ -66,7 +65,7 @@ function VersionButton({ version, isCurrent, isSelected, words, onSelect }: Vers
           {words}
         </S.ChangedWords>
       )}
-      <time dateTime={savedAt}>{hour.format(new Date(savedAt))}</time>
+      <time dateTime={savedAt}>{formatTime(savedAt)}</time>
       <span dir="auto">{savedBy.id === user?.id ? texts.you : savedBy.displayName}</span>
       <small>{texts.version(version.version)}</small>
       {isDraft && <Badge tone="warn">{texts.draft}</Badge>}

@@ -5,7 +5,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatFullMoment } from '../../../lib/formats/dates.ts';
 import type { Versions } from './useVersions.ts';
 import { VersionChanges, type VersionView } from './VersionChanges.tsx';
 
@@ -48,7 +48,7 @@ export function VersionText({ versions }: { versions: Versions }): ReactNode {
 function VersionLiquid({ version }: { version: SnippetVersion }): ReactNode {
   const { history: texts } = useGeneratorMessages();
   const { content, savedAt, savedBy } = version;
-  return <S.Code code={content} label={texts.liquidOf(formatMoment(savedAt), savedBy.displayName)} />;
+  return <S.Code code={content} label={texts.liquidOf(formatFullMoment(savedAt), savedBy.displayName)} />;
 }
 
 interface ViewChoiceProps {

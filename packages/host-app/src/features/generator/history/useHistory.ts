@@ -9,7 +9,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 import { useGeneratorMessages } from '../messages.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatFullMoment } from '../../../lib/formats/dates.ts';
 
 interface HistoryOptions {
   /** The current draft, which can be newer than the rendered one. */
@@ -65,7 +65,7 @@ export function useHistory({ latest, send }: HistoryOptions) {
     }
     setOpen(false);
     focusTitleIfLost();
-    toasts.versionRestored(formatMoment(version.savedAt), () => void undo(before));
+    toasts.versionRestored(formatFullMoment(version.savedAt), () => void undo(before));
   };
 
   return {

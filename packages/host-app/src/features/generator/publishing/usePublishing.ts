@@ -1,6 +1,6 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { useKeptPublishDraft } from '../../../lib/unsaved/publish-draft.ts';
+import { useRememberedPublishDraft } from '../../../lib/unsaved/publish-draft.ts';
 import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
@@ -22,14 +22,14 @@ export interface PublishingProps {
 
 /** Publishes the draft's snippet, after saving what is unsaved: Braze gets what is in the library. */
 export function usePublishing({ draft, save, send }: PublishingOptions) {
-  const [kept] = useKeptPublishDraft('generator');
+  const [kept] = useRememberedPublishDraft('generator');
   const isKept = kept !== undefined && kept.start.snippetId === draft.snippet?.id;
   const [state, setState] = useState<'closed' | 'saving' | 'open'>(isKept ? 'open' : 'closed');
   // Saving ends here. If it failed, or the person closed its question, nothing is published.
   if (state === 'saving' && draft.state === 'saved') setState('open');
   else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');
 
-  const showTaken = async (snippet: Snippet): Promise<void> => {
+  const showVersion = async (snippet: Snippet): Promise<void> => {
     const template = snippet.builderState ?? (await openText(snippet.content));
     send({ type: 'version-restored', snippet, template });
   };
@@ -42,7 +42,7 @@ export function usePublishing({ draft, save, send }: PublishingOptions) {
     },
     dialog: {
       onClose: () => setState('closed'),
-      onTaken: (snippet: Snippet) => void showTaken(snippet),
+      onTaken: (snippet: Snippet) => void showVersion(snippet),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import type { PeopleProps } from './useSamplePeople.ts';
 
 const SamplePeople = lazy(async () => ({
@@ -28,15 +29,6 @@ export function useLatePeople(workspaceId: string): [people: PeopleProps, loader
 /** Whether the page has had a moment with nothing to do. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const begin = () => setIdle(true);
-    // Safari has no such moments.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(begin, 500);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(begin);
-    return () => cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return isIdle;
 }

@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom/vitest';
+import type { Session, Snippet } from '@sluice/server/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { savedSnippet, withText } from '../../../test/drafts.ts';
@@ -8,8 +10,9 @@ import {
   press,
   textOfBranch,
 } from '../../../test/generator/open-generator.tsx';
-import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/changed-snippets.ts';
+import { session } from '../../../lib/session/session.ts';
 import type { Draft } from '../draft/draft.ts';
 
 const server = startStubServer();
@@ -27,9 +30,13 @@ function open(initial: Draft, serve = serveNothing) {
 }
 
 /** Bob saves a newer version while this one is open. */
-function bobSaves(text: string): void {
+const bobSaves = (text: string) => saveElsewhere(text, { id: 'usr_2', displayName: 'Bob', initials: 'B' });
+
+/** Somebody saves a newer version while this one is open. */
+function saveElsewhere(text: string, updatedBy: Snippet['updatedBy']): void {
   const at = '2026-01-01T12:03:00.000Z';
-  const theirs = savedSnippet(withText(opened().template, text), { version: 2, updatedAt: at });
+  const template = withText(opened().template, text);
+  const theirs = savedSnippet(template, { version: 2, updatedAt: at, updatedBy });
   server.respond(({ url }) =>
     url.endsWith('/snippets/snp_1') ? [200, theirs] : [200, { items: [], page: 1, limit: 1000, total: 0 }],
   );
@@ -38,7 +45,7 @@ function bobSaves(text: string): void {
     at,
     type: 'snippet.changed',
     workspaceId: 'wsp_1',
-    changedBy: 'usr_2',
+    changedBy: updatedBy.id,
   } as const;
   act(() => {
     changedSnippets.announce({ ...event, snippetId: 'snp_9', version: 8, change: 'updated' });
@@ -135,7 +142,7 @@ it('the history of a snippet that was deleted unnoticed says so, and restores no
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' }).disabled).toBe(true);
 });
 
-it('the word about a deleted snippet goes once a teammate has restored it', async () => {
+it('the note about a deleted snippet disappears once a teammate has restored it', async () => {
   open(opened());
   bobDeletes({ ...news, type: 'snippet.changed', snippetId: 'snp_1', version: 1, change: 'deleted' });
   await screen.findByText(/^Somebody has deleted this snippet/);
@@ -184,6 +191,24 @@ it('a person makes one version of both place by place, sees its Liquid before it
   ]);
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(textOfBranch()).toBe('Mine');
+});
+
+it('a person who has saved a newer version in another tab compares the two, and reads which tab each is from', async () => {
+  server.respond(() => sessionAnswer(1));
+  act(() => void session.begin(sessionAnswer(1)[1] as Session));
+  open(openedAndChanged());
+  const own = { id: ada.id, displayName: 'Ada', initials: 'A' };
+  saveElsewhere('Of the other tab', own);
+  await screen.findByText(/^You saved a newer version at \d\d:03, in another tab or browser\.$/);
+  expect(screen.getByRole('button', { name: 'Use the other version' })).toBeDefined();
+  press('Compare');
+  const question = await screen.findByRole('dialog', { name: "There's a newer version" });
+  expect(within(question).getByText('Changed in this tab and in your other tab')).toBeDefined();
+  expect(within(question).getByRole('radio', { name: 'Your other tab' })).toBeDefined();
+  expect(within(question).getByRole('button', { name: "Replace with this tab's" })).toBeDefined();
+  expect(question).not.toHaveTextContent(/theirs|both of you/i);
+  fireEvent.click(within(question).getByRole('button', { name: "Use your other tab's" }));
+  await waitFor(() => expect(textOfBranch()).toBe('Of the other tab'));
 });
 
 /** The trash gives the snippet back, and the library takes what is saved to it. */

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows the person's version and a newer one that somebody else has saved, and lets them choose: one of the two as a
+ * Shows the person's version and a newer one that somebody else, or another tab of theirs, has saved, and lets them choose: one of the two as a
  * whole, both as two snippets, or at each place the one or the other.
  */
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
@@ -29,8 +29,9 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { user } = useSession();
   const { conflict: texts } = useGeneratorMessages();
   const merging = useMerging(theirs, mine);
+  const isOwn = theirs !== null && theirs.updatedBy.id === user?.id;
   const describe = ({ updatedBy, name }: Snippet) =>
-    updatedBy.id === user?.id ? texts.descriptionOfOwn(name) : texts.description(updatedBy.displayName, name);
+    isOwn ? texts.descriptionOfOwn(name) : texts.description(updatedBy.displayName, name);
   return (
     <Dialog
       isOpen={theirs !== null}
@@ -40,31 +41,34 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       size="large"
       title={texts.title}
       description={theirs && describe(theirs)}
-      footer={theirs && merging && <Answers {...props} theirs={theirs} merging={merging} />}
+      footer={theirs && merging && <Answers {...props} theirs={theirs} isOwn={isOwn} merging={merging} />}
     >
-      {merging && <Differences merging={merging} isDisabled={isSaving} />}
+      {merging && <Differences merging={merging} isOwn={isOwn} isDisabled={isSaving} />}
     </Dialog>
   );
 }
 
 interface AnswersProps extends ConflictDialogProps {
   theirs: Snippet;
+  /** Whether the person has saved the other version, too. */
+  isOwn: boolean;
   merging: Merging;
 }
 
-function Answers({ theirs, merging, isSaving, ...props }: AnswersProps): ReactNode {
+function Answers({ theirs, isOwn, merging, isSaving, ...props }: AnswersProps): ReactNode {
   const { conflict: texts } = useGeneratorMessages();
+  const { takeTheirs, replace } = isOwn ? texts.ofOwn : texts;
   return (
     <>
       <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(templateOf(theirs))}>
-        {texts.takeTheirs}
+        {takeTheirs}
       </Button>
       <Button isDisabled={isSaving} onPress={() => props.onKeepBoth(theirs)}>
         {texts.keepBoth}
       </Button>
       {merging.isAll === 'mine' && (
         <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
-          {texts.replace}
+          {replace}
         </Button>
       )}
       {merging.isAll === null && (

@@ -1,4 +1,4 @@
-import { Button, RadioGroup, TemplateMerge } from '@sluice/builder-ui';
+import { Button, MessagesProvider, RadioGroup, TemplateMerge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useGeneratorMessages } from '../messages.ts';
 import * as S from './Differences.styles.ts';
@@ -9,11 +9,15 @@ type View = 'words' | 'liquid';
 
 interface DifferencesProps {
   merging: Merging;
+  /** Whether both versions are the person's own: then words name the tabs. */
+  isOwn: boolean;
   isDisabled: boolean;
 }
 
+const noWords = {};
+
 /** What differs, with a choice at each place and the Liquid that follows from it; or that Liquid line by line. */
-export function Differences({ merging, isDisabled }: DifferencesProps): ReactNode {
+export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = useGeneratorMessages();
   const [view, setView] = useState<View>('words');
   return (
@@ -32,7 +36,7 @@ export function Differences({ merging, isDisabled }: DifferencesProps): ReactNod
         />
       </S.Head>
       {view === 'words' ? (
-        <ByPlace merging={merging} isDisabled={isDisabled} />
+        <ByPlace merging={merging} isOwn={isOwn} isDisabled={isDisabled} />
       ) : (
         <S.Lines
           before={merging.theirs.content}
@@ -45,8 +49,9 @@ export function Differences({ merging, isDisabled }: DifferencesProps): ReactNod
   );
 }
 
-function ByPlace({ merging, isDisabled }: DifferencesProps): ReactNode {
+function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = useGeneratorMessages();
+  const { allMine, allTheirs } = isOwn ? texts.ofOwn : texts;
   const { merge, choices, choose, chooseAll, text } = merging;
   const count = merge.groups.reduce((sum, { parts }) => sum + parts.length, 0);
   return (
@@ -54,21 +59,23 @@ function ByPlace({ merging, isDisabled }: DifferencesProps): ReactNode {
       {count > 1 && (
         <S.WholeTexts>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('mine')}>
-            {texts.allMine}
+            {allMine}
           </Button>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('theirs')}>
-            {texts.allTheirs}
+            {allTheirs}
           </Button>
         </S.WholeTexts>
       )}
       <S.Choices>
-        <TemplateMerge
-          merge={merge}
-          choices={choices}
-          onChange={choose}
-          isDisabled={isDisabled}
-          label={texts.differences}
-        />
+        <MessagesProvider messages={isOwn ? texts.ofOwn.merge : noWords}>
+          <TemplateMerge
+            merge={merge}
+            choices={choices}
+            onChange={choose}
+            isDisabled={isDisabled}
+            label={texts.differences}
+          />
+        </MessagesProvider>
       </S.Choices>
       <S.Result>
         <h3>{texts.result}</h3>

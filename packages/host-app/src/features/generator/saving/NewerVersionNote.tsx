@@ -2,7 +2,7 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { formatTime } from '../../../lib/format-day.ts';
+import { formatTime } from '../../../lib/formats/dates.ts';
 import { openText } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
@@ -18,12 +18,14 @@ export interface NewerVersionNoteProps {
   onTakeTheirs: (template: Template) => void;
 }
 
-/** Says that somebody has saved a newer version of the opened snippet, and compares it or shows it here. */
+/** Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and compares it or shows it here. */
 export function NewerVersionNote({ draft, theirs, send, onTakeTheirs }: NewerVersionNoteProps): ReactNode {
   const { newer: texts } = useGeneratorMessages();
   const { user } = useSession();
+  const isOwn = theirs.updatedBy.id === user?.id;
+  const take = isOwn ? texts.takeOwn : texts.takeTheirs;
   const [isTaking, setTaking] = useState(false);
-  const take = async () => {
+  const showTheirs = async () => {
     setTaking(true);
     try {
       const template = theirs.builderState ?? (await openText(theirs.content));
@@ -42,13 +44,13 @@ export function NewerVersionNote({ draft, theirs, send, onTakeTheirs }: NewerVer
               {texts.compare}
             </Button>
           )}
-          <Button compact isPending={isTaking} onPress={() => void take()}>
-            {isUnsaved(draft) ? texts.takeTheirs : texts.load}
+          <Button compact isPending={isTaking} onPress={() => void showTheirs()}>
+            {isUnsaved(draft) ? take : texts.load}
           </Button>
         </Choices>
       }
     >
-      {theirs.updatedBy.id === user?.id
+      {isOwn
         ? texts.savedByYou(formatTime(theirs.updatedAt))
         : texts.savedBy(theirs.updatedBy.displayName, formatTime(theirs.updatedAt))}
     </Note>

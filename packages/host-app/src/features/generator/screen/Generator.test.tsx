@@ -208,12 +208,13 @@ it('a person who begins a new snippet begins without the text that they had put 
   await waitFor(() => expect(readStoredDraft(draftKey(owner, null))).toBeUndefined());
 });
 
-it('a person who saves an example is offered its name', async () => {
+it('a person who saves an example is offered its name, which typing replaces', async () => {
   open(newDraft());
-  fireEvent.click(screen.getByRole('button', { name: /^More examples/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^More examples/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^A birthday this week/ }));
   pressSave();
   const question = await screen.findByRole('dialog', { name: 'Save snippet' });
   const name = within(question).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
   expect(name.value).toBe('A birthday this week');
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length]);
 });

@@ -1,5 +1,5 @@
 import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { AttributesNote } from '../attributes/AttributesNote.tsx';
@@ -58,7 +58,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         draft={draft}
         latest={latest}
         unappliedText={unappliedText}
-        keep={generator.keep}
+        storeNow={generator.storeNow}
         onDiscard={() => send({ type: 'discarded' })}
       />
     </>
@@ -72,13 +72,10 @@ interface BuildingProps {
   data: Data;
 }
 
-/** The builder, with the sample people of the workspace, and the one who was being named when a session ended. */
+/** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
 function Building({ generator, options, builder, data }: BuildingProps): ReactNode {
   const [people, peopleLoader] = useLatePeople(options.owner.workspaceId);
-  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
-    `sample-person ${options.initial.snippet?.id ?? ''}`,
-    undefined,
-  );
+  const [typedPerson, keepPerson] = useTypedPerson(options.initial.snippet?.id, generator.begun);
   return (
     <>
       <S.Building>
@@ -105,6 +102,17 @@ function Building({ generator, options, builder, data }: BuildingProps): ReactNo
       {peopleLoader}
     </>
   );
+}
+
+/** The sample person who is being typed. A fresh builder begins without one. */
+function useTypedPerson(snippetId: string | undefined, begun: number) {
+  const [typed, keep] = useFormDraft<TypedPerson | undefined>(`sample-person ${snippetId ?? ''}`, undefined);
+  const [builder, setBuilder] = useState(begun);
+  if (builder !== begun) {
+    setBuilder(begun);
+    keep(undefined);
+  }
+  return [typed, keep] as const;
 }
 
 interface DialogsProps extends GeneratorSlots {

@@ -12,7 +12,7 @@ interface LeaveGuardProps {
   latest: RefObject<Draft>;
   unappliedText: UnappliedText;
   /** Stores unsaved changes in this browser at once. @returns whether there was room for them */
-  keep: () => boolean;
+  storeNow: () => boolean;
   /** Called when the person leaves changes that this browser can't keep. */
   onDiscard: () => void;
 }
@@ -21,20 +21,20 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** What is at stake when a person leaves: Liquid or changes that can't be kept, or the outcome of a save. */
-type Stake = 'text' | 'draft' | 'both' | 'saving';
+/** What a person could lose by leaving: Liquid or changes that can't be kept. */
+type UnsavedKind = 'text' | 'draft' | 'both';
 
 /**
  * Unsaved changes and unapplied Liquid stay in this browser when a person follows a link. They are asked first about what
- * the browser has no room for. Closing the page always asks.
+ * the browser has no room for. A save goes on without the page, and a toast tells its outcome. Closing the page always asks.
  */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
-  const { draft, latest, unappliedText, keep, onDiscard } = props;
+  const { draft, latest, unappliedText, storeNow, onDiscard } = props;
   const { leave, keepEditing } = useGeneratorMessages();
-  const [stake, setStake] = useState<Stake>('text');
-  const findStake = (): Stake | null => {
+  const [unsavedKind, setUnsavedKind] = useState<UnsavedKind>('text');
+  const findUnsavedKind = (): UnsavedKind | null => {
     const { current } = latest;
-    if (!isWorthKeeping(current) || keep()) return current.state === 'saving' ? 'saving' : null;
+    if (!isWorthKeeping(current) || storeNow()) return null;
     if (current.putAway.length === 0) return 'draft';
     return isUnsaved(current) ? 'both' : 'text';
   };
@@ -42,25 +42,25 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
     const isLeaving = pathname + search !== addressOf(latest.current);
     // When the session has ended, the draft stays in this browser until the person comes back.
     if (!isLeaving || pathname === paths.auth) return false;
-    const found = findStake();
-    if (found !== null) setStake(found);
+    const found = findUnsavedKind();
+    if (found !== null) setUnsavedKind(found);
     return found !== null;
   });
 
-  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     // A text that was put away is there again after a reload, if the browser has room for it.
-    const isLost = isWorthKeeping(latest.current) && !keep();
+    const isLost = isWorthKeeping(latest.current) && !storeNow();
     if (isUnsaved(latest.current) || unappliedText.exists() || isLost) event.preventDefault();
   });
   const mayLose = isWorthKeeping(draft) || unappliedText.isThere;
   useEffect(() => {
     if (!mayLose) return undefined;
-    const handle = (event: BeforeUnloadEvent) => ask(event);
+    const handle = (event: BeforeUnloadEvent) => askBeforeUnload(event);
     addEventListener('beforeunload', handle);
     return () => removeEventListener('beforeunload', handle);
   }, [mayLose]);
 
-  const texts = leave[stake];
+  const texts = leave[unsavedKind];
   return (
     <LazyAlertDialog
       isOpen={blocker.state === 'blocked'}
@@ -70,7 +70,7 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
       confirmLabel={texts.confirm}
       cancelLabel={keepEditing}
       onConfirm={() => {
-        if (stake === 'draft' || stake === 'both') onDiscard();
+        if (unsavedKind !== 'text') onDiscard();
         blocker.proceed?.();
       }}
     />

@@ -14,7 +14,7 @@ import { useUndoShortcut } from '../header/useUndoShortcut.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
 import { useChangeElsewhere } from '../saving/useChangeElsewhere.ts';
-import { useTakingTheirs } from '../saving/useTakingTheirs.ts';
+import { useConflictResolution } from '../saving/useConflictResolution.ts';
 import { usePublishing } from '../publishing/usePublishing.ts';
 import { useOpenWork } from './useOpenWork.ts';
 import { useUnappliedText } from './useUnappliedText.ts';
@@ -46,10 +46,10 @@ export function useGenerator(
       void navigate(generatorPath(snippetId), { replace: true });
     },
   });
-  const { draft, latest, send, keep } = drafting;
+  const { draft, latest, send, storeNow } = drafting;
   const unappliedText = useUnappliedText();
   const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
-  useOpenWork({ keep, unappliedText });
+  useOpenWork({ storeNow, unappliedText });
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
   /** Applies typed Liquid, so that what is saved is what the person sees. @returns whether the draft can be saved now */
@@ -80,7 +80,7 @@ export function useGenerator(
     followExample: example.follow,
     save,
     publishing: usePublishing({ draft, save, send }),
-    ...useTakingTheirs({ builder, latest, send }),
+    ...useConflictResolution({ builder, latest, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
       const { title } = latest.current;
@@ -113,7 +113,7 @@ function useStartingOver(
   forget: () => void,
 ) {
   const navigate = useNavigate();
-  /** How often the person has begun anew in this draft: each time with a fresh builder. */
+  /** How often the person has begun again in this draft: each time with a fresh builder. */
   const [begun, setBegun] = useState(0);
   const startOver = () => {
     focusTitleIfLost();

@@ -23,15 +23,15 @@ export interface OpenDialog {
 }
 
 /** An edit that nobody has saved yet: a session that ends meanwhile costs nobody their words. */
-export interface KeptEdit {
+export interface UnsavedEdit {
   snippet: SnippetListItem;
   typed: SnippetEdit;
 }
 
 interface LibraryDialogsProps {
   open: OpenDialog | null;
-  kept: KeptEdit | null;
-  onKeep: (edit: KeptEdit) => void;
+  kept: UnsavedEdit | null;
+  onKeep: (edit: UnsavedEdit) => void;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
   loadTagSuggestions: LoadTagSuggestions;

@@ -37,7 +37,7 @@ it('a request asks for ten snippets per page, and contains only the filters that
   });
 });
 
-it('what is about to be shown is told before the screen renders for it', () => {
+it('a new filter is announced before the screen renders with it', () => {
   const told: LibraryQuery[] = [];
   const { result } = renderHook(() => useLibraryQuery((next) => told.push(next)), { wrapper: MemoryRouter });
   act(() => {

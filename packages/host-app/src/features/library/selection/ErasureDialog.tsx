@@ -6,14 +6,14 @@ import { useSelectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 
 /** The snippets of the trash that somebody wants to erase; a name when it is one. */
-export interface ToErase {
+export interface ErasureTarget {
   ids: readonly string[];
   name?: string;
 }
 
 interface ErasureDialogProps {
   /** The dialog is open while there are some. */
-  toErase: ToErase | null;
+  toErase: ErasureTarget | null;
   onClose: () => void;
   /** Called with those that are not in the trash any more. */
   onGone: (ids: readonly string[]) => void;

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../lib/define-messages.ts';
 
 const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
 
-interface LeftOver {
+interface SkippedCounts {
   changed?: number;
   full?: number;
   missing?: number;
@@ -11,7 +11,7 @@ interface LeftOver {
 }
 
 /** What of an action was not done, each reason as a sentence. */
-const leftOver = ({ changed, full, missing, erased }: LeftOver) =>
+const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
   [
     erased && `${snippets(erased)} ${erased === 1 ? 'was' : 'were'} erased for good meanwhile.`,
     changed &&
@@ -32,14 +32,14 @@ const en = {
   tags: 'Tags',
   export: 'Export',
   delete: 'Delete',
-  leftOver,
+  skippedReasons,
 
   tagging: {
     title: (count: number) => `Change the tags of ${snippets(count)}`,
     add: 'Add tags',
     remove: 'Remove tags',
     removePlaceholder: 'Choose a tag',
-    removeHint: 'Only tags that the library has.',
+    removeHint: 'Only tags that are in the library.',
     apply: 'Apply',
     cancel: 'Cancel',
     both: (tag: string) => `“${tag}” cannot be added and removed at once.`,

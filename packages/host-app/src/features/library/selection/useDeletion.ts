@@ -9,7 +9,7 @@ type Refs = readonly SnippetRef[];
 /** Deletes several snippets, or restores several, and offers to undo that. */
 export function useDeletion() {
   const api = useBulkApi();
-  const { deleting: texts, restoring, leftOver, undo } = useSelectionMessages();
+  const { deleting: texts, restoring, skippedReasons, undo } = useSelectionMessages();
   const { run, show, ...state } = useBulkRun();
   const undoing = (refs: Refs, action: (refs: Refs) => Promise<unknown>) =>
     refs.length > 0 && { lasts: 'long' as const, action: { label: undo, onPress: () => void action(refs) } };
@@ -23,7 +23,7 @@ export function useDeletion() {
     show({
       tone: erased > 0 ? 'warn' : 'ok',
       title: restored.size > 0 ? texts.restored(restored.size) : texts.restoreFailed,
-      description: sentences(done, leftOver({ erased })),
+      description: sentences(done, skippedReasons({ erased })),
       ...(canUndo &&
         undoing(
           refs.filter(({ id }) => restored.has(id)),
@@ -48,7 +48,7 @@ export function useDeletion() {
       title: count > 0 ? title : texts.failed,
       description: sentences(
         count > 0 ? done : '',
-        leftOver({ changed: changed.length, missing: missing.length }),
+        skippedReasons({ changed: changed.length, missing: missing.length }),
       ),
       ...(!isAgain &&
         undoing(

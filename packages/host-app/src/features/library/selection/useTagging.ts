@@ -6,14 +6,14 @@ import { sentences, useBulkRun } from './useBulkRun.ts';
 /** Changes the tags of several snippets, and offers to undo that. */
 export function useTagging() {
   const api = useBulkApi();
-  const { tagging: texts, leftOver, undo } = useSelectionMessages();
+  const { tagging: texts, skippedReasons, undo } = useSelectionMessages();
   const { run, show, ...state } = useBulkRun();
 
   const takeBack = async (tagged: SnippetRef[]): Promise<void> => {
     const answer = await run(texts.undoFailed, () => api.undoTagging(tagged));
     if (answer === undefined) return;
     const changed = answer.changed.length;
-    const description = sentences(texts.undoneText(answer.restored.length), leftOver({ changed }));
+    const description = sentences(texts.undoneText(answer.restored.length), skippedReasons({ changed }));
     show({ tone: changed > 0 ? 'warn' : 'ok', title: texts.undone, description });
   };
 
@@ -27,7 +27,7 @@ export function useTagging() {
     const answer = await run(texts.failed, () => api.tag(ids, wish));
     if (answer === undefined) return false;
     const { tagged, full, missing } = answer;
-    const rest = leftOver({ full: full.length, missing: missing.length });
+    const rest = skippedReasons({ full: full.length, missing: missing.length });
     const done = tagged.length > 0 ? texts.doneText(tagged.length) : '';
     show({
       tone: rest === '' ? 'ok' : 'warn',

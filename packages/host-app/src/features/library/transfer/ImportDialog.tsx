@@ -174,7 +174,7 @@ interface FileFieldProps {
 function FileField({ chosen, isDisabled, onChoose }: FileFieldProps): ReactNode {
   const texts = useTransferMessages();
   const field = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
+  const chooseFirst = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !isDisabled) onChoose(file);
   };
@@ -183,7 +183,7 @@ function FileField({ chosen, isDisabled, onChoose }: FileFieldProps): ReactNode 
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        chooseFirst(event.dataTransfer.files);
       }}
     >
       <p dir="auto">{chosen === null ? texts.intro : <strong>{chosen}</strong>}</p>
@@ -197,7 +197,7 @@ function FileField({ chosen, isDisabled, onChoose }: FileFieldProps): ReactNode 
         accept=".json,application/json"
         aria-label={texts.field}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          chooseFirst(event.currentTarget.files);
           // The same file, corrected, can be chosen again.
           event.currentTarget.value = '';
         }}

@@ -129,70 +129,14 @@ export const Aside = styled.section`
     font: 600 14px/1.5 var(--sluice-font-ui);
   }
 
+  & > ol {
+    flex: 1;
+  }
+
   @media ${NARROW} {
     padding: 20px;
     border-inline-start: 0;
     border-block-start: 1px solid var(--sluice-line);
-  }
-`;
-
-export const Timeline = styled.ol`
-  display: grid;
-  flex: 1;
-  align-content: start;
-  margin: 0;
-  padding: 0;
-  font-size: var(--sluice-size-control);
-  list-style: none;
-
-  & > li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 20px minmax(0, 1fr) auto;
-    gap: 0 12px;
-    padding-block-end: 20px;
-  }
-
-  & > li:not(:last-child)::before {
-    position: absolute;
-    inset-block: 20px 0;
-    inset-inline-start: 9px;
-    inline-size: 2px;
-    background: var(--sluice-line);
-    content: '';
-  }
-
-  & > li > span {
-    display: grid;
-    place-items: center;
-    inline-size: 20px;
-    block-size: 20px;
-    box-sizing: border-box;
-    border: 2px solid var(--sluice-line-strong);
-    border-radius: 50%;
-    background: var(--sluice-surface-0);
-    color: var(--sluice-ink-3);
-  }
-
-  & > li:first-child > span {
-    border-color: var(--sluice-brand);
-    background: var(--sluice-brand);
-    color: var(--sluice-ink-inv);
-  }
-
-  & svg {
-    inline-size: 11px;
-    block-size: 11px;
-  }
-
-  & b {
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-
-  & > li > div > span {
-    display: block;
-    color: var(--sluice-ink-2);
   }
 `;
 

@@ -4,7 +4,7 @@ import { ArrowLeft, Check, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
-import { formatMoney } from '../../../lib/dates-and-money.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useOnboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { TOAST_TOPIC } from '../useReturns.ts';

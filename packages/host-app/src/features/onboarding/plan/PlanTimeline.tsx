@@ -1,19 +1,14 @@
 import type { Plan } from '@sluice/server/contracts';
 import { Bell, Check, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY, formatMoney, formatShortDay, formatWeekday } from '../../../lib/dates-and-money.ts';
+import { Timeline, type Moment } from '../../../components/timeline/Timeline.tsx';
+import { DAY, formatShortDay, formatWeekday } from '../../../lib/formats/dates.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { useOnboardingMessages } from '../messages.ts';
 import * as S from './Plan.styles.ts';
 
 const REMINDER_DAYS = 3;
-
-interface Moment {
-  icon: ReactNode;
-  when: string;
-  text: string;
-  amount?: string;
-}
 
 function inMonths(from: number, months: number): string {
   const date = new Date(from);
@@ -32,7 +27,7 @@ export function PlanTimeline({ plan, hasTrial }: { plan: Plan; hasTrial: boolean
   const card = <CreditCard aria-hidden />;
   const moments: Moment[] = hasTrial
     ? [
-        { icon: <Check aria-hidden />, when: today, text: texts.trialStarts, amount: nothing },
+        { icon: <Check aria-hidden />, tone: 'brand', when: today, text: texts.trialStarts, amount: nothing },
         {
           icon: <Bell aria-hidden />,
           when: inDays(plan.trialDays - REMINDER_DAYS),
@@ -41,24 +36,19 @@ export function PlanTimeline({ plan, hasTrial }: { plan: Plan; hasTrial: boolean
         { icon: card, when: inDays(plan.trialDays), text: texts.firstPayment, amount: price },
       ]
     : [
-        { icon: <Check aria-hidden />, when: today, text: texts.firstPaymentToday, amount: price },
+        {
+          icon: <Check aria-hidden />,
+          tone: 'brand',
+          when: today,
+          text: texts.firstPaymentToday,
+          amount: price,
+        },
         { icon: card, when: formatWeekday(inMonths(now, 1)), text: texts.nextPayment, amount: price },
       ];
   return (
     <S.Aside aria-label={texts.timeline}>
       <h2>{texts.timeline}</h2>
-      <S.Timeline>
-        {moments.map(({ icon, when, text, amount }) => (
-          <li key={text}>
-            <span aria-hidden>{icon}</span>
-            <div>
-              <b>{when}</b>
-              <span>{text}</span>
-            </div>
-            {amount !== undefined && <b>{amount}</b>}
-          </li>
-        ))}
-      </S.Timeline>
+      <Timeline moments={moments} />
       <S.Due>
         <span>{texts.dueToday}</span>
         <b>{hasTrial ? nothing : price}</b>

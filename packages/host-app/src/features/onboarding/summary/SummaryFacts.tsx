@@ -1,7 +1,8 @@
 import type { Plan } from '@sluice/server/contracts';
 import { Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAY, formatDay, formatMoney, formatShortDay } from '../../../lib/dates-and-money.ts';
+import { DAY, formatFullDay, formatShortDay } from '../../../lib/formats/dates.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useOnboardingMessages } from '../messages.ts';
 import * as S from './Summary.styles.ts';
 import type { Summary } from './useSummary.ts';
@@ -26,13 +27,13 @@ export function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }
     ? {
         icon: <Calendar aria-hidden />,
         term: texts.trialEnds,
-        value: trialEndDate === null ? texts.fallback.trialEndDate : formatDay(trialEndDate),
+        value: trialEndDate === null ? texts.fallback.trialEndDate : formatFullDay(trialEndDate),
         note: reminder === null ? '' : texts.reminder(reminder),
       }
     : {
         icon: <Calendar aria-hidden />,
         term: texts.nextPayment,
-        value: nextPayment === null ? '' : formatDay(nextPayment),
+        value: nextPayment === null ? '' : formatFullDay(nextPayment),
         note: texts.nextPaymentNote,
       };
   const facts: Fact[] = [

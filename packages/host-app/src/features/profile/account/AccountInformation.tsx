@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CollapsibleCard } from '../../../components/collapsible-card/CollapsibleCard.tsx';
 import { useReauthenticationMessages } from '../../../components/reauthentication/messages.ts';
 import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
+import { MailLink } from '../../../components/TextLink.ts';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { useProfileMessages } from '../messages.ts';
 import * as S from '../Profile.styles.ts';
@@ -41,7 +42,7 @@ export function AccountInformation({ user }: { user: Profile }): ReactNode {
         {contactEmail !== '' && (
           <>
             {' '}
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <MailLink href={`mailto:${contactEmail}`}>{contactEmail}</MailLink>
           </>
         )}
       </S.Hint>

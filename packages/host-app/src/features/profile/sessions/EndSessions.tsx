@@ -8,11 +8,11 @@ import { useSessionChanges } from '../../../lib/people/account-api.ts';
 import { useProfileMessages } from '../messages.ts';
 
 /** One session, or all but this one. */
-export type Ending = 'others' | { sessionId: string; name: string; where: string };
+export type SessionsToEnd = 'others' | { sessionId: string; name: string; where: string };
 
 interface EndSessionsProps {
   /** What the person wants to end; `undefined` while they want nothing. */
-  ending: Ending | undefined;
+  ending: SessionsToEnd | undefined;
   onClose: () => void;
 }
 

@@ -8,11 +8,11 @@ import { Section } from '../../../components/section/Section.tsx';
 import { Padded } from '../../../components/section/Section.styles.ts';
 import { UnknownPasswordHint } from '../../../components/reauthentication/UnknownPasswordHint.tsx';
 import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
-import { formatDay, formatTime, isToday } from '../../../lib/format-day.ts';
+import { formatDay, formatTime, isToday } from '../../../lib/formats/dates.ts';
 import { sessionOptions } from '../../../lib/people/account-api.ts';
 import { useProfileMessages, type ProfileMessages } from '../messages.ts';
 import { readDevice } from './device.ts';
-import { EndSessions, type Ending } from './EndSessions.tsx';
+import { EndSessions, type SessionsToEnd } from './EndSessions.tsx';
 import * as S from './SessionsCard.styles.ts';
 
 type Texts = ProfileMessages['sessions'];
@@ -30,7 +30,7 @@ function nameOf(userAgent: string | null, texts: Texts): string {
 export function SessionsCard(): ReactNode {
   const { sessions: texts } = useProfileMessages();
   const { data, error, refetch } = useQuery(sessionOptions);
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<SessionsToEnd>();
   const isOff = useHasUnknownPassword();
   if (data === undefined) {
     return (
@@ -76,7 +76,7 @@ export function SessionsCard(): ReactNode {
 
 interface SessionRowProps {
   item: SessionListItem;
-  onEnd: (ending: Ending) => void;
+  onEnd: (ending: SessionsToEnd) => void;
 }
 
 function SessionRow({ item, onEnd }: SessionRowProps): ReactNode {

@@ -8,6 +8,7 @@ import { Padded } from '../../../components/section/Section.styles.ts';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
+import { formatExactMoment } from '../../../lib/formats/dates.ts';
 import * as S from './ActivityCard.styles.ts';
 import { actorName } from './actor-name.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
@@ -111,7 +112,7 @@ function Entry({ event, personOf }: EntryProps): ReactNode {
         <b>{isOwn ? texts.you : name}</b> {phraseOf(event, texts, personOf)}{' '}
         {outcome === 'refused' && <Badge tone="danger">{texts.refused}</Badge>}
       </p>
-      <time dateTime={at} title={new Date(at).toLocaleString()}>
+      <time dateTime={at} title={formatExactMoment(at)}>
         {relativeTime(new Date(at))}
       </time>
     </li>

@@ -3,28 +3,28 @@ import { defineMessages } from '../../../lib/define-messages.ts';
 import type { ActionArea } from './action-areas.ts';
 
 /** What an entry says about its action: its details, and the person whom it concerns if they are known. */
-export interface Told {
+export interface EntryFacts {
   details: AuditEvent['details'];
   person?: string | undefined;
 }
 
 /** After the name of whoever did it. Without details it names the action. */
-type Phrase = (told: Told) => string;
+type Phrase = (told: EntryFacts) => string;
 
 /** ` to plan_tier`; nothing when the detail is missing. */
 const after = (word: string, value: string | number | boolean | null | undefined): string =>
   value === undefined || value === null || value === '' ? '' : ` ${word} ${value}`.replace(/ {2,}/, ' ');
 
-const whom = (person: string | undefined) => person ?? 'a member';
+const personOrMember = (person: string | undefined) => person ?? 'a member';
 
 type Value = AuditEvent['details'][string] | undefined;
 
 const theSnippet = (name: Value) => (name === undefined ? 'a snippet' : `“${name}”`);
-const theSnippets = ({ snippets }: Told['details']) =>
+const theSnippets = ({ snippets }: EntryFacts['details']) =>
   snippets === undefined ? 'snippets' : `${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
 
 /** `: “Welcome”, “Goodbye”`, as far as the entry has names. */
-function named({ names, snippets }: Told['details']): string {
+function named({ names, snippets }: EntryFacts['details']): string {
   if (typeof names !== 'string') return '';
   const more = Number(snippets) - names.split('”, “').length;
   return `: ${names}${more > 0 ? ` and ${more} more` : ''}`;
@@ -44,9 +44,9 @@ const people: Partial<Record<AuditAction, Phrase>> = {
   'access.refused': () => 'was refused access',
   'member.updated': ({ details: { role }, person }) =>
     role === undefined
-      ? `changed the name of ${whom(person)}`
-      : `made ${whom(person)}${after(role === 'member' ? 'a' : 'an', role)}`,
-  'member.removed': ({ person }) => `removed ${whom(person)}`,
+      ? `changed the name of ${personOrMember(person)}`
+      : `made ${personOrMember(person)}${after(role === 'member' ? 'a' : 'an', role)}`,
+  'member.removed': ({ person }) => `removed ${personOrMember(person)}`,
   'member.left': () => 'left the workspace',
   'invitation.created': ({ details: { email, role, action } }) =>
     `${action === 'added' ? 'added' : 'invited'} ${email ?? 'somebody'}${after('as', role)}`,

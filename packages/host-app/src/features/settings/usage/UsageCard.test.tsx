@@ -48,7 +48,7 @@ it.each([
   expect(await lineOf(label)).toContain(advice);
 });
 
-it('more than a limit that was lowered fills the bar, and no more', async () => {
+it('usage above a lowered limit fills the bar exactly', async () => {
   await open({ samples: { used: 16, limit: 4 } });
   const bar = await meter('Sample people');
   expect([bar.value, bar.max]).toEqual([4, 4]);

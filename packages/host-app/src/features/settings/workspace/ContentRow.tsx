@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { fetchLibrary, usageOptions, workspaceOptions } from '../../../lib/people/workspaces-api.ts';
-import { formatFullDay } from '../../../lib/format-day.ts';
+import { formatFullDay } from '../../../lib/formats/dates.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { inFileName, saveFile } from '../../../lib/save-file.ts';
 import { useSettingsMessages } from '../messages.ts';

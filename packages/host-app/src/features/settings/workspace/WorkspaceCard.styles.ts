@@ -62,3 +62,10 @@ export const Hint = styled(Value)`
   font-size: var(--sluice-size-control);
   font-weight: 400;
 `;
+
+/** What can be done about one thing, side by side. */
+export const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+`;

@@ -72,16 +72,18 @@ function Rows({ membership: { workspace, role }, onDeleted }: RowsProps): ReactN
         <S.Hint>
           {isOwner ? texts.ownerStays : texts.leaveHint} <UnknownPasswordHint />
         </S.Hint>
-        <LeaveWorkspace workspaceId={workspaceId} name={name} isDisabled={isOwner} />
-        {isOwner && (
-          <DeleteWorkspace
-            workspace={workspace}
-            onDeleted={() => {
-              onDeleted();
-              leaveForHome();
-            }}
-          />
-        )}
+        <S.Actions>
+          <LeaveWorkspace workspaceId={workspaceId} name={name} isDisabled={isOwner} />
+          {isOwner && (
+            <DeleteWorkspace
+              workspace={workspace}
+              onDeleted={() => {
+                onDeleted();
+                leaveForHome();
+              }}
+            />
+          )}
+        </S.Actions>
       </S.Row>
     </S.Frame>
   );

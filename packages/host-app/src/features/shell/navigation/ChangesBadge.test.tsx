@@ -36,7 +36,7 @@ it.each([
   [1, '1', 'Data 1 change at Braze to decide'],
   [2, '2', 'Data 2 changes at Braze to decide'],
   [120, '99+', 'Data 120 changes at Braze to decide'],
-])('of %i changes to decide the link shows %s and is called “%s”', async (toDecide, shown, name) => {
+])('with %i changes to decide, the link shows %s and is called “%s”', async (toDecide, shown, name) => {
   await show(toDecide);
   expect(await screen.findByText(shown)).toBeDefined();
   expect(screen.getByRole('link', { name })).toBeDefined();

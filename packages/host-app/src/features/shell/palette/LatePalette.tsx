@@ -9,7 +9,7 @@ export const paletteCode = lateCode(() => loadLate(() => import('./Palette.tsx')
 
 /** The `Palette`, which takes keys from the moment it is asked for. */
 export function LatePalette(props: PaletteProps): ReactNode {
-  // Each time it opens before its code has come, the field begins anew.
+  // Each time it opens before its code has come, the field begins again.
   if (!props.isOpen && paletteCode.arrived() === undefined) return null;
   return <PaletteOrField {...props} />;
 }

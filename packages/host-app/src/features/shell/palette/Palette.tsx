@@ -7,7 +7,7 @@ import type { PaletteProps } from './palette-props.ts';
 /** The dialog that leads to pages, snippets, attributes and actions from anywhere. */
 export function Palette({ isOpen, onClose, early, ...actions }: PaletteProps): ReactNode {
   const texts = usePaletteMessages();
-  // The next time it opens it begins anew.
+  // The next time it opens it begins again.
   const [first, setFirst] = useState(early);
   if (!isOpen && first !== undefined) setFirst(undefined);
   return (

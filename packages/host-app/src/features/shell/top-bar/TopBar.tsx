@@ -1,6 +1,7 @@
 import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsToldAbove } from '../../../components/load-failure/useIsToldAbove.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import type { Memberships } from '../../../lib/workspace/useMemberships.ts';
 import { useShellMessages } from '../messages.ts';
@@ -38,10 +39,11 @@ export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person 
   );
 }
 
-/** The workspace's name, or why it is missing. */
+/** The workspace's name, or why it is missing, unless the top of the page says that. */
 function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
   const texts = useShellMessages();
-  if (error === null || active) {
+  const isToldAbove = useIsToldAbove(error);
+  if (error === null || active || isToldAbove) {
     const name = active?.workspace.name;
     const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;
     return name === undefined ? alone : <PageTrail workspaceName={name}>{alone}</PageTrail>;

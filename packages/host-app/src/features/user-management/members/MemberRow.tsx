@@ -4,7 +4,7 @@ import { Hourglass, Pencil, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
-import { formatDay, formatTime, isToday } from '../../../lib/format-day.ts';
+import { formatDay, formatTime, isToday } from '../../../lib/formats/dates.ts';
 import { useUserManagementMessages } from '../messages.ts';
 import * as S from './Members.styles.ts';
 

@@ -69,7 +69,7 @@ it.each([
   expect(contactRequests()).toEqual([]);
 });
 
-it('a filled trap is said to be an invalid submission', () => {
+it('a filled-in trap is reported as an invalid submission', () => {
   const { container } = render(<ContactForm />);
   fillIn();
   const trap = container.querySelector('[name="hp"]');
@@ -143,7 +143,7 @@ it.each<[string, unknown, string]>([
   ['a text for a path', [{ path: 'email', message: 'Not this one' }], 'Not this one'],
   ['no list', { email: 'wrong' }, ''],
   ['no path and no text', [{}], ''],
-])('issues with %s end the attempt', async (_case, issues, shown) => {
+])('an answer with issues with %s ends the attempt', async (_case, issues, shown) => {
   answer = refusal('VALIDATION', { issues });
   render(<ContactForm />);
   fillIn();

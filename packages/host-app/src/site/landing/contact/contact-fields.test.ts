@@ -76,7 +76,7 @@ describe('the page and the server say the same of', () => {
   });
 });
 
-it('a filled trap is an invalid submission', () => {
+it('a filled-in trap is an invalid submission', () => {
   expect(checkContact({ ...valid, hp: 'x' })).toEqual({ hp: 'Invalid submission' });
 });
 

@@ -34,23 +34,38 @@ it('without a demo workspace there is a link further down in its place', async (
   expect(link.getAttribute('href')).toBe('#how-it-works');
 });
 
-it('a visitor enters the demo workspace without an account, and the application knows of the session', async () => {
+it('a visitor enters the demo workspace without an account, at its tested example, and the application knows of the session', async () => {
   const { Fresh } = await freshEntry();
-  const sent = stubAnswers(({ path }) =>
-    path === '/api/demo/session' ? [201, session] : [200, configuration],
-  );
+  const sent = stubAnswers(({ path }) => {
+    if (path.includes('/snippets?')) return [200, { items: [{ id: 'snp_7' }] }];
+    return path === '/api/demo/session' ? [201, session] : [200, configuration];
+  });
   localStorage.setItem(`sluice.forgotten.${ada.id}`, 'true');
   const open = vi.fn<(address: string) => void>();
   render(<Fresh open={open} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Explore the demo workspace' }));
   expect(screen.getByRole('button', { name: 'Opening the demo workspace…' })).toBeDefined();
-  await vi.waitFor(() => expect(open).toHaveBeenCalledWith(startPath));
-  expect(sent.at(-1)).toEqual({ path: '/api/demo/session', method: 'POST', body: undefined });
+  await vi.waitFor(() =>
+    expect(open).toHaveBeenCalledExactlyOnceWith('/syntax-generator?snippet=snp_7&tested=true'),
+  );
+  expect(sent).toContainEqual({ path: '/api/demo/session', method: 'POST', body: undefined });
   expect(JSON.parse(localStorage.getItem('sluice.session') ?? '')).toEqual({ user: ada, expiresAt });
   expect(localStorage.getItem(`sluice.forgotten.${ada.id}`)).toBeNull();
 });
 
-it('a demo that does not open is told of, and can be tried again', async () => {
+it('a visitor of a demo whose snippets cannot be listed begins at the start page', async () => {
+  const { Fresh } = await freshEntry();
+  stubAnswers(({ path }) => {
+    if (path.includes('/snippets?')) return 'lost';
+    return path === '/api/demo/session' ? [201, session] : [200, configuration];
+  });
+  const open = vi.fn<(address: string) => void>();
+  render(<Fresh open={open} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Explore the demo workspace' }));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(startPath));
+});
+
+it('a demo that does not open says so, and can be tried again', async () => {
   const { Fresh } = await freshEntry();
   stubAnswers(({ path }) => (path === '/api/demo/session' ? [429, {}] : [200, configuration]));
   const open = vi.fn<(address: string) => void>();

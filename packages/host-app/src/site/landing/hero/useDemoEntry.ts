@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { openHref } from '../../layout/section-links.ts';
 import { enterDemo } from './enter-demo.ts';
 
 export interface DemoEntry {
@@ -14,8 +13,7 @@ export function useDemoEntry(open: (address: string) => void = leave): DemoEntry
   const enter = async () => {
     setState('pending');
     try {
-      await enterDemo();
-      open(openHref);
+      open(await enterDemo());
     } catch {
       setState('failed');
     }

@@ -64,7 +64,7 @@ export const Stage = styled.div`
 export const ChangeMe = styled.button`
   position: absolute;
   inset-block-start: 118px;
-  inset-inline-end: calc(41.3% + 94px);
+  inset-inline-end: calc(41.3% + 120px);
   z-index: 2;
   min-block-size: 28px;
   padding: 0 11px;

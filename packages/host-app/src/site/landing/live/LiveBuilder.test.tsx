@@ -21,7 +21,7 @@ it('the example says what four people receive', () => {
   ]);
 });
 
-it('people answer each keystroke', async () => {
+it('the messages of the people follow each keystroke', async () => {
   await userEvent.clear(value());
   await userEvent.type(value(), 'pro');
   expect(people().slice(0, 2)).toEqual([
@@ -57,7 +57,7 @@ it.each([
   expect(people()[0]).toBe(first);
 });
 
-it('whoever does not match gets the text of Else', async () => {
+it('a person who matches no branch gets the text of Else', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Shipping' }));
   const [, , kenji] = list();
   expect(within(kenji as HTMLElement).getByText('We ship to your country, too.')).toBeDefined();

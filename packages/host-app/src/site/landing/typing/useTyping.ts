@@ -7,7 +7,7 @@ export const PER_CHARACTER_MS = 40;
 export const HOLD_MS = 8000;
 
 /**
- * Types a text, shows it for a while, and starts anew, for as long as it runs.
+ * Types a text, shows it for a while, and starts again, for as long as it runs.
  * @returns how many characters have been typed
  */
 export function useTyping(length: number, isRunning: boolean): number {

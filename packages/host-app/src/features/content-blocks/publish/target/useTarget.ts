@@ -1,7 +1,7 @@
 import type { SnippetPublication } from '@sluice/server/contracts';
 import type { PublicationTarget } from '../../../../lib/api/publication-api.ts';
 import type { BlockDetails, PublishDraft } from '../../../../lib/unsaved/publish-draft.ts';
-import { useRested } from '../../../../lib/useRested.ts';
+import { useDebounced } from '../../../../lib/useDebounced.ts';
 import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
 import type { Pickable } from '../../../../components/search-picker/Picker.tsx';
 
@@ -36,7 +36,7 @@ export function useTarget({ draft, onChange, snippetName, publication }: TargetO
   const { newName } = draft.start;
   const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
   const name = typed ?? proposed;
-  const restedName = useRested(name, PAUSE_MS);
+  const debouncedName = useDebounced(name, PAUSE_MS);
   const own = publication?.block && publication.block.state !== 'goneAtBraze' ? publication.block : null;
 
   const choice: TargetChoice = {
@@ -55,7 +55,7 @@ export function useTarget({ draft, onChange, snippetName, publication }: TargetO
     own,
     choice,
     /** `null` while there is nothing to compare with. */
-    target: publication === undefined ? null : targetOf(own, choice, restedName),
+    target: publication === undefined ? null : targetOf(own, choice, debouncedName),
     /** What the block is or will be called; empty while nothing is chosen. */
     blockName: own?.name ?? (kind === 'new' ? name : (block?.name ?? '')),
   };
@@ -64,9 +64,9 @@ export function useTarget({ draft, onChange, snippetName, publication }: TargetO
 function targetOf(
   own: { id: string } | null,
   { kind, block, name }: TargetChoice,
-  restedName: string,
+  debouncedName: string,
 ): PublicationTarget | null {
   if (own !== null) return { blockId: own.id };
   if (kind === 'existing') return block && { blockId: block.id };
-  return nameProblem(name) === undefined && restedName === name ? { name } : null;
+  return nameProblem(name) === undefined && debouncedName === name ? { name } : null;
 }

@@ -14,7 +14,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { generatorPath } from '../../../../config/paths.ts';
 import { useSession } from '../../../../lib/session/useSession.ts';
 import { useDriftMessages } from '../messages.ts';
-import { branchesThatAsk, everybodyGets } from '../rewritten-snippet.ts';
+import { branchesThatAsk, commonOutcome } from '../rewritten-snippet.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import type { Review, ReviewedSnippet } from './useReview.ts';
 
@@ -127,7 +127,7 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
 /** What everybody gets until the attribute is renamed, where that is certain. */
 function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
   const { everybodyGets: texts } = useDriftMessages();
-  const gets = everybodyGets(reviewed.snippet, change);
+  const gets = commonOutcome(reviewed.snippet, change);
   if (gets === undefined) return null;
   return (
     <S.Effect>

@@ -2,11 +2,11 @@ import { Note } from '@sluice/builder-ui';
 import type { ProviderChange } from '@sluice/server/contracts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../format-moment.ts';
+import { formatShortMoment } from '../../../../lib/formats/dates.ts';
 import { TypeBadge } from '../../lists/TypeBadge.tsx';
 import { changedLetters } from '../changed-letters.ts';
 import { useDriftMessages } from '../messages.ts';
-import { everybodyGets } from '../rewritten-snippet.ts';
+import { commonOutcome } from '../rewritten-snippet.ts';
 import { AffectedSnippets } from './AffectedSnippets.tsx';
 import { NewNameField } from './NewNameField.tsx';
 import * as S from './ReviewDialog.styles.ts';
@@ -35,7 +35,7 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
   const texts = useDriftMessages();
   const { before, after, kind, foundAt } = change;
-  const day = formatMoment(new Date(foundAt));
+  const day = formatShortMoment(new Date(foundAt));
   const isOther = kind === 'renamed' && after !== null;
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {
@@ -109,7 +109,7 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
   const isElseForAll =
     left === 0 &&
     snippets.length > 0 &&
-    snippets.every(({ snippet }) => everybodyGets(snippet, change)?.kind === 'else');
+    snippets.every(({ snippet }) => commonOutcome(snippet, change)?.kind === 'else');
   return (
     <Note tone="warn" title={isElseForAll ? texts.everybodyElse(snippets.length) : texts.everybodyNotSet}>
       {texts.notSet}

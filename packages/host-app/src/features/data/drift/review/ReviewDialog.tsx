@@ -1,7 +1,7 @@
 import { Dialog } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../format-moment.ts';
+import { formatShortMoment } from '../../../../lib/formats/dates.ts';
 import { useDriftMessages } from '../messages.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -35,7 +35,7 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
           <S.Description>
             {foundAt === null
               ? texts.descriptionWithoutImport
-              : texts.description(formatMoment(new Date(foundAt)))}
+              : texts.description(formatShortMoment(new Date(foundAt)))}
           </S.Description>
           {change === undefined ? <AllDecided /> : <ChangeDetails review={review} change={change} />}
         </S.Details>

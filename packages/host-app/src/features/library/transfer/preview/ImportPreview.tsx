@@ -5,6 +5,7 @@ import { conflictsIn, namesOf, type ComparedSnippet } from './import-plan.ts';
 import * as S from '../ImportDialog.styles.ts';
 import { useTransferMessages } from '../messages.ts';
 import { ShowMore, SHOWN_AT_ONCE } from './ShowMore.tsx';
+import { formatCount } from '../../../../lib/formats/numbers.ts';
 
 interface ImportPreviewProps extends DecisionProps {
   compared: readonly ComparedSnippet[];
@@ -27,7 +28,7 @@ export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): R
         {figures.map(({ label, count, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count.toLocaleString('en')}</dd>
+            <dd>{formatCount(count)}</dd>
             <dd>{text}</dd>
           </div>
         ))}

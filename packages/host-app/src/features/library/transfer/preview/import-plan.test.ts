@@ -33,7 +33,7 @@ it('a snippet is replaced once, also when the file has two of its name', () => {
   expect(plannedImport(twice, () => 'replace').at(-1)).toEqual({ ...snippet('known'), asCopy: true });
 });
 
-it('what somebody has to decide about is found with its place in the file', () => {
+it('snippets that need a decision are listed with their place in the file', () => {
   expect(conflictsIn(compared)).toEqual([{ index: 2, snippet: snippet('Known'), existing }]);
   expect([namesOf(compared, 'new'), namesOf(compared, 'same')]).toEqual([['Fresh'], ['Same']]);
 });

@@ -10,13 +10,13 @@ export interface FoundEntries {
   isMissing: boolean;
 }
 
-interface Asked {
+interface QueryStatus {
   fetchStatus: 'fetching' | 'paused' | 'idle';
   isError: boolean;
 }
 
 /** @param isDue whether the next question is about to be asked */
-export function stateOf({ fetchStatus, isError }: Asked, isDue: boolean) {
+export function stateOf({ fetchStatus, isError }: QueryStatus, isDue: boolean) {
   // Without a network the question waits; nobody knows for how long.
   return { isSearching: isDue || fetchStatus === 'fetching', isMissing: isError || fetchStatus === 'paused' };
 }

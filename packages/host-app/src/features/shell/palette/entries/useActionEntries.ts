@@ -20,6 +20,7 @@ import { useErrorText } from '../../../../lib/http/useErrorText.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
 import { chooseTheme } from '../../../../lib/theme-choice.ts';
 import { useMemberships } from '../../../../lib/workspace/useMemberships.ts';
+import { useRole } from '../../../../lib/workspace/useRole.ts';
 import { useShellMessages } from '../../messages.ts';
 import { NavigationContext } from '../../navigation/navigation-context.ts';
 import { usePaletteMessages } from '../messages.ts';
@@ -38,8 +39,8 @@ type Action = Omit<PaletteEntry, 'group'>;
 export function useActionEntries(actions: PaletteActions): PaletteEntry[] {
   const texts = usePaletteMessages().actions;
   const pages = use(NavigationContext);
-  const { active } = useMemberships();
-  const isAdmin = active?.role === 'owner' || active?.role === 'admin';
+  const role = useRole();
+  const isAdmin = role === 'owner' || role === 'admin';
   const canInvite = isAdmin && pages.some(({ path }) => path === 'userManagement');
   const entries: Action[] = [
     {

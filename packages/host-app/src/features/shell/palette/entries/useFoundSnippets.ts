@@ -9,10 +9,10 @@ import type { FoundEntries } from './found-entries.ts';
 import { stateOf } from './found-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** So many are shown before anything is typed, and for what is typed. */
+/** How many are shown before anything is typed, and for a typed text. */
 const RECENT_SHOWN = 5;
 const FOUND_SHOWN = 6;
-/** So many of the last ones are known at once. */
+/** How many of the most recent ones are loaded at first. */
 const RECENT_KNOWN = 20;
 
 const newestFirst = { page: 1, sort: '-updatedAt' } as const;

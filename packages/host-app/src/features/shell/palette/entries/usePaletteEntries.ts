@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { namedGeneratorPath } from '../../../../config/paths.ts';
-import { useRested } from '../../../../lib/useRested.ts';
+import { useDebounced } from '../../../../lib/useDebounced.ts';
 import { wordsOf } from '../../../../lib/search/typed-words.ts';
 import { usePaletteMessages } from '../messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
@@ -26,7 +26,7 @@ interface PaletteEntries {
 /** Everything that the palette offers for what is typed, in its order. */
 export function usePaletteEntries(query: string, actions: PaletteActions): PaletteEntries {
   const typed = query.trim().slice(0, SNIPPET_NAME_MAX);
-  const searched = useRested(typed, PAUSE_MS);
+  const searched = useDebounced(typed, PAUSE_MS);
   const create = useCreateEntry(typed);
   const pages = usePageEntries();
   const actionEntries = useActionEntries(actions);

@@ -8,7 +8,7 @@ import {
   storedWorkRevision,
   subscribeToStoredWork,
 } from '../../../lib/unsaved/stored-work.ts';
-import { listKeptDrafts } from './kept-drafts.ts';
+import { listUnsavedDrafts } from './unsaved-drafts.ts';
 
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 const key = draftKey(owner, null);
@@ -27,7 +27,7 @@ it('lists the unsaved work of one person in one workspace, of new and of saved s
   );
   storeDraft(draftKey({ ...owner, userId: 'usr_2' }, null), editedDraft());
   storeDraft(draftKey({ ...owner, workspaceId: 'wsp_2' }, null), editedDraft());
-  const names = listKeptDrafts(owner).map(({ snippet }) => snippet?.name ?? 'new');
+  const names = listUnsavedDrafts(owner).map(({ snippet }) => snippet?.name ?? 'new');
   expect(names.toSorted()).toEqual(['Greeting', 'new']);
 });
 
@@ -35,20 +35,20 @@ it('lists what a closed tab left behind without taking it over, and nothing that
   storeDraft(key, editedDraft());
   sessionStorage.clear();
   localStorage.setItem(draftKey(owner, 'snp_9'), 'damaged');
-  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: false }]);
+  expect(listUnsavedDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: false }]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('tells Liquid that was typed and not applied from changes that are not saved', () => {
+it('distinguishes unapplied Liquid from unsaved changes', () => {
   storeDraft(key, { ...newDraft(), putAway: [{ kind: 'import', text: 'Hello' }] });
-  expect(listKeptDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: true }]);
+  expect(listUnsavedDrafts(owner)).toEqual([{ key, snippet: null, name: '', isTextOnly: true }]);
 });
 
 it('work that was discarded can be put back', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
   const putBack = discardStoredWork([key]);
-  expect(listKeptDrafts(owner)).toEqual([]);
+  expect(listUnsavedDrafts(owner)).toEqual([]);
   expect(readStoredDraft(key)).toBeUndefined();
   putBack();
   expect(readStoredDraft(key)).toEqual(draft);
@@ -61,7 +61,7 @@ it('discarding leaves what another tab has stored since', () => {
   expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
 });
 
-it('tells of a change, and has another revision then', () => {
+it('announces a change, and has a new revision then', () => {
   storeDraft(key, editedDraft());
   const before = storedWorkRevision(draftKeyPrefix(owner));
   const listener = vi.fn<() => void>();

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType, NavigationType } from 'react-router';
 const positions = new Map<string, number>();
 
 /** Scrolls to where the person was when they come back with Back or Forward, as soon as the rows are there. */
-export function useKeptScroll(isReady: boolean): void {
+export function useRestoredScroll(isReady: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const restored = useRef<string>(undefined);

@@ -2,13 +2,13 @@ import { Button } from '@sluice/builder-ui';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { downloadLate } from '../../lib/unsaved/download-late.ts';
-import { workPrefix } from '../../lib/unsaved/kept-work.ts';
+import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
 import { useUnsavedMessages } from '../../lib/unsaved/messages.ts';
 import { storedWorkRevision, subscribeToStoredWork } from '../../lib/unsaved/stored-work.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { KeptLine, KeptList } from './KeptLine.tsx';
-import { useKeptWorkMessages } from './messages.ts';
+import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';
+import { useUnsavedWorkMessages } from './messages.ts';
 import { useDiscardWork } from './useDiscardWork.ts';
 
 /**
@@ -32,27 +32,27 @@ interface LostWorksProps {
 }
 
 function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
-  const texts = useKeptWorkMessages();
+  const texts = useUnsavedWorkMessages();
   const revision = useSyncExternalStore(subscribeToStoredWork, () => storedWorkRevision(workPrefix(userId)));
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const lost = useMemo(() => findLostWork(userId, workspaceIds.split(' ')), [userId, workspaceIds, revision]);
   if (lost.length === 0) return null;
   return (
-    <KeptList label={texts.lostLabel}>
+    <UnsavedWorkList label={texts.lostLabel}>
       {lost.map((each) => (
         <LostLine key={each.workspaceId} lost={each} />
       ))}
-    </KeptList>
+    </UnsavedWorkList>
   );
 }
 
 function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
-  const texts = useKeptWorkMessages();
+  const texts = useUnsavedWorkMessages();
   const { untitled } = useUnsavedMessages();
   const discard = useDiscardWork();
   const subjects = texts.subjects(names);
   return (
-    <KeptLine sentence={texts.lost(subjects)}>
+    <UnsavedWorkLine sentence={texts.lost(subjects)}>
       <Button compact onPress={() => void downloadLate(works, untitled)}>
         {texts.download}
       </Button>
@@ -64,6 +64,6 @@ function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
       >
         {texts.discard}
       </Button>
-    </KeptLine>
+    </UnsavedWorkLine>
   );
 }

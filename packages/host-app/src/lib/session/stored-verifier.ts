@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { listKeys, readItem, removeItem, writeItem } from '../browser-storage.ts';
 
 /** What this browser keeps from asking for a link until the link is opened. */
-const KeptVerifier = z.object({
+const StoredVerifier = z.object({
   codeVerifier: z.string(),
   /** Where the person wanted to go. */
   next: z.string().nullable(),
   keptAt: z.number(),
 });
-export type KeptVerifier = z.output<typeof KeptVerifier>;
+export type KeptVerifier = z.output<typeof StoredVerifier>;
 
 const PREFIX = 'sluice.verifier.';
 /** Longer than any link with a code is valid, also where somebody sets the clock. */
@@ -23,7 +23,7 @@ const base64Url = (bytes: Uint8Array): string =>
 
 function read(key: string): KeptVerifier | undefined {
   try {
-    return KeptVerifier.parse(JSON.parse(readItem(key) ?? ''));
+    return StoredVerifier.parse(JSON.parse(readItem(key) ?? ''));
   } catch {
     return undefined;
   }
@@ -42,7 +42,7 @@ function removeOld(): void {
  * @returns the challenge for the request; `undefined` where the browser can't make or keep one: pages on plain HTTP, or
  * blocked storage. Then the link works in any browser.
  */
-export async function keepVerifier(next: string | null): Promise<string | undefined> {
+export async function storeVerifier(next: string | null): Promise<string | undefined> {
   const subtle = (crypto as Partial<Crypto>).subtle;
   if (subtle === undefined) return undefined;
   removeOld();

@@ -15,7 +15,7 @@ const en = {
     return list.format(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
   },
   label: 'Your unsaved work',
-  lostLabel: "Your unsaved work of a workspace that you're no longer in",
+  lostLabel: "Your unsaved work in a workspace that you're no longer in",
   lost: (subjects: string) =>
     `Your unsaved work on ${subjects} belongs to a workspace that you're no longer in. It is kept in this browser only. Download it: every workspace can import the file.`,
   download: 'Download unsaved work',
@@ -26,4 +26,4 @@ const en = {
   undo: 'Undo',
 };
 
-export const useKeptWorkMessages = defineMessages({ en });
+export const useUnsavedWorkMessages = defineMessages({ en });

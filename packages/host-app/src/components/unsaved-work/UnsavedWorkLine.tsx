@@ -1,24 +1,24 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as S from './KeptLine.styles.ts';
+import * as S from './UnsavedWorkLine.styles.ts';
 
-interface KeptListProps {
+interface UnsavedWorkListProps {
   label: string;
   children: ReactNode;
 }
 
 /** What this browser keeps of somebody's unsaved work, a line for each. */
-export function KeptList({ label, children }: KeptListProps): ReactNode {
+export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
   return <S.Drafts aria-label={label}>{children}</S.Drafts>;
 }
 
-interface KeptLineProps {
+interface UnsavedWorkLineProps {
   sentence: string;
   /** What can be done with it. */
   children: ReactNode;
 }
 
-export function KeptLine({ sentence, children }: KeptLineProps): ReactNode {
+export function UnsavedWorkLine({ sentence, children }: UnsavedWorkLineProps): ReactNode {
   return (
     <S.Line>
       <PencilLine aria-hidden />

@@ -97,14 +97,14 @@ export function registerOpenWork(work: OpenWork): () => void {
 }
 
 /** What signing out would leave behind, or lose. */
-export interface WorkAtStake {
+export interface UnsavedWork {
   /** As `listWork` has them. */
   names: (string | null)[];
   hasUnappliedText: boolean;
 }
 
 /** Finds everything that a person has not saved, the last keystroke included. */
-export function findWorkAtStake(userId: string): WorkAtStake {
+export function findUnsavedWork(userId: string): UnsavedWork {
   for (const { store } of open) store();
   return { names: listWork(userId), hasUnappliedText: [...open].some((work) => work.hasUnappliedText()) };
 }

@@ -3,7 +3,7 @@ import { isWorthOpening, type SavedSnippet } from '../draft/draft.ts';
 import { draftKeyPrefix, peekStoredDraft, type DraftOwner } from '../draft/draft-storage.ts';
 
 /** Unsaved work that this browser keeps. */
-export interface KeptDraft {
+export interface UnsavedDraft {
   key: string;
   /** The snippet that it changes; `null` for a new one. */
   snippet: SavedSnippet | null;
@@ -14,7 +14,7 @@ export interface KeptDraft {
 }
 
 /** The drafts that opening the generator would restore. Listing them takes none over from another tab. */
-export function listKeptDrafts(owner: DraftOwner): KeptDraft[] {
+export function listUnsavedDrafts(owner: DraftOwner): UnsavedDraft[] {
   return storedWorkKeys(draftKeyPrefix(owner)).flatMap((key) => {
     const draft = peekStoredDraft(key);
     if (!draft) return [];

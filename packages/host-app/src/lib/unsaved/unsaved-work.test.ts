@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  findWorkAtStake,
+  findUnsavedWork,
   forgetWork,
   listWork,
   readWorkIn,
   registerOpenWork,
   writeWork,
-} from './kept-work.ts';
+} from './unsaved-work.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,9 +30,9 @@ it('what an open screen has not stored yet is found, too, as is text that it can
     store: () => store('usr_1', 'snp_1', { snippet: { name: 'Just typed' } }),
     hasUnappliedText: () => true,
   });
-  expect(findWorkAtStake('usr_1')).toEqual({ names: ['Just typed'], hasUnappliedText: true });
+  expect(findUnsavedWork('usr_1')).toEqual({ names: ['Just typed'], hasUnappliedText: true });
   close();
-  expect(findWorkAtStake('usr_1').hasUnappliedText).toBe(false);
+  expect(findUnsavedWork('usr_1').hasUnappliedText).toBe(false);
 });
 
 it('work that the browser has no room for is found as long as the page is there, and forgotten when its owner signs out', () => {

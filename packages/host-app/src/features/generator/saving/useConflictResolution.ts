@@ -6,14 +6,14 @@ import { isSameTitle, isUnsaved, savedTitle, type Draft } from '../draft/draft.t
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 
-interface TakingTheirsOptions {
+interface ConflictResolutionOptions {
   builder: RefObject<SluiceBuilderHandle | null>;
   /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
 }
 
-interface TakingTheirs {
+interface ConflictResolution {
   /** Shows the version that somebody else has saved. */
   takeTheirs: (theirs: Template) => void;
   /** Shows and saves a version that is made of theirs and one's own. */
@@ -21,7 +21,11 @@ interface TakingTheirs {
 }
 
 /** Shows what has come of a conflict as an edit of the builder: Ctrl+Z brings one's own back. A toast does so for theirs. */
-export function useTakingTheirs({ builder, latest, send }: TakingTheirsOptions): TakingTheirs {
+export function useConflictResolution({
+  builder,
+  latest,
+  send,
+}: ConflictResolutionOptions): ConflictResolution {
   const toasts = useDraftToasts();
   const show = (template: Template): Template => {
     const { current: before } = latest;

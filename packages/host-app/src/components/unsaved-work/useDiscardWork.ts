@@ -1,11 +1,11 @@
 import { useToasts } from '@sluice/builder-ui';
 import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
 import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
-import { useKeptWorkMessages } from './messages.ts';
+import { useUnsavedWorkMessages } from './messages.ts';
 
 /** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */
 export function useDiscardWork(): (keys: readonly string[], subject: string) => void {
-  const texts = useKeptWorkMessages();
+  const texts = useUnsavedWorkMessages();
   const toasts = useToasts();
   return (keys, subject) => {
     const putBack = discardStoredWork(keys);

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+
+export const List = styled.ol`
+  display: grid;
+  align-content: start;
+  margin: 0;
+  padding: 0;
+  font-size: var(--sluice-size-control);
+  list-style: none;
+
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    padding-block-end: 18px;
+  }
+
+  & > li:not(:last-child)::before {
+    position: absolute;
+    inset-block: 20px 0;
+    inset-inline-start: 9px;
+    inline-size: 2px;
+    background: var(--sluice-line);
+    content: '';
+  }
+
+  & b {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  inline-size: 20px;
+  block-size: 20px;
+  border: 2px solid var(--sluice-line-strong);
+  border-radius: 50%;
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-3);
+
+  & > svg {
+    inline-size: 11px;
+    block-size: 11px;
+  }
+
+  &[data-tone='brand'] {
+    border-color: var(--sluice-brand);
+    background: var(--sluice-brand);
+    color: var(--sluice-ink-inv);
+  }
+
+  &[data-tone='danger'] {
+    border-color: var(--sluice-danger);
+    background: var(--sluice-danger);
+    color: var(--sluice-surface-0);
+  }
+`;

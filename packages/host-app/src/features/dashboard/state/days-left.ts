@@ -1,0 +1,5 @@
+import { DAY } from '../../../lib/formats/dates.ts';
+
+/** How many days are left, a begun day included, as on the subscription page. */
+export const daysLeft = (iso: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(iso) - now) / DAY));
