@@ -3,7 +3,9 @@ import { previewOf } from './builder.ts';
 import { expect, signUp, signUpOverApi, signUpWithSnippet, test } from './fixtures.ts';
 
 /** Stores a snippet that was written by hand; answers its id. */
-function store(page: Page, name: string, content: string): Promise<string> {
+async function store(page: Page, name: string, content: string): Promise<string> {
+  // A page that may ask the server.
+  await page.goto('/privacy');
   return page.evaluate(
     async ([title, text]) => {
       const refreshed = await fetch('/api/auth/token/refresh', { method: 'POST' });

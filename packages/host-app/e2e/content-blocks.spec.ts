@@ -56,7 +56,7 @@ test('a person publishes a snippet as a block, and takes over what somebody chan
     await expect(compare.getByText('Thanks a lot!').first()).toBeVisible();
     await expectAccessible(page);
     await compare.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(page.getByText('Theirs Is Taken')).toBeVisible();
+    await expect(page.getByText('Took Their Text')).toBeVisible();
     await expect(rowOf(page, name).getByText('In sync')).toBeVisible();
     await rowOf(page, name).getByRole('link', { name: 'Order thanks' }).click();
     await expect(page.getByLabel('Then send')).toHaveValue('Thanks a lot!');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, newAddress, OWN_CONNECTION, PASSWORD, signUpOverApi, test } from './fixtures.ts';
 import { mailedLink } from './mailbox.ts';
-import { watch } from './watch.ts';
+import { recordPageProblems } from './page-problems.ts';
 
 const CARDS = {
   'Create a Snippet': '/syntax-generator',
@@ -241,7 +241,7 @@ for (const width of [1440, 390]) {
     const api = await apiOf(request, server.origin, email);
     await api.save({ name: 'Upgrade prompt', tags: ['lifecycle'] });
     const { tellMore } = await changeFigures(page);
-    const watched = await watch(page);
+    const watched = await recordPageProblems(page);
     await openDashboard(page);
     const attention = part(page, 'Needs attention');
     await expect(attention.getByRole('listitem')).toHaveCount(2);

@@ -1,4 +1,3 @@
-import { startPath } from '../src/config/paths.ts';
 import { expect, OWN_CONNECTION, test } from './fixtures.ts';
 
 test('a visitor writes to the people who run this site, and they get the message', async ({
@@ -54,9 +53,12 @@ test('a visitor who is faster than the scripts of the landing page finds the bui
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
 });
 
-test('a visitor enters the demo workspace from the landing page', async ({ page }) => {
+test('a visitor enters the demo workspace from the landing page, and sees its tested example', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
-  await expect(page).toHaveURL(startPath);
+  await expect(page.getByRole('heading', { name: /Upgrade prompt$/, level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Condition matched!/)).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildStatement } from './builder.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { buildStatement, previewOf } from './builder.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
 /** So long each part of the application takes that comes after the first, in milliseconds. */
 const DELAY_MS = 3000;
@@ -77,4 +77,34 @@ test('a person imports and types at once: every key is in the sheet, and focus c
   await page.keyboard.press('Delete');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+test('a person edits the Liquid and saves by keys before the editor has come: it saves once it is there', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  await delayCode(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Liquid', exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Dear you. ');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Snippet saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tabpanel', { name: 'Preview' })).toContainText('Dear you.');
+});
+
+test('a person imports and saves by keys before the sheet has come: it imports and saves once it is there', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  await delayCode(page);
+  await page.getByRole('button', { name: 'Import Liquid' }).click();
+  await expect(page.getByRole('textbox', { name: 'Liquid', exact: true })).toBeFocused();
+  await page.keyboard.type('Dear you.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Snippet saved')).toBeVisible();
+  await page.reload();
+  await expect(previewOf(page)).toContainText('Dear you.');
+  await expect(previewOf(page)).not.toContainText('Thank you.');
 });

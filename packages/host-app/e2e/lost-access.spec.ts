@@ -91,7 +91,7 @@ test('a member who was removed and dismisses the toast finds their work after a 
   await member.reload();
 
   const offer = member.getByRole('list', {
-    name: "Your unsaved work of a workspace that you're no longer in",
+    name: "Your unsaved work in a workspace that you're no longer in",
   });
   await expect(offer).toContainText('a new snippet');
   await expectAccessible(member);

@@ -78,7 +78,7 @@ test('an owner connects, imports, builds, tests, fixes, saves, shares, restores,
     await page.getByRole('textbox', { name: 'favorite_activity' }).fill('climbing');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(page.getByText('If: favorite_activity has climbing, differs in case.')).toBeVisible();
-    await page.getByRole('button', { name: /^Write 'climbing'/ }).click();
+    await page.getByRole('button', { name: /^Add 'climbing'/ }).click();
     await expect(page.getByText('Condition matched!')).toBeVisible();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(previewOf(page)).toContainText("${favorite_activity}}} == 'climbing'");

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
 import { TestServer } from './server.ts';
-import { watch } from './watch.ts';
+import { recordPageProblems } from './page-problems.ts';
 
 const PAGES = [
   { path: '/', heading: /Script Smarter/ },
@@ -106,7 +106,7 @@ for (const { path, heading } of PAGES) {
           if (message.type() === 'warning' || message.type() === 'error') warnings.push(message.text());
         });
         await page.emulateMedia({ colorScheme });
-        const watched = await watch(page);
+        const watched = await recordPageProblems(page);
         await page.goto(path);
         await hydrated(page);
         if (colorScheme === 'light') expectSmallFonts(await fontsOf(page));
@@ -224,7 +224,7 @@ test('a person who signs out comes to the landing page, which is a document of i
 
 for (const address of ['/nonsense', '/help/nonsense', '/foo.js'] as const) {
   test(`a visitor of ${address} is told that there is nothing, and returns home`, async ({ page }) => {
-    const watched = await watch(page);
+    const watched = await recordPageProblems(page);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 
 const share = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: 'More ways to save and share' }).click();
@@ -57,6 +58,44 @@ test('a shared link follows what others change, and says when the snippet has be
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'Open the trash' }).click();
   await expect(reader.getByText('Shared greeting', { exact: true })).toBeVisible();
+});
+
+test('a colleague reads a shared snippet, saves a version of it, and the history of both names who saved which', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  const owner = await signUpOwner(page, server.origin);
+  const email = await addMember(request, server.origin, owner, aiko);
+  await buildStatement(page, 'From the owner.');
+  await saveAs(page, 'Greeting of two');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  await share(page, 'Copy link');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const colleague = await openAs(browser, server.origin, email, link);
+  await expect(previewOf(colleague)).toContainText('From the owner.');
+  await expect(colleague.getByLabel('Then send')).not.toBeEditable();
+  await colleague.getByRole('link', { name: 'Open in the builder' }).click();
+  await colleague.getByLabel('Then send').fill('From the colleague.');
+  await colleague.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(colleague.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(previewOf(page)).toContainText('From the colleague.');
+  for (const [reader, newest, first] of [
+    [page, 'Aiko Kimura', 'You'],
+    [colleague, 'You', 'Mara Voss'],
+  ] as const) {
+    await reader.getByRole('button', { name: 'History' }).click();
+    const versions = reader.getByRole('region', { name: 'Versions' }).getByRole('button');
+    await expect(versions).toHaveCount(2);
+    await expect(versions.first()).toContainText(newest);
+    await expect(versions.last()).toContainText(first);
+  }
+  await colleague.context().close();
 });
 
 test('somebody who is no member finds nothing behind a shared link, and a visitor is asked to sign in', async ({

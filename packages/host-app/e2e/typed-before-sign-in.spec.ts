@@ -75,6 +75,25 @@ test('a person whose session ends while they name a sample person finds the name
   await expect(name).toBeHidden();
 });
 
+test('a person whose session ends before they name a sample person finds the values and saves them', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  const spend = page.getByRole('textbox', { name: 'total_spend' });
+  await spend.fill('80');
+  await revokeSession(page);
+  await signInAgain(page);
+
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await expect(spend).toHaveValue('80');
+  await expect(page.getByRole('textbox', { name: 'Name of the sample person' })).toBeHidden();
+  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('textbox', { name: 'Name of the sample person' }).fill('Noor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sample person saved')).toBeVisible();
+});
+
 test('a person whose session ends while they name a workspace finds the name; once signed out, nothing of it stays', async ({
   page,
   context,

@@ -225,7 +225,7 @@ test('two people save one snippet: who is later sees both texts and who was firs
 
 test('a person whose save meets a newer version can replace it', async ({ page, context }) => {
   const conflict = await createConflict(page, context);
-  await conflict.getByRole('button', { name: 'Replace with mine' }).click();
+  await conflict.getByRole('button', { name: "Replace with this tab's" }).click();
   await expect(conflict).toBeHidden();
   await page.reload();
   await expect(previewOf(page)).toContainText('My version.');
@@ -233,7 +233,7 @@ test('a person whose save meets a newer version can replace it', async ({ page, 
 
 test('a person who has taken the newer version can restore their own', async ({ page, context }) => {
   const conflict = await createConflict(page, context);
-  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await conflict.getByRole('button', { name: "Use your other tab's" }).click();
   await expect(previewOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeDisabled();
   await page.getByRole('button', { name: 'Restore mine' }).click();
@@ -250,7 +250,7 @@ test('a person who has taken the newer version takes that back by Ctrl+Z', async
   await saveAs(page, 'Shared');
   await expect(page.getByText('Snippet Saved')).toBeVisible();
   const conflict = await saveAfterOtherTab(page, context);
-  await conflict.getByRole('button', { name: 'Use theirs' }).click();
+  await conflict.getByRole('button', { name: "Use your other tab's" }).click();
   await expect(previewOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -270,7 +270,7 @@ test('a person who saves by Ctrl+S in a field and takes the newer version takes 
   await expect(colleague.getByText('Snippet Saved')).toBeVisible();
   await page.getByLabel('Then send').fill('My version.');
   await page.keyboard.press('Control+s');
-  await page.getByRole('dialog').getByRole('button', { name: 'Use theirs' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: "Use your other tab's" }).press('Enter');
   await expect(previewOf(page)).toContainText('The colleague was faster.');
   await expect(page.getByRole('heading', { name: 'Shared', level: 1 })).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -284,8 +284,8 @@ test('a person makes one version of both by keys alone, sees it before it is sav
   const conflict = await createConflict(page, context);
   const result = conflict.getByRole('region', { name: 'What will be saved' });
   await expect(result).toContainText('My version.');
-  await expect(conflict.getByRole('button', { name: 'Replace with mine' })).toBeVisible();
-  await conflict.getByRole('radio', { name: 'Mine', exact: true }).focus();
+  await expect(conflict.getByRole('button', { name: "Replace with this tab's" })).toBeVisible();
+  await conflict.getByRole('radio', { name: 'This tab', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(conflict.getByRole('radio', { name: 'Both', exact: true })).toBeChecked();
   await expect(result).toContainText('The colleague was faster.');

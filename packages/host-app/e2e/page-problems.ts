@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a page reports about itself; see `watch`. */
-interface Watched {
+/** What a page reports about itself; see `recordPageProblems`. */
+interface PageProblems {
   refused: string[];
   shifts: { value: number; what: string }[];
 }
 
 /** Collects what the security policy refuses, and what moves without anybody's doing, from the first moment on. */
-export async function watch(page: Page): Promise<() => Promise<Watched>> {
+export async function recordPageProblems(page: Page): Promise<() => Promise<PageProblems>> {
   await page.addInitScript(() => {
-    const watched: Watched = { refused: [], shifts: [] };
+    const watched: PageProblems = { refused: [], shifts: [] };
     Object.assign(globalThis, { watched });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       watched.refused.push(`${violatedDirective} ${blockedURI} ${sample}`),
@@ -25,5 +25,5 @@ export async function watch(page: Page): Promise<() => Promise<Watched>> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
+  return () => page.evaluate(() => (globalThis as unknown as { watched: PageProblems }).watched);
 }

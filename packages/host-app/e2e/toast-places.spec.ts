@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { expect, openSavedSnippet, test } from './fixtures.ts';
+
+/** Whether two parts of the page cover each other anywhere. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('on a phone a toast covers neither what a person saves and tests with, nor the bar of the result', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alertdialog');
+  const expectFree = async (...parts: Locator[]) => {
+    await expect(toast.first()).toBeVisible();
+    await toast.first().hover();
+    for (const part of parts) {
+      await expect(part).toBeVisible();
+      expect(await overlap(toast.first(), part)).toBe(false);
+    }
+  };
+
+  await page.getByRole('button', { name: 'More ways to save and share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  const tabs = page.getByRole('tablist');
+  await expectFree(
+    page.getByRole('button', { name: 'Save snippet' }),
+    page.getByRole('button', { name: 'Open the result' }),
+    tabs,
+  );
+  await toast.first().getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('button', { name: 'Open the result' }).click();
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
+  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('textbox', { name: 'Name of the sample person' }).fill('Noor');
+  await page.keyboard.press('Enter');
+  await expectFree(
+    page.getByRole('button', { name: 'Close the result' }),
+    page.getByRole('tabpanel').getByRole('button', { name: 'Test', exact: true }),
+    tabs,
+  );
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Test', exact: true }).click();
+  await expectFree(page.getByText('Condition matched!'));
+});
