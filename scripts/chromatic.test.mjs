@@ -30,7 +30,7 @@ function runScript(token, storybookEndsWith = 0) {
 }
 
 describe('npm run chromatic', () => {
-  it('says in one line that there is no token, and is fine with it', () => {
+  it('says in one line that there is no token, and succeeds', () => {
     expect(runScript('')).toEqual({
       status: 0,
       stdout: 'Nothing is published: CHROMATIC_PROJECT_TOKEN is not set.\n',

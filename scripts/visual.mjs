@@ -1,6 +1,6 @@
 /**
  * `npm run visual`: builds the Storybook, opens every story once, plays it, lets axe judge it in both themes and compares
- * its picture with the committed one. It is a part of `npm test`. With `--update` it takes the pictures anew that differ:
+ * its picture with the committed one. It is a part of `npm test`. With `--update` it takes again the pictures that differ:
  * `packages/builder-ui/visual/pictures`. `--build` only builds the Storybook, and `--built` leaves that out. Everything else on
  * the command line is for Playwright, such as `--grep menu`.
  */
