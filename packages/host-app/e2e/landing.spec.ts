@@ -53,6 +53,25 @@ test('a visitor who is faster than the scripts of the landing page finds the bui
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
 });
 
+test('a message that a visitor sends before the page is alive is sent as soon as the scripts are there', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/LandingPage-*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.locator('#contact-section form');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Do you answer at night?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  asked.resolve();
+  await expect(form.getByRole('status')).toHaveText(/^Thank you! Your message has been sent./);
+});
+
 test('a visitor enters the demo workspace from the landing page, and sees its tested example', async ({
   page,
 }) => {

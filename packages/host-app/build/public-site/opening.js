@@ -8,6 +8,17 @@
     // Without storage the system decides.
   }
 
+  // The last button that was pressed before the page was alive. Enter in a field presses the button of its form.
+  let pressed = null;
+  const remember = ({ target }) => {
+    pressed = target.closest('button');
+  };
+  addEventListener('click', remember);
+  globalThis.takeEarlyPress = () => {
+    removeEventListener('click', remember);
+    return pressed;
+  };
+
   // The page is complete without its scripts. They are asked for when it has been painted: on a slow line they would take the
   // room of the fonts, and on a slow machine their work would come before the first paint. So would the sections below it.
   const { scripts = '' } = document.currentScript?.dataset ?? {};

@@ -5,6 +5,7 @@ import 'virtual:core-fonts.css';
 import './site.css';
 import { StrictMode, type ComponentType } from 'react';
 import { pathInSite } from '../config/base-path.ts';
+import { EarlyPress } from './EarlyPress.tsx';
 import type { SitePage } from './pages.ts';
 
 /** Each page in a file of its own: nobody loads the texts of another one. */
@@ -26,6 +27,7 @@ async function hydrate(root: HTMLElement, path: SitePage['path']): Promise<void>
     root,
     <StrictMode>
       <Page />
+      <EarlyPress />
     </StrictMode>,
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Note, TextArea, TextField } from '@sluice/builder-ui';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ActionButton } from '../../layout/Site.styles.ts';
 import { Mailbox } from '../../Mailbox.tsx';
 import { useSiteConfiguration } from '../../useSiteConfiguration.ts';
@@ -7,16 +7,6 @@ import * as S from './Contact.styles.ts';
 import type { ContactState } from './contact-state.ts';
 import { useContactMessages, type ContactMessages } from './messages.ts';
 import { useContactForm } from './useContactForm.ts';
-
-const never = () => () => undefined;
-
-/** Whether the page's scripts are there. Before, a press must not send the form as an address with what was typed in it. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * Scrolls to what became of the message: on a phone it is above the first field, and the button below the last one. When a
@@ -34,8 +24,7 @@ function useAnswerInView({ status, errors }: ContactState): RefObject<HTMLDivEle
 /** A message to the people who run this site. */
 export function ContactForm(): ReactNode {
   const texts = useContactMessages();
-  const { state, submit, edit } = useContactForm();
-  const isHydrated = useHydrated();
+  const { state, form, submit, edit } = useContactForm();
   const banner = useAnswerInView(state);
   const field = <Name extends 'name' | 'email' | 'company' | 'subject' | 'message'>(name: Name) => ({
     name,
@@ -46,7 +35,8 @@ export function ContactForm(): ReactNode {
     reserveErrorSpace: true,
   });
   return (
-    <S.Form noValidate onSubmit={(event) => void submit(event)}>
+    // Before the page's scripts are there, this method sends nothing anywhere. Others would put what was typed into the address.
+    <S.Form ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <noscript>
         <Note tone="info">
           {texts.withoutScripts} <Mailbox />
@@ -74,12 +64,7 @@ export function ContactForm(): ReactNode {
         data-full=""
       />
       <Trap value={state.fields.hp} onChange={(value) => edit('hp', value)} />
-      <ActionButton
-        type={isHydrated ? 'submit' : 'button'}
-        data-large
-        data-primary
-        aria-disabled={state.isSending || undefined}
-      >
+      <ActionButton type="submit" data-large data-primary aria-disabled={state.isSending || undefined}>
         {state.isSending ? texts.sending : texts.send}
       </ActionButton>
     </S.Form>
