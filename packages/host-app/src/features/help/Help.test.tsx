@@ -169,7 +169,7 @@ it('says what to do when nothing is found', async () => {
   const { user } = await openHelp();
   await user.type(screen.getByRole('searchbox'), 'zeppelin');
   expect(screen.getByText('Nothing found for “zeppelin”')).toBeVisible();
-  expect(screen.getByText(/Try fewer or other words, or write to us\./)).toBeVisible();
+  expect(screen.getByText(/Try fewer or different words, or write to us\./)).toBeVisible();
   expect(await screen.findByRole('link', { name: SUPPORT })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(screen.getByRole('tab', { name: 'Quick Start' })).toHaveAttribute('aria-selected', 'true');
@@ -178,7 +178,7 @@ it('says what to do when nothing is found', async () => {
 it('an example answers what is typed as Braze would', async () => {
   const { user } = await openHelp('?topic=fallback');
   const example = within(await screen.findByRole('region', { name: 'Try it' }, { timeout: 20_000 }));
-  expect(example.getByText('No message. The reason in the Braze log: not on Pro')).toBeVisible();
+  expect(example.getByText('No message. The Braze log gives the reason: not on Pro')).toBeVisible();
   const plan = example.getByRole('textbox', { name: 'plan' });
   await user.clear(plan);
   await user.type(plan, 'pro');

@@ -13,7 +13,7 @@ const en = {
     found: (count: number, query: string) =>
       count === 1 ? `1 result for “${query}”` : `${count} results for “${query}”`,
     nothing: (query: string) => `Nothing found for “${query}”`,
-    nothingText: 'Try fewer or other words, or write to us. We answer within 1 day.',
+    nothingText: 'Try fewer or different words, or write to us. We answer within 1 day.',
     clear: 'Show everything',
   },
 
@@ -32,7 +32,7 @@ const en = {
     title: 'API Security',
     texts: [
       'Treat the API key like a password. Give it only the permissions that are named here, and never paste it into a snippet, a message or an email.',
-      'Sluice encrypts the key and never shows it again. It reads your lists with it, and writes only when somebody publishes a Content Block. If the key may be in wrong hands, delete it at Braze and connect with a new one.',
+      'Sluice encrypts the key and never shows it again. It reads your lists with it, and writes only when somebody publishes a Content Block. If somebody else may have the key, delete it at Braze and connect with a new one.',
     ],
   },
 
@@ -41,11 +41,11 @@ const en = {
     loading: 'Loading the example…',
     failed: 'The example could not be loaded. The answer above says everything that it shows.',
     person: 'A sample person',
-    liquid: 'Liquid of the example',
+    liquid: 'The example’s Liquid',
     result: 'This person gets',
     sent: (text: string) => `“${text}”`,
     empty: 'An empty text',
-    aborted: (reason: string) => `No message. The reason in the Braze log: ${reason}`,
+    aborted: (reason: string) => `No message. The Braze log gives the reason: ${reason}`,
     error: (error: string) => `An error: ${error}`,
     incomplete: 'Fill in the condition. Then the preview shows it.',
   },

@@ -16,13 +16,13 @@ const building: readonly Topic[] = [
     title: 'How do I combine several conditions?',
     paragraphs: [
       'Conditions stack through **Add And Condition** and **Add Or Condition** in the three-dot menu of a condition. Under the last condition the buttons **And** and **Or** do the same.',
-      'Liquid reads a list that mixes both from right to left, without brackets of your own. The builder draws the real grouping, and offers another order when people would expect one.',
+      'Liquid has no brackets, and reads a list that mixes both from right to left. The builder shows the grouping that results, and offers another order when you probably mean something else.',
     ],
     example: 'combine',
   },
   {
     id: 'fallback',
-    title: 'What do people get who match no condition?',
+    title: 'What do people get if they match no condition?',
     paragraphs: [
       'Nothing, unless you turn on the **Fallback**. It becomes the Else of your Liquid, and does one of two things.',
     ],
@@ -36,15 +36,15 @@ const building: readonly Topic[] = [
     id: 'abort',
     title: 'Can a single branch stop the message?',
     paragraphs: [
-      'Yes. Choose **Abort instead** below the text of the branch, and give a reason. **Send text instead** takes it back.',
+      'Yes. Choose **Abort instead** below the text of the branch, and give a reason. **Send text instead** undoes that.',
     ],
   },
   {
     id: 'numbers-and-dates',
     title: 'Which operators work for numbers and dates?',
     paragraphs: [
-      'The operators `>`, `<`, `>=` and `<=` work for numbers and dates. The builder names them in words, such as “is at least”, and prints what Liquid needs to compare dates.',
-      'A text that looks like a number is still a text: Braze stops at such a comparison, and the builder warns you.',
+      'The operators `>`, `<`, `>=` and `<=` work for numbers and dates. The builder names them in words, such as “is at least”, and writes the Liquid that compares dates correctly.',
+      'Text that looks like a number is still text: Braze fails on such a comparison, and the builder warns you.',
     ],
     example: 'numbers',
   },
@@ -72,7 +72,7 @@ const importing: readonly Topic[] = [
     id: 'import-time',
     title: 'How soon do new attributes and events appear?',
     paragraphs: [
-      'New imports normally appear in under a minute. The Data page shows how far an import is, and what it added, changed and no longer found. When Braze limits requests, the import waits and goes on by itself.',
+      'New imports normally appear in under a minute. The Data page shows the progress of an import, and what it added, changed or no longer found. When Braze limits requests, the import waits and continues by itself.',
     ],
   },
   {
@@ -125,7 +125,7 @@ const team: readonly Topic[] = [
     id: 'invite',
     title: 'How do I invite somebody?',
     paragraphs: [
-      'Owners and admins send invitations in the settings. The list of pending invitations says until when each one is valid; sending it again renews it.',
+      'Owners and admins send invitations in the settings. The list of pending invitations says when each one expires; resending it renews it.',
     ],
     link: { label: 'Open Settings', to: paths.settings },
   },
@@ -141,7 +141,7 @@ const team: readonly Topic[] = [
     id: 'unsaved-work',
     title: 'Is my work lost when I close the browser?',
     paragraphs: [
-      'No. What you build is kept in this browser until you save or discard it, also while the server is away. When somebody else has saved a newer version, you are asked which one to keep.',
+      'No. What you build is kept in this browser until you save or discard it, even while the server can’t be reached. When somebody else has saved a newer version, you are asked which one to keep.',
     ],
   },
 ];

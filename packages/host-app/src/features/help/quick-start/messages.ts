@@ -47,8 +47,8 @@ const steps: readonly Topic[] = [
     id: 'create-your-first-snippet',
     title: 'Create Your First Snippet',
     paragraphs: [
-      'Choose an attribute, a comparison and a value, and write what people get then. The Liquid beside it follows every keystroke.',
-      'Add further branches with **Add Else If**. Turn on the **Fallback** for everybody who matches nothing.',
+      'Choose an attribute, a comparison and a value, then write what the people who match receive. The Liquid beside it follows every keystroke.',
+      'Add more branches with **Add Else If**. Turn on the **Fallback** for everybody who matches nothing.',
     ],
     link: { label: 'Open the Syntax Generator', to: paths.generator },
     example: 'preview',
@@ -58,7 +58,7 @@ const steps: readonly Topic[] = [
     title: 'Test Your Snippet',
     paragraphs: [
       'Open the **Test** tab, fill in a sample person, and see which branch they get. **Fill a sample** makes up a person for you.',
-      'When Braze reads a comparison in another way than most people would, the result says so, and offers a fix where there is one.',
+      'When Braze reads a comparison differently than most people expect, the result says so, and offers a fix if there is one.',
     ],
     link: { label: 'Open the Syntax Generator', to: paths.generator },
     example: 'test',
@@ -67,7 +67,7 @@ const steps: readonly Topic[] = [
     id: 'save-your-snippet',
     title: 'Save Your Snippet',
     paragraphs: [
-      'Choose **Save snippet**, and give it a name and tags. Everybody in the workspace finds it in the Snippet Library, can copy it, and can go on building.',
+      'Choose **Save snippet**, and give it a name and tags. Everybody in the workspace finds it in the Snippet Library, and can copy it or go on building.',
       `Deleted snippets stay in the trash for ${TRASH_DAYS} days.`,
     ],
     link: { label: 'Open the Snippet Library', to: paths.snippets },

@@ -22,7 +22,7 @@ const en: LegalTexts = {
         {
           name: '__Host-sluice_device',
           purpose:
-            'Tells this browser, in which you have signed in, from others, so that people who guess at your password cannot lock you out, and you hear of sign-ins elsewhere. It signs nobody in, and no script can read it. Where the site is opened without https, it is called sluice_device.',
+            'Tells this browser, where you have signed in, apart from others, so that people who guess your password cannot lock you out, and you hear of sign-ins elsewhere. It signs nobody in, and no script can read it. Where the site is opened without https, it is called sluice_device.',
           lasts: 'One year after you have signed in',
         },
         {
@@ -33,7 +33,7 @@ const en: LegalTexts = {
       ],
     },
     {
-      title: 'Storage of your browser',
+      title: 'Browser storage',
       paragraphs: ['These entries stay in your browser. They are not sent with requests, as cookies are.'],
       stored: [
         {
@@ -50,12 +50,12 @@ const en: LegalTexts = {
         },
         {
           name: 'sluice.forgotten…',
-          purpose: 'Notes that unsaved work must not stay here, because you signed out without keeping it.',
+          purpose: 'Remembers that unsaved work must not stay here, because you signed out without keeping it.',
           lasts: 'Until you sign in again',
         },
         {
           name: 'sluice.signing-out',
-          purpose: 'Notes that the server has not been told yet that you signed out.',
+          purpose: 'Remembers that the server has not yet been told that you signed out.',
           lasts: UNTIL_DONE,
         },
         {
@@ -115,7 +115,7 @@ const en: LegalTexts = {
     {
       title: 'Your choice',
       paragraphs: [
-        'You can delete and block cookies and storage in the settings of your browser. The public pages work without them. To sign in, cookies must be allowed; without storage, Sluice works but forgets what you have not saved when the page is closed.',
+        'You can delete and block cookies and storage in your browser’s settings. The public pages work without them. To sign in, cookies must be allowed; without storage, Sluice works but forgets what you have not saved when the page is closed.',
         (mailbox: ReactNode) => richText`Questions? Write to ${mailbox}.`,
       ],
     },

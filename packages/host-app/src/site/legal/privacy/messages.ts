@@ -19,7 +19,7 @@ const en: LegalTexts = {
       points: [
         'Your account: your email address, your first and last name, the name of your organization if you give it, and your picture if you upload one. Your password is stored only as an argon2id hash, from which nobody can read it.',
         'Your sessions: when each one began and was last used, its network address and the name of its browser. You can see them all and end each of them.',
-        'What you make: snippets with their versions and tags, sample people that you make up, and who saved what.',
+        'What you make: snippets with their versions and tags, sample people that you invent, and who saved what.',
         'What happened in a workspace: a log of who invited, removed, connected or published, which its owner can read.',
         'Messages that you send through the contact form: your name, your email address, your message and, if you give them, your company and a subject.',
       ],
@@ -27,14 +27,14 @@ const en: LegalTexts = {
     {
       title: 'What we read from Braze',
       paragraphs: [
-        'When an owner or admin connects a workspace to Braze, we import the names and data types of custom attributes and custom events. With the permissions for it, we also read and write the Content Blocks that your team links to its snippets. We do not read the profiles of your customers, and Sluice has no call that could.',
+        'When an owner or admin connects a workspace to Braze, we import the names and data types of custom attributes and custom events. With the permissions for it, we also read and write the Content Blocks that your team links to its snippets. We do not read the profiles of your customers, and Sluice makes no request that could.',
         'The API key is stored encrypted (AES-256-GCM) for that workspace alone, is never shown again, and is deleted when you disconnect.',
       ],
     },
     {
       title: 'What we use it for',
       points: [
-        'To provide the service that you or your team signed up for: to sign you in, to show your library, to send emails that you ask for or that concern your account.',
+        'To provide the service that you or your team signed up for: to sign you in, to show your library, and to send emails that you ask for or that concern your account.',
         'To keep the service secure: we limit repeated attempts, and our technical logs contain the network address, the path and the time of a request, but no passwords, tokens or contents.',
         'To answer you, when you write to us.',
         'To take payments, where a workspace has a subscription.',
@@ -46,7 +46,7 @@ const en: LegalTexts = {
         'Your teammates see your name, your email address and what you save in the workspaces that you share. Apart from them, only services that we need receive something:',
       ],
       points: [
-        'Stripe, when you start a subscription: your email address and which workspace pays. You type your card into a page of Stripe; it never reaches us.',
+        'Stripe, when you start a subscription: your email address and which workspace pays. You enter your card on a page of Stripe; it never reaches us.',
         'Braze, when your team imports or publishes: the requests of your own workspace, with its own key.',
         'The mail server that delivers our emails.',
       ],
@@ -63,7 +63,7 @@ const en: LegalTexts = {
     {
       title: 'How we protect it',
       paragraphs: [
-        'Connections are encrypted wherever this site is opened by https. The token that keeps you signed in is in a cookie that no script can read, and it changes each time it is used. API keys and the links in emails that are still waiting to be sent are encrypted where they are stored. Members can do only what their role allows, and the server checks it for every request.',
+        'Connections are encrypted wherever this site is opened over https. The token that keeps you signed in is in a cookie that no script can read, and it changes each time it is used. API keys and the links in emails that are still waiting to be sent are encrypted where they are stored. Members can do only what their role allows, and the server checks it for every request.',
       ],
     },
     {

@@ -10,15 +10,15 @@ const en: LegalTexts = {
     {
       title: 'Who may use Sluice',
       paragraphs: [
-        'You must be at least 18 years old. If you use Sluice for a company, you confirm that you may accept these terms for it; “you” then means that company, too.',
+        'You must be at least 18 years old. If you use Sluice for a company, you confirm that you may accept these terms for it; “you” then means that company as well.',
       ],
     },
     {
       title: 'Your account',
       points: [
-        'Give a true email address, and keep your password to yourself. What happens through your account counts as done by you.',
+        'Give a true email address, and keep your password to yourself. You are responsible for what happens through your account.',
         'Each person has an account of their own. Invite your teammates instead of sharing yours.',
-        'Tell us at once if you think that somebody else uses your account. You can end all its sessions yourself.',
+        'Tell us at once if you think that somebody else is using your account. You can end all its sessions yourself.',
       ],
     },
     {
@@ -33,21 +33,21 @@ const en: LegalTexts = {
     {
       title: 'Canceling',
       paragraphs: [
-        'You can cancel anytime, from the Subscription page. Your subscription then ends with the trial or with the month that is paid for, and you can use everything until then. Months that have begun are not paid back, unless the law says otherwise.',
+        'You can cancel anytime, from the Subscription page. Your subscription then ends with the trial or with the month that is paid for, and you can use everything until then. Months that have begun are not refunded, unless the law says otherwise.',
       ],
     },
     {
       title: 'What is yours',
       paragraphs: [
-        'Your snippets, texts and imported names are yours, and so is the Liquid that Sluice writes from them: use it wherever you like, also after you leave. You allow us to store and show them to you and your team, as far as running the service requires it. Sluice itself, with its design and its code, is ours or our licensors’.',
+        'Your snippets, texts and imported names are yours, and so is the Liquid that Sluice writes from them: use it wherever you like, also after you leave. You allow us to store them, and to show them to you and your team, as far as running the service requires. Sluice itself, with its design and its code, is ours or our licensors’.',
       ],
     },
     {
       title: 'What you may not do',
       points: [
         'Break the law or the rights of others with what you build, or send messages to people who have not agreed to get them.',
-        'Connect a Braze workspace without permission of the company it belongs to.',
-        'Attack or overload the service, get around its limits, or look for data of others. If you find a weakness, tell us.',
+        'Connect a Braze workspace without the permission of the company it belongs to.',
+        'Attack or overload the service, get around its limits, or look for other people’s data. If you find a weakness, tell us.',
         'Resell access to Sluice.',
       ],
     },
@@ -60,7 +60,7 @@ const en: LegalTexts = {
     {
       title: 'Availability',
       paragraphs: [
-        'We do our best to keep Sluice running and your work safe. We do not promise that it is always available or free of errors, and it is provided as it is, as far as the law allows. Keep copies of texts that matter: every snippet can be copied and exported.',
+        'We do our best to keep Sluice running and your work safe. We do not promise that it is always available or free of errors, and it is provided “as is”, as far as the law allows. Keep copies of texts that matter: every snippet can be copied and exported.',
       ],
     },
     {
@@ -78,7 +78,7 @@ const en: LegalTexts = {
     {
       title: 'Changes and contact',
       paragraphs: [
-        'When these terms change, the date above changes with them. We tell account owners by email at least 30 days before a change that puts you at a disadvantage. Whoever does not agree can cancel until then.',
+        'When these terms change, the date above changes with them. We tell account owners by email at least 30 days before a change that puts you at a disadvantage. If you do not agree, you can cancel before then.',
         (mailbox: ReactNode) => richText`Write to ${mailbox} with questions about these terms.`,
       ],
     },
