@@ -75,6 +75,7 @@ it('the package exports exactly the names listed here', () => {
       "useConditionBuilder",
       "useConditionTester",
       "useCopyToClipboard",
+      "useDebounced",
       "useFindingWords",
       "useFindings",
       "useLateField",

@@ -4,3 +4,4 @@ export { useCopyToClipboard } from './useCopyToClipboard.ts';
 export type { CopyToClipboard } from './useCopyToClipboard.ts';
 export { useLateField } from './useLateField.ts';
 export type { EarlyText, LateField } from './useLateField.ts';
+export { useDebounced } from './useDebounced.ts';

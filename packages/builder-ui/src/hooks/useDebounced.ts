@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 export const SPOKEN_PAUSE_MS = 1000;
 
 /**
- * A value once it has stayed the same for `pause` milliseconds; until then the one that did before. For what is spoken
- * while somebody types.
+ * A value once it has stayed the same for a while, in milliseconds; until then the one that did before. For what is spoken, or
+ * asked of a server, while somebody types.
  */
-export function useDebounced<Value>(value: Value, pause: number): Value {
+export function useDebounced<Value>(value: Value, pauseMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
+  }, [value, pauseMs]);
   return debounced;
 }

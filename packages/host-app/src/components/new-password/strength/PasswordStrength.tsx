@@ -1,5 +1,5 @@
+import { useDebounced } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useDebounced } from '../../../lib/useDebounced.ts';
 import type { Strength } from './password-strength.ts';
 import * as S from './PasswordStrength.styles.ts';
 import { useStrengthMessages } from './messages.ts';

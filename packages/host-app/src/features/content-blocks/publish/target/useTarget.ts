@@ -1,7 +1,7 @@
+import { useDebounced } from '@sluice/builder-ui';
 import type { SnippetPublication } from '@sluice/server/contracts';
 import type { PublicationTarget } from '../../../../lib/api/publication-api.ts';
 import type { BlockDetails, PublishDraft } from '../../../../lib/unsaved/publish-draft.ts';
-import { useDebounced } from '../../../../lib/useDebounced.ts';
 import { nameProblem, proposedName, type NameProblem } from './block-name.ts';
 import type { Pickable } from '../../../../components/search-picker/Picker.tsx';
 

@@ -1,7 +1,7 @@
+import { useDebounced } from '@sluice/builder-ui';
 import { FilePlus2 } from 'lucide-react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { namedGeneratorPath } from '../../../../config/paths.ts';
-import { useDebounced } from '../../../../lib/useDebounced.ts';
 import { wordsOf } from '../../../../lib/search/typed-words.ts';
 import { usePaletteMessages } from '../messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
