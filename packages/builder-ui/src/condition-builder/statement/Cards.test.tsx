@@ -194,7 +194,7 @@ describe('a limit is said before anything is saved', () => {
     expect(add).toHaveAccessibleDescription(/has 1,000 conditions, and takes no more/u);
     await userEvent.click(add);
     expect(template().statements[0]?.conditions).toHaveLength(1000);
-  });
+  }, 120_000);
 
   it('an imported branch with more of them says how many are too many', () => {
     build(withConditions(1001));
