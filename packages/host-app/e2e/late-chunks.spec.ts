@@ -141,7 +141,9 @@ test('a person publishes from the menu on a slow line: the button of the menu sh
   await expect(page.getByRole('dialog', { name: /Publish/u })).toBeVisible();
 });
 
-test('a person opens the shortcuts by a key and the bell by a press on a slow line: both say that they come', async ({ page }) => {
+test('a person opens the shortcuts by a key and the bell by a press on a slow line: both say that they come', async ({
+  page,
+}) => {
   await signUp(page);
   await delayCode(page);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -156,7 +158,9 @@ test('a person opens the shortcuts by a key and the bell by a press on a slow li
   await page.keyboard.press('Escape');
 });
 
-test('the code of a dialog cannot be loaded: a person is told, tries again, and gets it', async ({ page }) => {
+test('the code of a dialog cannot be loaded: a person is told, tries again, and gets it', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/snippets');
   const button = page.getByRole('button', { name: 'Import', exact: true });

@@ -76,7 +76,9 @@ test('a person saves a snippet that is open in two tabs: the other tab says so, 
   await page.getByLabel('Then send').fill('Thanks a lot.');
   await page.getByRole('button', { name: 'Save snippet' }).click();
   await expect(page.getByText('Snippet Saved')).toBeVisible();
-  await expect(other.getByText(/^You saved a newer version at .+, in another tab or browser\.$/u)).toBeVisible();
+  await expect(
+    other.getByText(/^You saved a newer version at .+, in another tab or browser\.$/u),
+  ).toBeVisible();
   await expect(page.getByText(/newer version/u)).toBeHidden();
   await expect(other.getByLabel('Then send')).toHaveValue('Thank you.');
   await other.getByRole('button', { name: 'Show it here' }).click();

@@ -33,7 +33,16 @@ export interface IconButtonProps
 
 /** A square button with a picture only. Its label is its name and its tooltip. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, variant = 'ghost', compact, tooltipPlacement, hideTooltip, isPending, ...given } = props;
+  const {
+    label,
+    icon,
+    variant = 'ghost',
+    compact,
+    tooltipPlacement,
+    hideTooltip,
+    isPending,
+    ...given
+  } = props;
   const { onPress, isDisabled, ...rest } = given;
   const button = (
     <S.Button

@@ -9,7 +9,9 @@ import { paletteCode } from './palette/LatePalette.tsx';
 const shortcutsCode = lateCode(() => loadLate(() => import('./shortcuts/ShortcutsDialog.tsx')));
 
 /** Not in the first load of a page, as little as the palette is. */
-export const LazyShortcutsDialog = lazy(async () => ({ default: (await shortcutsCode.load()).ShortcutsDialog }));
+export const LazyShortcutsDialog = lazy(async () => ({
+  default: (await shortcutsCode.load()).ShortcutsDialog,
+}));
 
 /** Loads both before a key or a press can need them. */
 const prepare = (): void => prepareCode(paletteCode, shortcutsCode);
