@@ -40,6 +40,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [openHistory, isHistoryComing] = useLateOpening(historyCode);
   const [ask, isQuestionComing] = useLateOpening(questionsCode);
+  const [openPublishing, isPublishingComing] = useLateOpening(props.publishingCode);
   const unsaved = isUnsaved(draft);
   return (
     <>
@@ -56,7 +57,8 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       </Button>
       <SaveButtons
         {...props}
-        isQuestionComing={isQuestionComing}
+        isChoiceComing={isQuestionComing || isPublishingComing}
+        onPublish={() => openPublishing(props.onPublish)}
         onStartNew={() => (unsaved ? ask(() => setAsking(true)) : onStartOver())}
       />
       <LazyAlertDialog
@@ -76,8 +78,8 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
 }
 
 interface SaveButtonsProps extends GeneratorActionsProps {
-  /** Whether the question before starting over is on its way. */
-  isQuestionComing: boolean;
+  /** Whether the dialog of what was chosen in the menu is on its way. */
+  isChoiceComing: boolean;
   onStartNew: () => void;
 }
 
@@ -88,7 +90,6 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
   const unsaved = isUnsaved(draft);
   const canSave = unsaved || props.hasUnappliedText;
   const isNew = draft.snippet === null;
-  const [openPublishing, isPublishingComing] = useLateOpening(props.publishingCode);
   const shareItems = useShareItems(draft);
   return (
     <S.Split>
@@ -110,7 +111,7 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             variant={canSave ? 'primary' : 'default'}
             label={texts.more}
             icon={<ChevronDown aria-hidden />}
-            isPending={isPublishingComing || props.isQuestionComing}
+            isPending={props.isChoiceComing}
             isDisabled={draft.state === 'saving'}
           />
         }
@@ -134,7 +135,7 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             label: canSave ? texts.saveAndPublish : texts.publish,
             icon: <ArrowUpFromLine aria-hidden />,
             startsGroup: true,
-            onAction: () => openPublishing(props.onPublish),
+            onAction: props.onPublish,
             disabledReason: isIncomplete ? texts.isDraft : isNew && !canSave ? texts.isNew : undefined,
           },
           ...shareItems,
