@@ -108,3 +108,83 @@ test('a person imports and saves by keys before the sheet has come: it imports a
   await expect(previewOf(page)).toContainText('Dear you.');
   await expect(previewOf(page)).not.toContainText('Thank you.');
 });
+
+const opening = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Opening…' });
+
+test('a person opens the history on a slow line: the button and a toast say that it comes', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  await delayCode(page);
+  const button = page.getByRole('button', { name: 'History' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeFocused();
+  await expect(opening(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(opening(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('a person publishes from the menu on a slow line: the button of the menu shows that it comes', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  const trigger = page.getByRole('button', { name: 'More ways to save' });
+  await trigger.click();
+  await delayCode(page);
+  await page.getByRole('menuitem', { name: 'Publish' }).click();
+  await expect(trigger).toHaveAttribute('aria-busy', 'true');
+  await expect(opening(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /Publish/u })).toBeVisible();
+});
+
+test('a person opens the shortcuts by a key and the bell by a press on a slow line: both say that they come', async ({
+  page,
+}) => {
+  await signUp(page);
+  await delayCode(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(opening(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const bell = page.getByRole('button', { name: /Notifications/u });
+  await bell.click();
+  await expect(bell).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('the code of a dialog cannot be loaded: a person is told, tries again, and gets it', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/snippets');
+  const button = page.getByRole('button', { name: 'Import', exact: true });
+  await expect(button).toBeVisible();
+  const files = /\/assets\/[^/]+\.js$/u;
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await button.click();
+  const failure = page.getByRole('alertdialog').filter({ hasText: "This couldn't be opened." });
+  await expect(failure).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.unroute(files);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: /Import/u })).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test('a person opens the navigation of a narrow window on a slow line: a toast says that it comes', async ({
+  page,
+}) => {
+  await signUp(page);
+  await delayCode(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(opening(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Dashboard');
+  await expect(opening(page)).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signUpOverApi, test } from './fixtures.ts';
+import { expect, openSavedSnippet, signUpOverApi, test } from './fixtures.ts';
 
 const TABS = 5;
 const ROUNDS = 1;
@@ -63,4 +63,25 @@ test('a person stays signed in when five tabs renew the session with the same co
     await context.unroute(REFRESH);
     await expectSignedIn(tabs);
   }
+});
+
+test('a person saves a snippet that is open in two tabs: the other tab says so, and shows it when asked', async ({
+  page,
+  context,
+}) => {
+  await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel('Then send')).toHaveValue('Thank you.');
+  await page.getByLabel('Then send').fill('Thanks a lot.');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByText('Snippet Saved')).toBeVisible();
+  await expect(
+    other.getByText(/^You saved a newer version at .+, in another tab or browser\.$/u),
+  ).toBeVisible();
+  await expect(page.getByText(/newer version/u)).toBeHidden();
+  await expect(other.getByLabel('Then send')).toHaveValue('Thank you.');
+  await other.getByRole('button', { name: 'Show it here' }).click();
+  await expect(other.getByLabel('Then send')).toHaveValue('Thanks a lot.');
+  await expect(other.getByText(/newer version/u)).toBeHidden();
 });

@@ -135,6 +135,12 @@ const cases: [what: string, template: Template, code: CheckCode, asks: string][]
     'birthday-with-year',
     '<= sluice_anniversary_now',
   ],
+  [
+    'a birthday before 7 days from now',
+    templateOf({ conditions: [{ ...ofBirth, operator: '<', value: '7 days from now' }] }),
+    'birthday-with-year',
+    '<= sluice_anniversary_7_days_ahead',
+  ],
 ];
 
 const chain = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
@@ -274,6 +280,8 @@ describe('a finding about a card', () => {
     [{ ...ofBirth, operator: '<', value: '2000-01-01' }],
     [{ ...ofBirth, operator: '>', value: '2000-01-01' }],
     [{ ...ofBirth, operator: '>', value: '30 days ago' }],
+    [{ ...ofBirth, operator: '<', value: 'now' }],
+    [{ attributeName: 'trial_ends', dataType: 'time', operator: '<', value: '7 days from now' }],
     [{ attributeName: 'trial_ends', dataType: 'time', operator: '>=', value: 'now' }],
     [{ ...ofBirth, operator: 'anniversary-within', value: '7' }],
   ] as const)('is not given for a date that somebody can have: %j', (condition) => {

@@ -39,6 +39,7 @@ export function Button(props: ButtonProps): ReactNode {
       type="button"
       {...rest}
       disabled={isDisabled === true}
+      aria-busy={isPending || undefined}
       aria-disabled={isPending || rest['aria-disabled']}
       onClick={(event) => {
         // A press while it works does not send the form a second time either.
@@ -58,7 +59,8 @@ export function Button(props: ButtonProps): ReactNode {
   );
 }
 
-function Pending(): ReactNode {
+/** Turns where a button is at work. */
+export function Pending(): ReactNode {
   const { pending } = useSection('controls', buttonWords);
   return <S.Spinner aria-label={pending} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { ButtonVariant } from '../button/Button.tsx';
+import { Pending, type ButtonVariant } from '../button/Button.tsx';
 import type { PressProps } from '../button/press-props.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipProps } from '../tooltip/Tooltip.tsx';
@@ -25,13 +25,24 @@ export interface IconButtonProps
    * @default 'top'
    */
   tooltipPlacement?: TooltipProps['placement'];
+  /** What it opens, or what was chosen in its menu, is on its way: a turning ring takes the place of the picture. */
+  isPending?: boolean | undefined;
   /** Hides the tooltip, where the icon says enough or a label is beside it. Screen readers still hear the label. */
   hideTooltip?: boolean | undefined;
 }
 
 /** A square button with a picture only. Its label is its name and its tooltip. */
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, icon, variant = 'ghost', compact, tooltipPlacement, hideTooltip, ...given } = props;
+  const {
+    label,
+    icon,
+    variant = 'ghost',
+    compact,
+    tooltipPlacement,
+    hideTooltip,
+    isPending,
+    ...given
+  } = props;
   const { onPress, isDisabled, ...rest } = given;
   const button = (
     <S.Button
@@ -40,11 +51,12 @@ export function IconButton(props: IconButtonProps): ReactNode {
       disabled={isDisabled === true}
       onClick={onPress}
       aria-label={label}
+      aria-busy={isPending}
       data-square
       data-variant={variant}
       data-compact={compact === true || undefined}
     >
-      {icon}
+      {isPending === true ? <Pending /> : icon}
     </S.Button>
   );
   if (hideTooltip === true) return button;

@@ -101,6 +101,10 @@ export const findingExamples: Examples<FindingParams> = {
   ],
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
-  'birthday-with-year': { 'as-date': [{ name: 'zqbirthday' }], 'as-text': [{ name: 'zqbirthday' }] },
+  'birthday-with-year': {
+    'as-date': [{ name: 'zqbirthday' }],
+    'as-text': [{ name: 'zqbirthday' }],
+    always: [{ name: 'zqbirthday' }],
+  },
   'shadowed-name': [{ name: 'zqblank' }],
 };

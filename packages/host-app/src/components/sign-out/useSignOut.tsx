@@ -1,14 +1,16 @@
+import { lateCode, prepareCode } from '@sluice/builder-ui';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
 import { findUnsavedWork, listWork, type UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 
-const load = () => loadLate(() => import('./SignOutQuestion.tsx'));
-const SignOutQuestion = lazy(async () => ({ default: (await load()).SignOutQuestion }));
+const questionCode = lateCode(() => loadLate(() => import('./SignOutQuestion.tsx')));
+const SignOutQuestion = lazy(async () => ({ default: (await questionCode.load()).SignOutQuestion }));
 
 /** Loads the question before a press can need it: when the pointer or focus comes to a control that signs out. */
-const prepare = () => void load();
+const prepare = () => prepareCode(questionCode);
 
 interface SignOut {
   /** Signs out, at once or after the question what becomes of unsaved work. */
@@ -25,6 +27,7 @@ export function useSignOut(): SignOut {
   const userId = user?.id ?? '';
   const [stake, setStake] = useState<UnsavedWork | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [ask] = useLateOpening(questionCode);
   useEffect(() => {
     if (listWork(userId).length > 0) prepare();
   }, [userId]);
@@ -33,8 +36,10 @@ export function useSignOut(): SignOut {
   const signOut = () => {
     const found = findUnsavedWork(userId);
     if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
-    setStake(found);
-    return setIsAsking(true);
+    return ask(() => {
+      setStake(found);
+      setIsAsking(true);
+    });
   };
   // What is at stake stays, so that the dialog keeps its words while it closes.
   const question = stake !== null && (

@@ -1,8 +1,9 @@
-import { IconButton } from '@sluice/builder-ui';
+import { IconButton, lateCode, prepareCode } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { notificationsOptions } from '../../lib/api/notifications-api.ts';
+import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import * as S from './Bell.styles.ts';
@@ -10,10 +11,9 @@ import { useNotificationMessages } from './messages.ts';
 import { useNotificationToasts } from './useNotificationToasts.ts';
 import { useSpokenCount } from './useSpokenCount.ts';
 
-const load = () => import('./NotificationPopover.tsx');
-const NotificationPopover = lazy(async () => ({ default: (await loadLate(load)).NotificationPopover }));
-/** Fetches the list's code before it can be opened. If that fails, it is fetched when it is opened. */
-const prepare = () => void load().catch(() => undefined);
+const listCode = lateCode(() => loadLate(() => import('./NotificationPopover.tsx')));
+const NotificationPopover = lazy(async () => ({ default: (await listCode.load()).NotificationPopover }));
+const prepare = (): void => prepareCode(listCode);
 
 /** More would not fit. */
 const SHOWN_MAX = 99;
@@ -22,6 +22,7 @@ const SHOWN_MAX = 99;
 export function NotificationBell(): ReactNode {
   const texts = useNotificationMessages();
   const [isOpen, setOpen] = useState(false);
+  const [openOnce, isComing] = useLateOpening(listCode);
   const anchor = useRef<HTMLSpanElement>(null);
   const { data } = useQuery(notificationsOptions(useWorkspaceId()));
   const unread = data?.unread ?? 0;
@@ -35,7 +36,8 @@ export function NotificationBell(): ReactNode {
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
+        isPending={isComing}
+        onPress={() => (isOpen ? setOpen(false) : openOnce(() => setOpen(true)))}
       />
       {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
       <S.Hidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</S.Hidden>

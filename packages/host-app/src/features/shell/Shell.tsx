@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSignOut } from '../../components/sign-out/useSignOut.tsx';
 import type { NavigationPage } from '../../config/page-entry.ts';
+import { LateNotice } from '../../lib/late-opening/LateNotice.tsx';
 import { loadLate } from '../../lib/load-late.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useRoleToast } from '../../lib/workspace/useRoleToast.ts';
@@ -48,7 +49,7 @@ export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
       <S.Layout>
         <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
         {sidebar.isSheet ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={sidebar.isSheetOpen && <LateNotice />}>
             <NavigationSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} {...leaving} />
           </Suspense>
         ) : (

@@ -1,20 +1,20 @@
-import { prepareCode } from '@sluice/builder-ui';
+import { lateCode, prepareCode } from '@sluice/builder-ui';
 import { lazy, useEffect, useState } from 'react';
+import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { SHORTCUTS } from '../../lib/shortcuts/shortcuts.ts';
 import { useShortcut } from '../../lib/shortcuts/useShortcut.ts';
 import { paletteCode } from './palette/LatePalette.tsx';
 
-const loadShortcuts = () => loadLate(() => import('./shortcuts/ShortcutsDialog.tsx'));
+const shortcutsCode = lateCode(() => loadLate(() => import('./shortcuts/ShortcutsDialog.tsx')));
 
 /** Not in the first load of a page, as little as the palette is. */
-export const LazyShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
+export const LazyShortcutsDialog = lazy(async () => ({
+  default: (await shortcutsCode.load()).ShortcutsDialog,
+}));
 
-/** Loads both before a key or a press can need them. What fails here is tried again when it is opened. */
-function prepare(): void {
-  prepareCode(paletteCode);
-  loadShortcuts().catch(() => undefined);
-}
+/** Loads both before a key or a press can need them. */
+const prepare = (): void => prepareCode(paletteCode, shortcutsCode);
 
 /** What a person does first on a page. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
@@ -44,7 +44,8 @@ export function useShellDialogs() {
   }, []);
 
   const openPalette = () => setOpen('palette');
-  const openShortcuts = () => setOpen('shortcuts');
+  const [openOnce] = useLateOpening(shortcutsCode);
+  const openShortcuts = () => openOnce(() => setOpen('shortcuts'));
   useShortcut(SHORTCUTS.palette, openPalette);
   useShortcut(SHORTCUTS.shortcuts, openShortcuts);
   return { open, wasOpen, openPalette, openShortcuts, close: () => setOpen(null) };

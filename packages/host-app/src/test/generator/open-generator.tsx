@@ -1,4 +1,4 @@
-import { ToastsProvider } from '@sluice/builder-ui';
+import { lateCode, ToastsProvider } from '@sluice/builder-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -14,7 +14,13 @@ export const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 /** Opens a builder. */
 export function openGenerator(initial: Draft) {
   const generator = (
-    <Generator owner={owner} initial={initial} onNewSnippet={() => undefined} renderPublishing={() => null} />
+    <Generator
+      owner={owner}
+      initial={initial}
+      onNewSnippet={() => undefined}
+      renderPublishing={() => null}
+      publishingCode={lateCode(() => Promise.resolve())}
+    />
   );
   const router = createMemoryRouter(
     [

@@ -73,7 +73,7 @@ export interface FindingParams {
   'empty-message': NoParams;
   'missing-default': { name: string };
   /** `as-text`: its seconds are compared as text, because nothing has made numbers of them. */
-  'birthday-with-year': { problem: 'as-date' | 'as-text'; name: string };
+  'birthday-with-year': { problem: 'as-date' | 'as-text' | 'always'; name: string };
 }
 
 /** What is missing or impossible in a template, as `generateLiquid` reports it. */

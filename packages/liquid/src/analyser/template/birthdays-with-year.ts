@@ -15,7 +15,7 @@ const birthdayName = /birth|bday|anniversar|wedding|geburt|jubil/i;
 
 /**
  * A birthday compared with now or a time ahead: "between now and in 7 days". The day itself was years ago, so nobody
- * matches; what is meant is its anniversary.
+ * matches, and everybody does who was born "before in 7 days"; what is meant is its anniversary.
  */
 export function birthdaysWithYear(
   { statements, source }: Template,
@@ -27,23 +27,42 @@ export function birthdaysWithYear(
     if (incomplete.has(statement.id)) return [];
     const compared = statement.conditions.flatMap((condition) => dayComparison(condition, variables) ?? []);
     const neverMet = compared.find(isNeverMet);
-    if (neverMet === undefined) return [];
-    const { id } = neverMet.condition;
+    const mistaken = neverMet ?? compared.find(isAlwaysMet);
+    if (mistaken === undefined) return [];
+    const { id } = mistaken.condition;
     const { start, end } = places.ofCondition(id);
-    const name = neverMet.day.attributeName;
-    const isText = compared.some(
-      (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
-    );
-    const params = { problem: isText ? 'as-text' : 'as-date', name } as const;
+    const name = mistaken.day.attributeName;
+    const params = { problem: neverMet ? problemOf(name, compared) : 'always', name } as const;
     const found = finding('birthday-with-year', params, start, end);
-    const fix = asAnniversary(statement, neverMet, compared);
+    const fix = neverMet ? asAnniversary(statement, neverMet, compared) : untilThen(statement.id, mistaken);
     return [{ ...found, statementId: statement.id, conditionId: id, ...(fix && { fix }) }];
   });
 }
 
-function isNeverMet({ day, operator }: DayComparison): boolean {
-  if (!birthdayName.test(day.eventProperty ?? day.attributeName)) return false;
-  return operator === '>' || operator === '>=' || operator === '==';
+const isBirthday = ({ day }: DayComparison): boolean =>
+  birthdayName.test(day.eventProperty ?? day.attributeName);
+
+function isNeverMet(compared: DayComparison): boolean {
+  const { operator } = compared;
+  return isBirthday(compared) && (operator === '>' || operator === '>=' || operator === '==');
+}
+
+/** "is before 7 days from now". Before now itself is every day that somebody can have, and can be meant. */
+function isAlwaysMet(compared: DayComparison): boolean {
+  const { operator, daysAhead, isText } = compared;
+  return isBirthday(compared) && !isText && daysAhead > 0 && (operator === '<' || operator === '<=');
+}
+
+function problemOf(name: string, compared: readonly DayComparison[]): 'as-text' | 'as-date' {
+  const isText = compared.some(
+    (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
+  );
+  return isText ? 'as-text' : 'as-date';
+}
+
+/** "is before 7 days from now" as within 7 days. */
+function untilThen(statementId: string, until: DayComparison): TemplateFix | undefined {
+  return until.daysAhead > MAX_DAYS ? undefined : anniversaryFix(statementId, until, until.daysAhead);
 }
 
 /** "is now" as today, and "is after now" with "is before 7 days from now" as within 7 days. */

@@ -127,10 +127,13 @@ export const findings: Sentences<FindingParams> = {
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,
-  'birthday-with-year': ({ problem, name }) =>
-    problem === 'as-text'
+  'birthday-with-year': ({ problem, name }) => {
+    if (problem === 'always')
+      return `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf alle zu, die einen Wert haben. Vergleichen Sie nur Tag und Monat.`;
+    return problem === 'as-text'
       ? `Hier werden die Sekunden von „${name}“ als Text verglichen: Braze ordnet sie Zeichen für Zeichen oder bricht mit einem Fehler ab. Als Zahlen träfen sie auf niemanden zu, denn der Tag liegt in der Vergangenheit. Vergleichen Sie nur Tag und Monat.`
-      : `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf niemanden zu. Vergleichen Sie nur Tag und Monat.`,
+      : `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf niemanden zu. Vergleichen Sie nur Tag und Monat.`;
+  },
   'shadowed-name': ({ name }) =>
     `„${name}“ hat in Liquid eine eigene Bedeutung; eine Variable dieses Namens verdeckt sie oder wird nie gefunden.`,
 };

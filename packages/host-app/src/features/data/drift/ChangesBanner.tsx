@@ -1,41 +1,57 @@
-import { Button, ButtonLink } from '@sluice/builder-ui';
+import { Button, ButtonLink, prepareCode } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-api.ts';
+import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import * as S from './ChangesBanner.styles.ts';
-import { LazyReviewDialog, prepareReview } from './LazyReviewDialog.tsx';
+import { LazyReviewDialog, reviewCode } from './LazyReviewDialog.tsx';
 import { useDriftMessages } from './messages.ts';
 
 /** How many attributes the banner names. */
 const NAMED = 3;
+
+const prepareReview = (): void => prepareCode(reviewCode);
 
 /** What changed at the provider and matters to snippets, and what the checks say about all of them. */
 export function ChangesBanner(): ReactNode {
   const texts = useDriftMessages();
   const { data, error, refetch } = useQuery(providerChangesOptions(useWorkspaceId()));
   const [isReviewing, setReviewing] = useState(false);
+  const [openOnce, isComing] = useLateOpening(reviewCode);
   if (error && data === undefined)
     return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
-  const open = () => setReviewing(true);
+  const open = () => openOnce(() => setReviewing(true));
   return (
     <>
-      <Notes changes={data} onReview={open} />
+      <Notes changes={data} isComing={isComing} onReview={open} />
       <LazyReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} changes={data} />
     </>
   );
 }
 
-function Notes({ changes, onReview }: { changes: ProviderChanges; onReview: () => void }): ReactNode {
+interface NotesProps {
+  changes: ProviderChanges;
+  /** Whether the dialog that reviews them is on its way. */
+  isComing: boolean;
+  onReview: () => void;
+}
+
+function Notes({ changes, isComing, onReview }: NotesProps): ReactNode {
   const texts = useDriftMessages();
   const { items, toDecide, findings } = changes;
   const open = items.filter(({ state }) => state === 'toDecide');
   const hasFindings = findings !== null && findings.errors + findings.warnings > 0;
-  const prepared = { onPointerEnter: prepareReview, onFocus: prepareReview, onPress: onReview };
+  const prepared = {
+    isPending: isComing,
+    onPointerEnter: prepareReview,
+    onFocus: prepareReview,
+    onPress: onReview,
+  };
   return (
     <S.Notes aria-live="polite">
       {toDecide > 0 && (

@@ -1,15 +1,19 @@
-import { Button, IconButton, Menu } from '@sluice/builder-ui';
+import { Button, IconButton, Menu, prepareCode, type LateCode } from '@sluice/builder-ui';
 import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
-import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
+import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
+import { historyCode } from '../history/LazyHistoryDialog.tsx';
+import { LazyAlertDialog, questionsCode } from '../saving/LazyQuestions.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { useShareItems } from './useShareItems.tsx';
 import { SaveState } from './SaveState.tsx';
 
 const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);
+
+const prepareHistory = (): void => prepareCode(historyCode);
 
 interface GeneratorActionsProps {
   draft: Draft;
@@ -24,9 +28,9 @@ interface GeneratorActionsProps {
   onStartOver: () => void;
   /** Saves what is unsaved, and opens the dialog that publishes the snippet. */
   onPublish: () => void;
+  /** The code of that dialog. */
+  publishingCode: LateCode<unknown>;
   onOpenHistory: () => void;
-  /** Called when the pointer or focus comes to the button for the history. */
-  onPrepareHistory: () => void;
 }
 
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
@@ -34,6 +38,9 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const { draft, hasUnappliedText, onSave, onStartOver } = props;
   const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
+  const [openHistory, isHistoryComing] = useLateOpening(historyCode);
+  const [ask, isQuestionComing] = useLateOpening(questionsCode);
+  const [openPublishing, isPublishingComing] = useLateOpening(props.publishingCode);
   const unsaved = isUnsaved(draft);
   return (
     <>
@@ -41,13 +48,19 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       <Button
         icon={<History aria-hidden />}
         isDisabled={draft.snippet === null || props.isDeleted}
-        onPress={props.onOpenHistory}
-        onPointerEnter={props.onPrepareHistory}
-        onFocus={props.onPrepareHistory}
+        isPending={isHistoryComing}
+        onPress={() => openHistory(props.onOpenHistory)}
+        onPointerEnter={prepareHistory}
+        onFocus={prepareHistory}
       >
         {texts.actions.history}
       </Button>
-      <SaveButtons {...props} onStartNew={() => (unsaved ? setAsking(true) : onStartOver())} />
+      <SaveButtons
+        {...props}
+        isChoiceComing={isQuestionComing || isPublishingComing}
+        onPublish={() => openPublishing(props.onPublish)}
+        onStartNew={() => (unsaved ? ask(() => setAsking(true)) : onStartOver())}
+      />
       <LazyAlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -65,6 +78,8 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
 }
 
 interface SaveButtonsProps extends GeneratorActionsProps {
+  /** Whether the dialog of what was chosen in the menu is on its way. */
+  isChoiceComing: boolean;
   onStartNew: () => void;
 }
 
@@ -96,6 +111,7 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             variant={canSave ? 'primary' : 'default'}
             label={texts.more}
             icon={<ChevronDown aria-hidden />}
+            isPending={props.isChoiceComing}
             isDisabled={draft.state === 'saving'}
           />
         }

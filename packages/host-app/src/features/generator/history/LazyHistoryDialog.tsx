@@ -1,12 +1,10 @@
+import { lateCode } from '@sluice/builder-ui';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
 import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
 
-const load = () => loadLate(() => import('./HistoryDialog.tsx'));
-const HistoryDialogNow = lazy(async () => ({ default: (await load()).HistoryDialog }));
-
-/** Loads the dialog before a press can need it. */
-export const prepareHistory = (): void => void load();
+export const historyCode = lateCode(() => loadLate(() => import('./HistoryDialog.tsx')));
+const HistoryDialogNow = lazy(async () => ({ default: (await historyCode.load()).HistoryDialog }));
 
 /** The `HistoryDialog`, there from the first time it opens. */
 export function LazyHistoryDialog(props: ComponentProps<typeof HistoryDialogNow>): ReactNode {

@@ -1,4 +1,4 @@
-import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
+import { SluiceBuilder, type LateCode, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
@@ -6,7 +6,7 @@ import { AttributesNote } from '../attributes/AttributesNote.tsx';
 import { useAttributes } from '../attributes/useAttributes.ts';
 import { DraftHeader } from '../header/DraftHeader.tsx';
 import { GeneratorActions } from '../header/GeneratorActions.tsx';
-import { LazyHistoryDialog, prepareHistory } from '../history/LazyHistoryDialog.tsx';
+import { LazyHistoryDialog } from '../history/LazyHistoryDialog.tsx';
 import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
 import { ChangeElsewhereNote } from '../saving/ChangeElsewhereNote.tsx';
 import { useGeneratorMessages } from '../messages.ts';
@@ -20,6 +20,8 @@ import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
 export interface GeneratorSlots {
   /** The dialog that publishes the saved snippet. */
   renderPublishing: (props: PublishingProps) => ReactNode;
+  /** The code of that dialog. */
+  publishingCode: LateCode<unknown>;
 }
 
 /** The builder, with everything that saves the draft and keeps it from getting lost. */
@@ -46,8 +48,8 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
             onSaveAsNew={generator.saveAsNew}
             onStartOver={generator.startOver}
             onPublish={generator.publishing.start}
+            publishingCode={options.publishingCode}
             onOpenHistory={generator.history.open}
-            onPrepareHistory={prepareHistory}
           />
         }
       />
@@ -115,7 +117,7 @@ function useTypedPerson(snippetId: string | undefined, begun: number) {
   return [typed, keep] as const;
 }
 
-interface DialogsProps extends GeneratorSlots {
+interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {
   generator: ReturnType<typeof useGenerator>;
   workspaceId: string;
 }

@@ -1,12 +1,10 @@
+import { lateCode } from '@sluice/builder-ui';
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
 import { useOnceTrue } from '../../../lib/useOnceTrue.ts';
 
-const load = () => loadLate(() => import('./ImportDialog.tsx'));
-const ImportDialogNow = lazy(async () => ({ default: (await load()).ImportDialog }));
-
-/** Loads the dialog before a press can need it. */
-export const prepareImport = (): void => void load();
+export const importCode = lateCode(() => loadLate(() => import('./ImportDialog.tsx')));
+const ImportDialogNow = lazy(async () => ({ default: (await importCode.load()).ImportDialog }));
 
 /** The `ImportDialog`, there from the first time it opens. */
 export function LazyImportDialog(props: ComponentProps<typeof ImportDialogNow>): ReactNode {

@@ -1,22 +1,27 @@
-import { Button } from '@sluice/builder-ui';
+import { Button, prepareCode } from '@sluice/builder-ui';
 import { Download, Import } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { LazyImportDialog, prepareImport } from './LazyImportDialog.tsx';
+import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
+import { importCode, LazyImportDialog } from './LazyImportDialog.tsx';
 import { useTransferMessages } from './messages.ts';
 import { useExport } from './useExport.ts';
+
+const prepareImport = (): void => prepareCode(importCode);
 
 /** Imports a library file, and exports the whole library. */
 export function TransferButtons(): ReactNode {
   const texts = useTransferMessages();
   const [isOpen, setOpen] = useState(false);
+  const [openOnce, isComing] = useLateOpening(importCode);
   const exporting = useExport();
   return (
     <>
       <Button
         icon={<Import aria-hidden />}
+        isPending={isComing}
         onPointerEnter={prepareImport}
         onFocus={prepareImport}
-        onPress={() => setOpen(true)}
+        onPress={() => openOnce(() => setOpen(true))}
       >
         {texts.import}
       </Button>
