@@ -11,13 +11,15 @@ import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
 import type { EditName, SubjectName } from './page/subject.ts';
 import { atMost, beside, kB, MB, ms, printRows } from './rows.ts';
 import type { Row } from './rows.ts';
-import { scrollTimes } from './scrolling.ts';
+import { READING_SPEEDS, readingTimes, scrollTimes, waitingTimes } from './scrolling.ts';
 import { sizeBudgets } from './size-budgets.ts';
 
 const KEYS = 40;
 const ROUNDS = 10;
 const MOUNTS = 3;
 const LONG_FRAME_MS = 50;
+/** Nobody who stops to use something has moved their hand there in less. */
+const WAIT_MS = 300;
 
 const rows: Row[] = [];
 const details: string[] = [];
@@ -58,17 +60,63 @@ async function allOpen(browser: BrowserPage): Promise<void> {
   rows.push(beside('all open: mount', ours.mount, peer.mount));
 }
 
+const longFrames = (frames: readonly number[]) => frames.filter((time) => time > LONG_FRAME_MS).length;
+
+function describeFrames(what: string, frames: readonly number[]): void {
+  details.push(
+    `${what}: ${String(frames.length)} frames, p95 ${ms(p95(frames))}, longest ${ms(Math.max(...frames))}`,
+  );
+}
+
 async function scrolling(browser: BrowserPage): Promise<void> {
   await mounted(browser, 'builder-all-open');
   const { frames, bytes } = await scrollTimes(browser.page, 'builder-all-open');
-  const long = frames.filter((time) => time > LONG_FRAME_MS);
   rows.push(
-    atMost(`all open: frames over ${String(LONG_FRAME_MS)} ms while scrolling`, long.length, 0, String),
+    atMost(
+      `all open: frames over ${String(LONG_FRAME_MS)} ms while scrolling`,
+      longFrames(frames),
+      0,
+      String,
+    ),
   );
   rows.push(atMost('all open: memory after scrolling, more than before', bytes, 20_000_000, MB));
-  details.push(
-    `scrolling: ${String(frames.length)} frames, p95 ${ms(p95(frames))}, longest ${ms(Math.max(...frames))}`,
-  );
+  describeFrames('scrolling', frames);
+}
+
+/** Somebody reads along. The peer has all of its controls from the start: what it takes, any page takes. */
+async function reading({ page, reload }: BrowserPage): Promise<void> {
+  const readThrough = async (name: SubjectName) => {
+    await reload();
+    await page.evaluate((subject) => globalThis.bench.mount(subject), name);
+    const found: { long: number; longestWork: number }[] = [];
+    for (const speed of READING_SPEEDS) {
+      const { frames, work } = await readingTimes(page, speed);
+      describeFrames(`${name}, ${String(speed)} px/s`, frames);
+      details.push(`${name}, ${String(speed)} px/s: work of a frame, p95 ${ms(p95(work))}`);
+      found.push({ long: longFrames(frames), longestWork: Math.max(...work) });
+    }
+    return found;
+  };
+  const peer = await readThrough('react-querybuilder');
+  const ours = await readThrough('builder-all-open');
+  for (const [index, speed] of READING_SPEEDS.entries()) {
+    const [own, other] = [ours[index], peer[index]];
+    if (own === undefined || other === undefined) continue;
+    const what = `while reading, ${String(speed)} px/s`;
+    const frames = atMost(`all open: frames over ${String(LONG_FRAME_MS)} ms ${what}`, own.long, 0, String);
+    const work = atMost(`all open: longest work of a frame ${what}`, own.longestWork, LONG_FRAME_MS);
+    rows.push({ ...frames, peer: String(other.long) }, { ...work, peer: ms(other.longestWork) });
+  }
+}
+
+async function stopping({ page, reload }: BrowserPage): Promise<void> {
+  await reload();
+  await page.evaluate((subject) => globalThis.bench.mount(subject), 'builder-all-open' as const);
+  const waits = await waitingTimes(page, 'builder-all-open');
+  const times = waits.map(({ milliseconds }) => milliseconds);
+  rows.push(atMost('all open: from stopping to controls, median', median(times), WAIT_MS));
+  const frames = String(median(waits.map((wait) => wait.frames)));
+  details.push(`from stopping to controls: median ${frames} frames, longest ${ms(Math.max(...times))}`);
 }
 
 async function oneOpen(browser: BrowserPage): Promise<void> {
@@ -108,7 +156,7 @@ async function sizes(): Promise<void> {
   }
 }
 
-const inBrowser = { 'all-open': allOpen, scrolling, 'one-open': oneOpen, assembled };
+const inBrowser = { 'all-open': allOpen, scrolling, reading, stopping, 'one-open': oneOpen, assembled };
 const parts = process.argv.slice(2);
 const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
 

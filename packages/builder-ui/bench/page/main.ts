@@ -3,6 +3,8 @@ import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
 import { nextPaint, timeToFrame } from '../../../../scripts/bench/time-to-frame.ts';
 import { frameTimes } from './frames.ts';
+import { watchWaiting } from './waiting.ts';
+import type { Wait } from './waiting.ts';
 import type { EditName, Subject, SubjectName } from './subject.ts';
 
 const subjects: Record<SubjectName, Subject> = {
@@ -45,9 +47,13 @@ export interface Bench {
   /** Collects the time that each frame takes, until asked for them. */
   watchFrames: () => void;
   frames: () => readonly number[];
+  /** Watches a person who scrolls, until asked how long they waited for what they see after they had stopped. */
+  watchWaiting: (name: SubjectName) => void;
+  waited: () => Promise<Wait>;
 }
 
 let stopFrames: (() => readonly number[]) | undefined;
+let stopWaiting: (() => Promise<Wait>) | undefined;
 
 const bench: Bench = {
   mount: async (name) => {
@@ -110,6 +116,13 @@ const bench: Bench = {
     stopFrames = frameTimes();
   },
   frames: () => stopFrames?.() ?? [],
+  watchWaiting: (name) => {
+    stopWaiting = watchWaiting(() => subjects[name].isReady());
+  },
+  waited: async () => {
+    if (stopWaiting === undefined) throw new Error('Nobody has watched.');
+    return stopWaiting();
+  },
 };
 
 const PATIENCE_MS = 5000;

@@ -69,6 +69,7 @@ export const queryBuilder: Subject = {
   },
   unmount: () => root?.unmount(),
   reveal: () => group().scrollIntoView(),
+  isReady: () => true,
   typedInput: () => element(rule(), 'input.rule-value') as HTMLInputElement,
   edits: {
     add: {

@@ -13,7 +13,7 @@ import {
   TYPED_STATEMENT,
   valueOf,
 } from './scale.ts';
-import { findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
+import { cardsIn, findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
 import { conditionBuilderMessages } from '../../src/condition-builder/words/messages.ts';
 import type { Step, Subject } from './subject.ts';
 
@@ -108,6 +108,7 @@ function subjectOf(view: () => ReactNode, typed: { statement: number; condition:
     },
     unmount: () => root?.unmount(),
     reveal: () => card()?.scrollIntoView(),
+    isReady: () => cardsIn(document).filter(isSeen).every(hasControls),
     typedInput: () => row()?.querySelector<HTMLInputElement>('input[aria-label="Value"]') ?? undefined,
     edits: {
       add: { steps: [menuOf(row), entry(() => messages.addAndCondition)], seen: rowCount },
@@ -126,6 +127,17 @@ function subjectOf(view: () => ReactNode, typed: { statement: number; condition:
       },
     },
   };
+}
+
+function isSeen(card: HTMLElement): boolean {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/** A closed card is ready as it is. */
+function hasControls(card: HTMLElement): boolean {
+  const isOpen = card.querySelector('[aria-expanded]')?.ariaExpanded === 'true';
+  return !isOpen || rowsIn(card).length === CONDITIONS;
 }
 
 /** What the fields of a card say. */

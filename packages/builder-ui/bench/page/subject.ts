@@ -5,6 +5,8 @@ export interface Subject {
   unmount: () => void;
   /** Scrolls to what is measured. */
   reveal: () => void;
+  /** Whether everything that can be seen has its controls. */
+  isReady: () => boolean;
   /** The input in which the measured value is typed, once it is there. */
   typedInput: () => HTMLInputElement | undefined;
   /** How each edit is made by hand. Absent where the library has no such thing. */

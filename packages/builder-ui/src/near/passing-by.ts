@@ -12,6 +12,7 @@ let lastTime = 0;
 /** Whether it moved quickly in the last frame. A single such frame is a jump: nobody passes by. */
 let wasQuick = false;
 let lastPassed = -Infinity;
+let lastMoved = -Infinity;
 
 /** From now on this element shows how quickly everything moves; `undefined` when nobody asks any more. */
 export function watchMovement(element: Element | undefined): void {
@@ -20,18 +21,24 @@ export function watchMovement(element: Element | undefined): void {
   wasQuick = false;
 }
 
+/** A person passes by too quickly to read, reads along, or rests. */
+export type Pace = 'passing-by' | 'reading' | 'resting';
+
 /**
- * Whether a person passes by so quickly that nothing can be read. Ask once in each frame.
+ * How quickly a person moves. Ask once in each frame.
  *
  * @param now When the frame began, in milliseconds.
  */
-export function isPassingBy(now: number): boolean {
+export function paceAt(now: number): Pace {
   const top = place?.getBoundingClientRect().top ?? NaN;
-  const screens = Math.abs(top - lastTop) / innerHeight;
-  const isQuick = screens * 1000 > SCREENS_PER_SECOND * (now - lastTime);
+  const pixels = Math.abs(top - lastTop);
+  const isQuick = (pixels / innerHeight) * 1000 > SCREENS_PER_SECOND * (now - lastTime);
   if (isQuick && wasQuick) lastPassed = now;
+  // What is not known yet counts as movement.
+  if (pixels !== 0) lastMoved = now;
   lastTop = top;
   lastTime = now;
   wasQuick = isQuick;
-  return now - lastPassed < REST_MS;
+  if (now - lastPassed < REST_MS) return 'passing-by';
+  return now - lastMoved < REST_MS ? 'reading' : 'resting';
 }

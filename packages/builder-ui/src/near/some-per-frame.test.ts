@@ -4,11 +4,24 @@ import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
 const parts = Array.from({ length: 3 }, () => document.createElement('div'));
 
 describe('what is done a little in each frame', () => {
-  it('comes in its order, and what is urgent before all of it', async () => {
+  it('comes in its order', async () => {
     const done: number[] = [];
-    for (const [index, part] of parts.entries()) doInSomeFrame(part, () => done.push(index), index === 2);
+    for (const [index, part] of parts.entries()) doInSomeFrame(part, () => done.push(index));
     expect(done).toEqual([]);
-    await vi.waitFor(() => expect(done).toEqual([2, 0, 1]));
+    await vi.waitFor(() => expect(done).toEqual([0, 1, 2]));
+  });
+
+  it('is done with one element, step by step, before the next begins', async () => {
+    const done: string[] = [];
+    for (const [index, part] of parts.entries()) {
+      let steps = 0;
+      doInSomeFrame(part, () => {
+        steps += 1;
+        done.push(`${String(index)}.${String(steps)}`);
+        return steps < 2;
+      });
+    }
+    await vi.waitFor(() => expect(done).toEqual(['0.1', '0.2', '1.1', '1.2', '2.1', '2.2']));
   });
 
   it('is not done once it is not wanted any more', async () => {
@@ -47,8 +60,7 @@ describe('what is done a little in each frame', () => {
       const [marker, above, seen] = parts;
       if (marker === undefined || above === undefined || seen === undefined) throw new Error('No parts.');
       place(marker, 0);
-      const goOn = () => doInSomeFrame(marker, goOn);
-      goOn();
+      doInSomeFrame(marker, () => true);
       frame(16, 0);
       const done: string[] = [];
       const moving = () => {
@@ -82,13 +94,13 @@ describe('what is done a little in each frame', () => {
       expect(done).toEqual(['seen', 'above']);
     });
 
-    it('goes on when they read along', () => {
+    it('goes on when they read along, and begins with what they see', () => {
       const { done, moving } = start();
       frame(16, 20);
       frame(16, 20);
       moving();
       frame(16, 20);
-      expect(done[0]).toBe('above');
+      expect(done[0]).toBe('seen');
     });
 
     it('goes on after a jump', () => {
@@ -96,7 +108,7 @@ describe('what is done a little in each frame', () => {
       frame(16, 5000);
       moving();
       frame(16, 0);
-      expect(done[0]).toBe('above');
+      expect(done[0]).toBe('seen');
     });
   });
 });

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { comeBack, goAway } from './far-again.ts';
 import { canObserve, observeNear } from './near-observer.ts';
-import { isSeen, placeOf } from './place.ts';
+import { placeOf } from './place.ts';
 import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
 
 interface NearAgain<Target extends HTMLElement> {
@@ -52,12 +52,14 @@ export function useNearAgain<Target extends HTMLElement>(
     }
     wishes.set(element, () => flushSync(() => setGone(Infinity)));
     const isThere = () => latest.current.gone >= latest.current.steps;
-    const goOn = () => flushSync(() => setGone((before) => before + 1));
-    const stop = observeNear(placeOf(element), 'controls', (isIntersecting, { boundingClientRect }) => {
+    const goOn = () => {
+      flushSync(() => setGone((before) => before + 1));
+      return !isThere();
+    };
+    const stop = observeNear(placeOf(element), 'controls', (isIntersecting) => {
       if (isIntersecting) {
         comeBack(element);
-        // After a jump, what is seen comes first.
-        stepByStep(element, isThere, goOn, isSeen(boundingClientRect));
+        if (!isThere()) doInSomeFrame(element, goOn);
         return;
       }
       dropFromFrames(element);
@@ -79,16 +81,6 @@ export function useNearAgain<Target extends HTMLElement>(
     };
   }, []);
   return { ref, step: Math.min(gone, steps), height };
-}
-
-/** Takes one step in each of the next frames until all of them are done. */
-function stepByStep(element: Element, isThere: () => boolean, goOn: () => void, isUrgent: boolean): void {
-  if (isThere()) return;
-  const action = () => {
-    goOn();
-    stepByStep(element, isThere, goOn, isUrgent);
-  };
-  doInSomeFrame(element, action, isUrgent);
 }
 
 /** Gives what is directly inside of `place` its controls at once, however far it is. */
