@@ -96,9 +96,10 @@ const facts: Record<string, Facts> = {
 const needless: Record<string, RegExp> = {
   [REACT_DOM]: /<Fragment [^>]*\bref=/,
   'react-router/dist/production/lib/router/router.js': /\bformMethod\b|\bformAction\b|\bformEncType\b/,
+  'zod/v4/classic/schemas.js':
+    /(?<!\bz(?:\.iso)?)\.(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault)\(/,
   'react-router/dist/production/lib/dom/lib.js':
     /import \{[^}]*\b(?:Form|ScrollRestoration|unstable_HistoryRouter|HistoryRouter)\b[^}]*\} from 'react-router/,
-  'downshift/dist/downshift.esm.mjs': /useMultipleSelection|useTagGroup/,
 };
 
 interface FunctionFacts {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { LIGHTER, lighterLibrary } from '../../builder-ui/build/lighter-libraries.ts';
 
 /** What a function of a module that is left out does: some are called, and have nothing to answer. */
 type StubBehavior = 'throws' | 'answers nothing';
@@ -116,9 +117,11 @@ export const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
   // What `normalizeNavigateOptions` does with a form.
   'react-router/dist/production/lib/router/router.js':
     /^\tif \(opts\.formMethod && !isValidMethod\([^]*?(?=^\}$)/gm,
+  // Methods of schemas, each of which leads to kinds of schemas that no contract has.
+  'zod/v4/classic/schemas.js':
+    /^ {4}(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault)\([^]*?^ {4}\},?$/gm,
   'react-router/dist/production/lib/dom/lib.js':
     /^(?:Form|HistoryRouter|ScrollRestoration)\.displayName = .*$/gm,
-  'downshift/dist/downshift.esm.mjs': /^(?:useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm,
 };
 
 const BODIES: Readonly<Record<StubBehavior, string>> = {
@@ -177,6 +180,19 @@ export function lighter(code: string, path: string): string | undefined {
   if (functions !== undefined) return withoutFunctions(withoutStatements, path, functions);
   return withoutStatements === code ? undefined : withoutStatements;
 }
+
+/**
+ * Builds the lists of `downshift` and the icons as the published packages of the builder have them.
+ * @param only those that are wanted: pages that were rendered before need whole icons, whose attributes are in them
+ */
+export const lighterLibraries = (only = LIGHTER): Plugin => ({
+  name: 'lighter-libraries',
+  apply: 'build',
+  transform: {
+    filter: { id: LIGHTER },
+    handler: (code, id) => (only.test(id) ? { code: lighterLibrary(id, code), map: null } : null),
+  },
+});
 
 interface LeftOutOptions {
   /** Those of the listed modules that this build has; all by default. */
