@@ -83,6 +83,7 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'acquireResource',
     'suspendResource',
     'getHydratableHoistableCache',
+    'insertStylesheetIntoRoot',
     'preconnectAs',
     'preload',
     'preloadModule',
@@ -99,11 +100,18 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'attemptExplicitHydrationTarget',
     'attemptReplayContinuousQueuedEvent',
     'scheduleReplayQueueIfNeeded',
+    'getNextHydratableInstanceAfterHydrationBoundary',
+    // It fills an element in the document, and nobody asks for the element of a component.
+    'resolveSingletonInstance',
+    'commitHostSingletonAcquisition',
+    'clearContainerSparingly',
+    'findCurrentFiberUsingSlowPath',
     // No forms with an action, no `<SuspenseList>`, no `<Activity>`, and no elements with names of our own.
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
     'updateSuspenseListComponent',
+    'cutOffTailIfNeeded',
     'updateActivityComponent',
     'setPropOnCustomElement',
   ],
@@ -114,12 +122,14 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Statements that keep whole functions in the build, although nobody imports these. */
 export const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
   [REACT_DOM]: /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot) = function[^]*?^\};$/gm,
+  'react-dom/cjs/react-dom.production.js':
+    /^exports\.(?:pre(?:connect|init(?:Module)?|load(?:Module)?)|prefetchDNS) = function[^]*?^\};/gm,
   // What `normalizeNavigateOptions` does with a form.
   'react-router/dist/production/lib/router/router.js':
     /^\tif \(opts\.formMethod && !isValidMethod\([^]*?(?=^\}$)/gm,
-  // Methods of schemas, each of which leads to kinds of schemas that no contract has.
+  // Methods of schemas that nobody calls: several lead to kinds of schemas that no contract has. Only the server describes schemas.
   'zod/v4/classic/schemas.js':
-    /^ {4}(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault)\([^]*?^ {4}\},?$/gm,
+    /^ {4}(?:(?:async )?(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault|validate(?:Async)?|safe(?:En|De)code(?:Async)?)\(|(?:en|de)code(?:Async)?: )[^]*?^ {4}\},?$|^ {4}inst\._zod\.processJSONSchema = .*;$/gm,
   'react-router/dist/production/lib/dom/lib.js':
     /^(?:Form|HistoryRouter|ScrollRestoration)\.displayName = .*$/gm,
 };
