@@ -95,7 +95,8 @@ const facts: Record<string, Facts> = {
 /** What our sources would name to use one of the statements that are removed. */
 const needless: Record<string, RegExp> = {
   [REACT_DOM]: /<Fragment [^>]*\bref=/,
-  'react-dom/cjs/react-dom.production.js': /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preloadModule)\(/,
+  'react-dom/cjs/react-dom.production.js':
+    /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preloadModule)\(/,
   'react-router/dist/production/lib/router/router.js': /\bformMethod\b|\bformAction\b|\bformEncType\b/,
   'zod/v4/classic/schemas.js':
     /(?<!\bz(?:\.iso)?)\.(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault|validate(?:Async)?|safe(?:En|De)code(?:Async)?)\(|[A-Z]\w*\.(?:en|de)code(?:Async)?\(|processJSONSchema/,

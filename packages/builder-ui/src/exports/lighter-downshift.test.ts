@@ -31,9 +31,9 @@ describe('the lighter downshift', () => {
 
   it('has each getter and action that our lists take from a hook', () => {
     const taken = sources.flatMap((code) =>
-      [...code.matchAll(/\b(?:combobox|select)\.((?:get\w+Props|open|close|toggle|set|select|reset)\w*)/gu)].map(
-        ([, name = '']) => name,
-      ),
+      [
+        ...code.matchAll(/\b(?:combobox|select)\.((?:get\w+Props|open|close|toggle|set|select|reset)\w*)/gu),
+      ].map(([, name = '']) => name),
     );
     expect([...new Set(taken)].toSorted()).toEqual([
       'closeMenu',

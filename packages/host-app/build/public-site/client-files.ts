@@ -31,7 +31,11 @@ const CODE_FONT = /\/jetbrains-mono-core-[^/]+\.woff2$/;
 export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
   const built = await build({
     ...config,
-    plugins: [...(config.plugins ?? []), leftOut({ has: ['stylis/src/Prefixer.js'], keeps: [REACT_DOM] }), lighterLibraries(/downshift/)],
+    plugins: [
+      ...(config.plugins ?? []),
+      leftOut({ has: ['stylis/src/Prefixer.js'], keeps: [REACT_DOM] }),
+      lighterLibraries(/downshift/),
+    ],
     logLevel: 'error',
     build: {
       ...config.build,

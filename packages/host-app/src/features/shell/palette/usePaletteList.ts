@@ -13,7 +13,10 @@ const reduce = (state: State, { type, changes }: Change): Partial<State> =>
 
 /** Scrolls the list, and nothing around it, until the entry is visible. */
 function scrollIntoList(entry: HTMLElement, list: HTMLElement): void {
-  const [row, visible] = [entry, list].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+  const [row, visible] = [entry, list].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
   if (row.top < visible.top) list.scrollTop -= visible.top - row.top;
   else if (row.bottom > visible.bottom) list.scrollTop += row.bottom - visible.bottom;
 }
