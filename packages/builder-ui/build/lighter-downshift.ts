@@ -20,7 +20,7 @@ const FOR_DEVELOPMENT: readonly Change[] = [
   [/(?<=, )setGetterPropCallInfo(?:, |(?=\]))/gu, ''],
   [/^ {4}var _ref\d = otherProps .*\n.*\n {6}suppressRefError = .*$/gmu, ''],
   [/^ {4}if \(disabledProp !== undefined\) \{[^]*?^ {4}\}$/gmu, ''],
-  [/^ {6}(?:var )?disabledProp = _ref\d\.disabled,$/gmu, ''],
+  [/^ {6}(var )?disabledProp = _ref\d\.disabled,$/gmu, '$1'],
 ];
 
 /** What nobody calls. */
@@ -68,7 +68,7 @@ const SHORTER: readonly Change[] = [
   // Our lists scroll with `scrollIntoList`.
   [/^ {2}scrollIntoView: scrollIntoView,$/gmu, ''],
   // The reference of an element is always called `ref`.
-  [/^ {6}(?:var )?(_ref\d?\$refKey) = .*\n {6}refKey = .*,$/gmu, ''],
+  [/^ {6}(var )?_ref\d?\$refKey = .*\n {6}refKey = .*,$/gmu, '$1'],
   [/(?<=_extends\d)\[refKey\]/gu, '.ref'],
   // An option is given with its place.
   [
