@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as Downshift from 'downshift';
+import { build } from 'esbuild';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { lighterLibrary } from '../../build/lighter-libraries.ts';
+import { lighterLibraries, lighterLibrary } from '../../build/lighter-libraries.ts';
 
 const folder = join(import.meta.dirname, '../../../../node_modules/downshift');
 const library = join(folder, 'dist/downshift.esm.mjs');
@@ -52,5 +56,51 @@ describe('the lighter downshift', () => {
   it('is used with a way to scroll, because it has none', () => {
     const hooks = sources.filter((code) => /\buse(?:Combobox|Select)[<(]/u.test(code));
     for (const code of hooks) expect(code).toMatch(/\.\.\.listEnvironment|scrollIntoView:/u);
+  });
+
+  it('renders a field, a button and an open list', async () => {
+    const outfile = join(folder, '../.cache/lighter-downshift/downshift.mjs');
+    await build({
+      stdin: {
+        contents: `export { useCombobox, useSelect } from 'downshift';`,
+        resolveDir: import.meta.dirname,
+      },
+      outfile,
+      bundle: true,
+      format: 'esm',
+      external: ['react', 'react-dom'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [lighterLibraries],
+    });
+    const { useCombobox, useSelect } = (await import(outfile)) as typeof Downshift;
+    const options = { items: ['plan'], isOpen: true, highlightedIndex: 0 };
+    const Field = () => {
+      const { getInputProps, getItemProps, getLabelProps, getMenuProps } = useCombobox(options);
+      return createElement('div', null, [
+        createElement('label', { key: 'label', ...getLabelProps() }),
+        createElement('input', { key: 'input', ...getInputProps({ readOnly: true }) }),
+        createElement(
+          'ul',
+          { key: 'list', ...getMenuProps() },
+          createElement('li', getItemProps({ item: 'plan', index: 0 })),
+        ),
+      ]);
+    };
+    const Choice = () => {
+      const { getItemProps, getMenuProps, getToggleButtonProps } = useSelect(options);
+      return createElement('div', null, [
+        createElement('button', { key: 'button', ...getToggleButtonProps() }),
+        createElement(
+          'ul',
+          { key: 'list', ...getMenuProps() },
+          createElement('li', getItemProps({ item: 'plan', index: 0 })),
+        ),
+      ]);
+    };
+    for (const list of [Field, Choice]) {
+      const markup = renderToStaticMarkup(createElement(list));
+      expect(markup).toMatch(/role="combobox"/u);
+      expect(markup).toMatch(/role="option"/u);
+    }
   });
 });
