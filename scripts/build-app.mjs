@@ -17,6 +17,7 @@ const SOURCES = [
   'packages/host-app/{index.html,vite.config.ts}',
   'packages/host-app/{build,src,public}/**/*',
   'packages/{builder-ui,liquid}/src/**/*',
+  'packages/builder-ui/build/*',
   'packages/server/tsup.config.ts',
   'packages/server/{src,sandbox}/**/*',
 ];

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { coreFonts } from './build/core-fonts.ts';
-import { leftOut } from './build/left-out.ts';
+import { leftOut, lighterLibraries } from './build/left-out.ts';
 import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
 import { publicSite } from './build/public-site/public-site.ts';
@@ -40,13 +40,13 @@ export default defineConfig(async ({ command }) => {
     const plugins = [...(modules.plugins ?? []), publicSite(modules)];
     return { ...modules, plugins, server: { host: '127.0.0.1', port: 5173, proxy } };
   }
-  const application: UserConfig = { ...modules, plugins: [...(modules.plugins ?? []), leftOut()] };
+  const lighter = () => [...(modules.plugins ?? []), leftOut(), lighterLibraries()];
+  const application: UserConfig = { ...modules, plugins: lighter() };
   const chunkOf = await planPageChunks(application);
   return {
     ...modules,
     plugins: [
-      ...(modules.plugins ?? []),
-      leftOut(),
+      ...lighter(),
       opening(),
       publicSite(modules),
       // The page itself is not among them: it is sent with a nonce of its own each time.

@@ -4,25 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
+import { IN_DOWNSHIFT, type Change } from './lighter-downshift.ts';
 
 /** The files of libraries that are written shorter: a filter for esbuild, which knows no flags. */
 export const LIGHTER =
   /[\\/](?:downshift[\\/]dist[\\/]downshift\.esm|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|icons[\\/][\w-]+))\.mjs$/;
-
-/** A place in a library's file, and what is there instead. */
-type Change = readonly [find: RegExp, instead: string];
-
-const IN_DOWNSHIFT: readonly Change[] = [
-  // Two hooks are kept by these statements, and used by nobody.
-  [/^(?:useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gmu, ''],
-  // The types of properties are only looked at in development.
-  [/^import PropTypes from 'prop-types';$/gmu, ''],
-  [/^var (propTypes(?:\$\d)?|dropdownPropTypes) = [^]*?^\}\)?;$/gmu, 'var $1;'],
-  // Only asked in development.
-  [/^import \{ isForwardRef \} from 'react-is';$/gmu, ''],
-  // Our lists scroll with `scrollIntoList`.
-  [/^ {2}scrollIntoView: scrollIntoView,$/gmu, ''],
-];
 
 const IN_ICONS: readonly Change[] = [
   // The name is for styles, and all are of one size.

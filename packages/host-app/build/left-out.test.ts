@@ -95,10 +95,13 @@ const facts: Record<string, Facts> = {
 /** What our sources would name to use one of the statements that are removed. */
 const needless: Record<string, RegExp> = {
   [REACT_DOM]: /<Fragment [^>]*\bref=/,
+  'react-dom/cjs/react-dom.production.js':
+    /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preloadModule)\(/,
   'react-router/dist/production/lib/router/router.js': /\bformMethod\b|\bformAction\b|\bformEncType\b/,
+  'zod/v4/classic/schemas.js':
+    /(?<!\bz(?:\.iso)?)\.(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault|validate(?:Async)?|safe(?:En|De)code(?:Async)?)\(|[A-Z]\w*\.(?:en|de)code(?:Async)?\(|processJSONSchema/,
   'react-router/dist/production/lib/dom/lib.js':
     /import \{[^}]*\b(?:Form|ScrollRestoration|unstable_HistoryRouter|HistoryRouter)\b[^}]*\} from 'react-router/,
-  'downshift/dist/downshift.esm.mjs': /useMultipleSelection|useTagGroup/,
 };
 
 interface FunctionFacts {
@@ -125,7 +128,7 @@ const functionFacts: Record<string, FunctionFacts> = {
   [REACT_DOM]: {
     version: '19.3.1',
     leadingToThem:
-      /import \{[^}]*\b(?:Activity|SuspenseList|ViewTransition|useActionState|useFormState|preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS|hydrateRoot)\b[^}]*\} from 'react|<form [^>]*action=|^\s*<(?:title|meta|link|script|base)\b|<style [^>]*precedence|^\s*<[a-z]+-[a-z]/m,
+      /import \{[^}]*\b(?:Activity|SuspenseList|ViewTransition|useActionState|useFormState|preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS|hydrateRoot)\b[^}]*\} from 'react|<form [^>]*action=|^\s*<(?:html|head|body|title|meta|link|script|base)\b|\bfindDOMNode\b|<style [^>]*precedence|^\s*<[a-z]+-[a-z]/m,
   },
   'zod/v4/core/schemas.js': { version: '4.6.7', leadingToThem: /jitless/ },
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { LIGHTER, lighterLibrary } from '../../builder-ui/build/lighter-libraries.ts';
 
 /** What a function of a module that is left out does: some are called, and have nothing to answer. */
 type StubBehavior = 'throws' | 'answers nothing';
@@ -82,6 +83,7 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'acquireResource',
     'suspendResource',
     'getHydratableHoistableCache',
+    'insertStylesheetIntoRoot',
     'preconnectAs',
     'preload',
     'preloadModule',
@@ -98,11 +100,18 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'attemptExplicitHydrationTarget',
     'attemptReplayContinuousQueuedEvent',
     'scheduleReplayQueueIfNeeded',
+    'getNextHydratableInstanceAfterHydrationBoundary',
+    // It fills an element in the document, and nobody asks for the element of a component.
+    'resolveSingletonInstance',
+    'commitHostSingletonAcquisition',
+    'clearContainerSparingly',
+    'findCurrentFiberUsingSlowPath',
     // No forms with an action, no `<SuspenseList>`, no `<Activity>`, and no elements with names of our own.
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
     'updateSuspenseListComponent',
+    'cutOffTailIfNeeded',
     'updateActivityComponent',
     'setPropOnCustomElement',
   ],
@@ -113,12 +122,16 @@ export const LEFT_OUT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Statements that keep whole functions in the build, although nobody imports these. */
 export const NEEDLESS_STATEMENTS: Readonly<Record<string, RegExp>> = {
   [REACT_DOM]: /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot) = function[^]*?^\};$/gm,
+  'react-dom/cjs/react-dom.production.js':
+    /^exports\.(?:pre(?:connect|init(?:Module)?|load(?:Module)?)|prefetchDNS) = function[^]*?^\};/gm,
   // What `normalizeNavigateOptions` does with a form.
   'react-router/dist/production/lib/router/router.js':
     /^\tif \(opts\.formMethod && !isValidMethod\([^]*?(?=^\}$)/gm,
+  // Methods of schemas that nobody calls: several lead to kinds of schemas that no contract has. Only the server describes schemas.
+  'zod/v4/classic/schemas.js':
+    /^ {4}(?:(?:async )?(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault|validate(?:Async)?|safe(?:En|De)code(?:Async)?)\(|(?:en|de)code(?:Async)?: )[^]*?^ {4}\},?$|^ {4}inst\._zod\.processJSONSchema = .*;$/gm,
   'react-router/dist/production/lib/dom/lib.js':
     /^(?:Form|HistoryRouter|ScrollRestoration)\.displayName = .*$/gm,
-  'downshift/dist/downshift.esm.mjs': /^(?:useMultipleSelection|_useTagGroup)\.stateChangeTypes = .*$/gm,
 };
 
 const BODIES: Readonly<Record<StubBehavior, string>> = {
@@ -177,6 +190,19 @@ export function lighter(code: string, path: string): string | undefined {
   if (functions !== undefined) return withoutFunctions(withoutStatements, path, functions);
   return withoutStatements === code ? undefined : withoutStatements;
 }
+
+/**
+ * Builds the lists of `downshift` and the icons as the published packages of the builder have them.
+ * @param only those that are wanted: pages that were rendered before need whole icons, whose attributes are in them
+ */
+export const lighterLibraries = (only = LIGHTER): Plugin => ({
+  name: 'lighter-libraries',
+  apply: 'build',
+  transform: {
+    filter: { id: LIGHTER },
+    handler: (code, id) => (only.test(id) ? { code: lighterLibrary(id, code), map: null } : null),
+  },
+});
 
 interface LeftOutOptions {
   /** Those of the listed modules that this build has; all by default. */

@@ -11,6 +11,16 @@ type Change = UseComboboxStateChangeOptions<PaletteEntry>;
 const reduce = (state: State, { type, changes }: Change): Partial<State> =>
   type === change.InputBlur || type === change.MenuMouseLeave || type === change.InputClick ? state : changes;
 
+/** Scrolls the list, and nothing around it, until the entry is visible. */
+function scrollIntoList(entry: HTMLElement, list: HTMLElement): void {
+  const [row, visible] = [entry, list].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  if (row.top < visible.top) list.scrollTop -= visible.top - row.top;
+  else if (row.bottom > visible.bottom) list.scrollTop += row.bottom - visible.bottom;
+}
+
 /**
  * The field and the list of the palette, as the ARIA combobox pattern has them: focus stays in the field. The first entry is
  * the chosen one until the person goes to another, also when further entries come.
@@ -31,6 +41,7 @@ export function usePaletteList(
     inputValue: query,
     selectedItem: null,
     highlightedIndex,
+    scrollIntoView: scrollIntoList,
     stateReducer: reduce,
     onHighlightedIndexChange: ({ highlightedIndex: next, type }) => {
       const entry = entries[next];
