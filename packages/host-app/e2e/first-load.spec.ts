@@ -2,7 +2,7 @@ import { firstLoad, signedUpState, totalBytes, type LoadedFile } from './first-l
 import { expect, test } from './fixtures.ts';
 
 /** What the first loads may not grow beyond. How light they are to become is said by `npm run bench`. */
-const SIGNED_IN_LIMITS = { '/dashboard': 215_100, '/syntax-generator': 321_100 };
+const SIGNED_IN_LIMITS = { '/dashboard': 215_400, '/syntax-generator': 321_400 };
 const SIGN_IN_LIMIT = 207_700;
 
 const namesOf = (files: readonly LoadedFile[]) => files.map(({ url }) => new URL(url).pathname);
