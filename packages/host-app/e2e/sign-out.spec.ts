@@ -1,7 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
-import { expect, expectSignedOut, OWN_CONNECTION, PASSWORD, signIn, signUp, signUpOverApi, test } from './fixtures.ts';
+import {
+  expect,
+  expectSignedOut,
+  OWN_CONNECTION,
+  PASSWORD,
+  signIn,
+  signUp,
+  signUpOverApi,
+  test,
+} from './fixtures.ts';
 
 const SECRET = 'Readable by nobody.';
 

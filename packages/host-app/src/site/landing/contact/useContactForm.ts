@@ -12,7 +12,8 @@ export function useContactForm() {
   useLayoutEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (!isContactField(field)) continue;
-      const value = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
+      const value =
+        field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
       if (value !== '' && value !== false) dispatch({ type: 'edited', field: field.name, value });
     }
   }, []);

@@ -50,7 +50,8 @@ const en: LegalTexts = {
         },
         {
           name: 'sluice.forgotten…',
-          purpose: 'Remembers that unsaved work must not stay here, because you signed out without keeping it.',
+          purpose:
+            'Remembers that unsaved work must not stay here, because you signed out without keeping it.',
           lasts: 'Until you sign in again',
         },
         {
