@@ -24,6 +24,18 @@ for (const [path, each] of loaded) {
   each.importers.clear();
 }
 
+/** The pages of an earlier file are never closed. What is a tab in this file must not be heard there, or hear them. */
+const Channel = globalThis.BroadcastChannel;
+const file = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`${file}.${name}`);
+  }
+};
+afterAll(() => {
+  globalThis.BroadcastChannel = Channel;
+});
+
 /** A session that goes on would call the server of the next file, for instance to say that its person has signed out. */
 afterAll(async () => {
   const used = loaded.get(join(sources, 'lib/session/session.ts'))?.exports;

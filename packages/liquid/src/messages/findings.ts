@@ -124,13 +124,10 @@ const sentences: Sentences<FindingParams> = {
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,
-  'birthday-with-year': ({ problem, name }) => {
-    if (problem === 'always')
-      return `"${name}" is a day in the past, and this compares it with its year, so everybody who has one matches. Compare month and day only.`;
-    return problem === 'as-text'
+  'birthday-with-year': ({ problem, name }) =>
+    problem === 'as-text'
       ? `This compares the seconds of "${name}" as text: Braze orders them letter by letter, or stops with an error. As numbers they would find nobody, because the day is in the past. Compare month and day only.`
-      : `"${name}" is a day in the past, and this compares it with its year, so nobody ever matches. Compare month and day only.`;
-  },
+      : `"${name}" is a day in the past, and this compares it with its year, so ${problem === 'always' ? 'everybody who has one matches' : 'nobody ever matches'}. Compare month and day only.`,
   'shadowed-name': ({ name }) =>
     `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };

@@ -26,15 +26,22 @@ export function birthdaysWithYear(
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
     const compared = statement.conditions.flatMap((condition) => dayComparison(condition, variables) ?? []);
-    const neverMet = compared.find(isNeverMet);
-    const mistaken = neverMet ?? compared.find(isAlwaysMet);
+    const birthdays = compared.filter(isBirthday);
+    const neverMet = birthdays.find(({ operator }) => /^(>=?|==)$/.test(operator));
+    // Before now itself is every day that somebody can have, and can be meant.
+    const mistaken =
+      neverMet ??
+      birthdays.find(({ operator, daysAhead, isText }) => isBefore(operator) && !isText && daysAhead > 0);
     if (mistaken === undefined) return [];
     const { id } = mistaken.condition;
     const { start, end } = places.ofCondition(id);
     const name = mistaken.day.attributeName;
-    const params = { problem: neverMet ? problemOf(name, compared) : 'always', name } as const;
-    const found = finding('birthday-with-year', params, start, end);
-    const fix = neverMet ? asAnniversary(statement, neverMet, compared) : untilThen(statement.id, mistaken);
+    const isText = compared.some(
+      (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
+    );
+    const problem = neverMet === undefined ? 'always' : isText ? 'as-text' : 'as-date';
+    const found = finding('birthday-with-year', { problem, name }, start, end);
+    const fix = asAnniversary(statement, mistaken, compared);
     return [{ ...found, statementId: statement.id, conditionId: id, ...(fix && { fix }) }];
   });
 }
@@ -42,47 +49,31 @@ export function birthdaysWithYear(
 const isBirthday = ({ day }: DayComparison): boolean =>
   birthdayName.test(day.eventProperty ?? day.attributeName);
 
-function isNeverMet(compared: DayComparison): boolean {
-  const { operator } = compared;
-  return isBirthday(compared) && (operator === '>' || operator === '>=' || operator === '==');
-}
+const isBefore = (operator: string) => operator === '<' || operator === '<=';
 
-/** "is before 7 days from now". Before now itself is every day that somebody can have, and can be meant. */
-function isAlwaysMet(compared: DayComparison): boolean {
-  const { operator, daysAhead, isText } = compared;
-  return isBirthday(compared) && !isText && daysAhead > 0 && (operator === '<' || operator === '<=');
-}
-
-function problemOf(name: string, compared: readonly DayComparison[]): 'as-text' | 'as-date' {
-  const isText = compared.some(
-    (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
-  );
-  return isText ? 'as-text' : 'as-date';
-}
-
-/** "is before 7 days from now" as within 7 days. */
-function untilThen(statementId: string, until: DayComparison): TemplateFix | undefined {
-  return until.daysAhead > MAX_DAYS ? undefined : anniversaryFix(statementId, until, until.daysAhead);
-}
-
-/** "is now" as today, and "is after now" with "is before 7 days from now" as within 7 days. */
+/** "is now" as today, and "is before 7 days from now", with "is after now" or without it, as within 7 days. */
 function asAnniversary(
   { id, conditions }: Statement,
-  neverMet: DayComparison,
+  mistaken: DayComparison,
   compared: readonly DayComparison[],
 ): TemplateFix | undefined {
-  if (neverMet.daysAhead !== 0) return undefined;
-  if (neverMet.operator === '==') return anniversaryFix(id, neverMet, 0);
+  if (isBefore(mistaken.operator)) return within(id, mistaken, mistaken);
+  if (mistaken.daysAhead !== 0) return undefined;
+  if (mistaken.operator === '==') return anniversaryFix(id, mistaken, 0);
   if (conditions.some(({ logicalOperator }) => logicalOperator === 'or')) return undefined;
   const until = compared.find(
     ({ operator, day }) =>
-      (operator === '<' || operator === '<=') &&
-      day.attributeType === neverMet.day.attributeType &&
-      day.attributeName === neverMet.day.attributeName &&
-      day.eventProperty === neverMet.day.eventProperty,
+      isBefore(operator) &&
+      day.attributeType === mistaken.day.attributeType &&
+      day.attributeName === mistaken.day.attributeName &&
+      day.eventProperty === mistaken.day.eventProperty,
   );
-  if (until === undefined || until.daysAhead > MAX_DAYS) return undefined;
-  return anniversaryFix(id, neverMet, until.daysAhead, until.condition);
+  return until && within(id, mistaken, until);
+}
+
+function within(id: string, from: DayComparison, until: DayComparison): TemplateFix | undefined {
+  if (until.daysAhead > MAX_DAYS) return undefined;
+  return anniversaryFix(id, from, until.daysAhead, until === from ? undefined : until.condition);
 }
 
 function anniversaryFix(
