@@ -136,6 +136,8 @@ test('a fix in the import is one step of the text’s own undo', async ({ page }
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: 'Liquid' });
   await expect(field).toBeFocused();
+  // Until the editor has come a plain field takes the keys. It hands over the text, and not the steps that led to it.
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.insertText(pasted);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(wrong);

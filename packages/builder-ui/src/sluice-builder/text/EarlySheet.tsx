@@ -12,7 +12,12 @@ interface EarlySheetProps {
 /** The place of a sheet until its code has come: the browser's own dialog, open before a field in it takes focus. */
 export function EarlySheet({ title, onLeave, children }: EarlySheetProps): ReactNode {
   const sheet = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => sheet.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    dialog?.showModal();
+    // A dialog that is only taken away doesn't give focus back.
+    return () => dialog?.close();
+  }, []);
   return (
     <S.Sheet
       ref={sheet}
