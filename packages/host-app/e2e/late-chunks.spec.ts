@@ -94,6 +94,20 @@ test('a person edits the Liquid and saves by keys before the editor has come: it
   await expect(page.getByRole('tabpanel', { name: 'Preview' })).toContainText('Dear you.');
 });
 
+test('a person leaves an import before its sheet has come, and focus is back on its button', async ({
+  page,
+}) => {
+  await signUp(page);
+  await delayCode(page);
+  const button = page.getByRole('button', { name: 'Import Liquid' });
+  await button.click();
+  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('a person imports and saves by keys before the sheet has come: it imports and saves once it is there', async ({
   page,
 }) => {
