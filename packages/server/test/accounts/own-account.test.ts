@@ -122,7 +122,10 @@ describeOnBothStores("one's own account", (open) => {
       changePassword(person, { currentPassword: PASSWORD, newPassword: 'first choice' }),
       changePassword(elsewhere, { currentPassword: PASSWORD, newPassword: 'second choice' }),
     ]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 403]);
+    // The accepted one ends the other session, perhaps before its password is looked at.
+    const [accepted, refused] = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(accepted).toBe(204);
+    expect(refused).toBeOneOf([401, 403]);
   });
 
   it('lists its sessions, most recently used first, with where they were started', async () => {
