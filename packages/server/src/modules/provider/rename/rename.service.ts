@@ -53,9 +53,20 @@ const planId = ({ changeId, to }: Plan, snippetId: string, earlier: Earlier) =>
 /** Keeps on disk what is to happen, so that an interrupted request can be repeated, and undone. */
 function createRenamePlans({ drift, now }: Dependencies) {
   return {
-    earlier: async (scope: WorkspaceScope, changeId: string): Promise<Earlier> => {
+    /**
+     * The plans of earlier requests. Another name for the same version is the plan of somebody who chooses at the same moment:
+     * only one of both comes true, and the other is forgotten, so neither may rely on it.
+     */
+    async earlier(
+      scope: WorkspaceScope,
+      changeId: string,
+      wanted: Request['snippets'],
+      to: string,
+    ): Promise<Earlier> {
       const planned = await drift.listRenamesOf(scope, changeId, now());
-      return new Map(planned.map((one) => [one.snippetId, one]));
+      const versions = new Map(wanted.map(({ id, version }) => [id, version]));
+      const own = planned.filter((one) => one.to === to || one.version !== versions.get(one.snippetId));
+      return new Map(own.map((one) => [one.snippetId, one]));
     },
 
     /** The plan of a request that was cut off stays: it has the version to go back to. */
@@ -98,7 +109,7 @@ export function createRenameService(dependencies: Dependencies) {
       const renamedAt = now();
       const undoUntil = new Date(renamedAt.getTime() + UNDO_MS);
       const plan = { workspaceId, changeId, ...names, renamedBy, renamedAt, undoUntil };
-      const earlier = await plans.earlier(scope, changeId);
+      const earlier = await plans.earlier(scope, changeId, wanted, names.to);
       const outcomes = await inSlices(wanted, async (slice) => {
         await plans.add(plan, slice, earlier);
         // From here on nobody can choose another name: the plans are found by who tries.
