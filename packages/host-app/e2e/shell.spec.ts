@@ -246,7 +246,7 @@ test('the smoke test of the attribute combobox passes, and its test page logs wh
   await page.getByRole('link', { name: 'Open the test page' }).click();
   const log = page.getByRole('log', { name: 'Events' });
   // The page before it has a field of the same name.
-  await expect(log).toBeVisible();
+  await expect(log).toBeAttached();
   await page.getByRole('combobox', { name: 'Attribute name' }).fill('plan');
   await page.getByRole('option', { name: /^plan/ }).first().click();
   await expect(log.getByText('onChange: “plan”, known, chosen')).toBeVisible();
