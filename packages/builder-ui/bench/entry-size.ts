@@ -102,7 +102,8 @@ async function sizeOf(names: readonly string[], origin: Origin): Promise<EntrySi
       modulePreload: false,
       rolldownOptions: {
         input: 'virtual:importer',
-        preserveEntrySignatures: 'strict',
+        // As for the entry of an application: it may take in what parts that come later share with it.
+        preserveEntrySignatures: 'allow-extension',
         external: PEERS,
         output: { format: 'es', minify: true },
       },

@@ -1,6 +1,6 @@
 /**
  * What our lists need of `downshift`. They are `useSelect` and `useCombobox`, and of these they use the getters except for the
- * label of a select, `openMenu`, `closeMenu`, and the kinds of changes that are listed in the test beside this file.
+ * label of a select, `openMenu`, `closeMenu`, and the kinds of changes and options that `lighter-downshift.test.ts` names.
  */
 
 /** A place in a library's file, and what is there instead. */
@@ -51,6 +51,27 @@ const UNUSED: readonly Change[] = [
   ],
 ];
 
+/** What no list of ours is given. */
+const NEVER_GIVEN: readonly Change[] = [
+  [/^ {2}\/\/ initialHighlightedIndex will give [^]*?^ {2}\}$/gmu, ''],
+  [/(?<=getHighlightedIndexOnOpen\((?:props\.)?items, )(?:props\.)?initialHighlightedIndex, /gu, ''],
+  // The ids of parts: all are made from one.
+  [
+    /^function useElementIdsR18\$1\([^]*?^\}$/gmu,
+    `function useElementIdsR18$1(props) {
+  var made = 'downshift-' + reactUseId$1();
+  var id = props.id || made;
+  return React.useMemo(() => ({
+    labelId: id + '-label',
+    menuId: id + '-menu',
+    getItemId: (index) => id + '-item-' + index,
+    toggleButtonId: id + '-toggle-button',
+    inputId: id + '-input',
+  }), [id]);
+}`,
+  ],
+];
+
 /** What was written for other systems. */
 const FOR_OLDER_SYSTEMS: readonly Change[] = [
   [/^import _extends from .*$/gmu, 'var _extends = Object.assign;'],
@@ -95,6 +116,11 @@ const SHORTER: readonly Change[] = [
 }`,
   ],
   [
+    /^ {2}Object\.assign\(statusDiv\.style, [^]*?^ {2}\}\);$/gmu,
+    `  statusDiv.style.cssText =
+    'border:0;clip:rect(0 0 0 0);height:1px;margin:-1px;overflow:hidden;padding:0;position:absolute;width:1px';`,
+  ],
+  [
     /^function debounce\([^]*?^\}$/gmu,
     `function debounce(fn, time) {
   var timeoutId;
@@ -108,4 +134,4 @@ const SHORTER: readonly Change[] = [
   ],
 ];
 
-export const IN_DOWNSHIFT = [...FOR_DEVELOPMENT, ...UNUSED, ...FOR_OLDER_SYSTEMS, ...SHORTER];
+export const IN_DOWNSHIFT = [...FOR_DEVELOPMENT, ...UNUSED, ...NEVER_GIVEN, ...FOR_OLDER_SYSTEMS, ...SHORTER];

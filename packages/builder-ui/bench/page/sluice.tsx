@@ -14,6 +14,7 @@ import {
   valueOf,
 } from './scale.ts';
 import { cardsIn, findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
+import { menuMessages } from '../../src/condition-builder/menus/messages.ts';
 import { conditionBuilderMessages } from '../../src/condition-builder/words/messages.ts';
 import type { Step, Subject } from './subject.ts';
 
@@ -75,7 +76,7 @@ export const assembled = subjectOf(
   { statement: 0, condition: TYPED_CONDITION },
 );
 
-const messages = conditionBuilderMessages;
+const messages = { ...conditionBuilderMessages, ...menuMessages };
 
 function subjectOf(view: () => ReactNode, typed: { statement: number; condition: number }): Subject {
   let root: Root | undefined;

@@ -1,6 +1,7 @@
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { islandMessages } from '../condition-builder/islands/messages.ts';
+import { menuMessages } from '../condition-builder/menus/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { exampleGalleryMessages } from '../examples/gallery/messages.ts';
@@ -22,7 +23,7 @@ import { templateComparisonMessages } from '../template-comparison/messages.ts';
 export const defaultMessages = {
   attributes: attributeWords,
   attributeCombobox: attributeComboboxMessages,
-  conditionBuilder: { ...conditionBuilderMessages, ...islandMessages },
+  conditionBuilder: { ...conditionBuilderMessages, ...islandMessages, ...menuMessages },
   conditionTester: conditionTesterMessages,
   examples: examplesMessages,
   exampleGallery: exampleGalleryMessages,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { useAttributeComboboxMessages } from '../attribute-combobox/useAttributeComboboxMessages.ts';
 import { useAttributeWords } from '../attribute-combobox/useAttributeWords.ts';
 import { useIslandMessages } from '../condition-builder/islands/useIslandMessages.ts';
+import { useMenuMessages } from '../condition-builder/menus/useMenuMessages.ts';
 import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
 import { useReadingWords } from '../condition-tester/result/useReadingWords.ts';
@@ -29,7 +30,7 @@ import type { Messages } from './default-messages.ts';
 const hooks: Record<keyof Messages, (() => object)[]> = {
   attributes: [useAttributeWords],
   attributeCombobox: [useAttributeComboboxMessages],
-  conditionBuilder: [useConditionBuilderMessages, useIslandMessages],
+  conditionBuilder: [useConditionBuilderMessages, useIslandMessages, useMenuMessages],
   conditionTester: [useConditionTesterMessages],
   controls: [useControlsMessages],
   examples: [useExamplesMessages],

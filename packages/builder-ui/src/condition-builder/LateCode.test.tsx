@@ -316,6 +316,7 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/drag/start-dragging.ts",
       "condition-builder/islands/FirstBranch.tsx",
       "condition-builder/islands/FoldedIslands.tsx",
+      "condition-builder/menus/menu-entries.tsx",
       "condition-builder/root/StartingPoints.tsx",
       "condition-builder/value-editor/suggestions/SuggestionList.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",

@@ -53,6 +53,11 @@ describe('the lighter downshift', () => {
     expect(sources.filter((code) => code.includes('select.getLabelProps'))).toEqual([]);
   });
 
+  it('is given none of the options that it leaves out', () => {
+    const leftOut = /\b(?:initialHighlightedIndex|labelId|menuId|getItemId|toggleButtonId|inputId):/u;
+    expect(sources.filter((code) => leftOut.test(code))).toEqual([]);
+  });
+
   it('is used with a way to scroll, because it has none', () => {
     const hooks = sources.filter((code) => /\buse(?:Combobox|Select)[<(]/u.test(code));
     for (const code of hooks) expect(code).toMatch(/\.\.\.listEnvironment|scrollIntoView:/u);

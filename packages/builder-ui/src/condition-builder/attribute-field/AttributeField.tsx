@@ -57,15 +57,7 @@ export function AttributeField(props: AttributeFieldProps): ReactNode {
       isDisabled={isLocked}
       problemOf={problemOf}
       lead={
-        <AttributeTypeSelect
-          isInField
-          label={typeLabel}
-          value={type}
-          isLocked={isLocked}
-          isInvalid={false}
-          describedBy={undefined}
-          onChange={onTypeChange}
-        />
+        <AttributeTypeSelect label={typeLabel} value={type} isLocked={isLocked} onChange={onTypeChange} />
       }
       onChange={(attributeName, definition, how = 'chosen') => {
         const attributeType = definition?.attributeType ?? (type === '' ? 'custom_attribute' : type);

@@ -6,7 +6,6 @@ import { attributeTypeIcons } from '../../attribute-combobox/attribute-type-icon
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './AttributeTypeSelect.styles.ts';
 
 const offered = ['custom_attribute', 'default_attribute', 'custom_event'] as const;
 /** Variables come with imported text only: a new condition has none to ask about. */
@@ -17,16 +16,12 @@ interface AttributeTypeSelectProps {
   label?: string | undefined;
   value: AttributeType | '';
   isLocked: boolean;
-  isInvalid: boolean;
-  describedBy: string | undefined;
-  /** Shows the icon alone, to be put into the field for the name. */
-  isInField?: boolean | undefined;
   onChange: (type: AttributeType) => void;
 }
 
-/** Where the attribute comes from: an icon with its word, or the icon alone. */
+/** Where the attribute comes from, as an icon in the field for its name. */
 export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
-  const { value, isInField = false } = props;
+  const { value } = props;
   const messages = useConditionBuilderMessages();
   const { attributeTypes } = useAttributeWords();
   const types: readonly AttributeType[] = value === 'variable' ? withVariable : offered;
@@ -44,12 +39,11 @@ export function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode 
       placeholder={messages.chooseType}
       title={text}
       isDisabled={props.isLocked}
-      isInvalid={props.isInvalid}
-      describedBy={props.describedBy}
-      isIcon={isInField}
+      isInvalid={false}
+      describedBy={undefined}
+      isIcon
     >
       {value === '' ? <Search size={16} aria-hidden /> : attributeTypeIcons[value]}
-      {!isInField && <S.TypeText data-empty={value === '' || undefined}>{text}</S.TypeText>}
     </SelectBox>
   );
 }

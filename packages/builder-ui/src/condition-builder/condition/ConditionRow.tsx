@@ -8,7 +8,7 @@ import { isUntouchedCondition } from '../root/is-untouched.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { otherComparison } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { ConditionMenu } from './ConditionMenu.tsx';
+import { ConditionMenu } from '../menus/ConditionMenu.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { GroupBrackets } from './GroupBrackets.tsx';
 import { JoinChip } from './JoinChip.tsx';

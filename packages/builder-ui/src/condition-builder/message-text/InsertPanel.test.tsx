@@ -45,6 +45,31 @@ describe('Insert attribute', () => {
     expect(sent()).toBe(`${original}{{event_properties.\${price}}}`);
   });
 
+  it('finds attributes and events of every type in one search, with the type of what is chosen', async () => {
+    const { sent } = await insertAttribute();
+    await userEvent.keyboard('purchase{Enter}price{Enter}{Enter}');
+    expect(sent()).toBe(`${original}{{event_properties.\${price}}}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Insert attribute' }));
+    await userEvent.keyboard('favorite{Enter}none{Enter}');
+    expect(sent()).toBe(
+      `${original}{{event_properties.\${price}}}{{custom_attribute.\${favorite_sports} | default: 'none'}}`,
+    );
+  });
+
+  it('takes a name that is not listed for a custom attribute', async () => {
+    const { sent } = await insertAttribute();
+    await userEvent.keyboard('shoe_size{Enter}{Enter}');
+    expect(sent()).toBe(`${original}{{custom_attribute.\${shoe_size}}}`);
+  });
+
+  it('goes on to the name after a type is chosen', async () => {
+    await insertAttribute();
+    const panel = within(screen.getByRole('group', { name: 'Attribute to insert' }));
+    await userEvent.click(panel.getByRole('combobox', { name: /^Attribute type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Custom event/ }));
+    expect(panel.getByRole('combobox', { name: 'Event name' })).toHaveFocus();
+  });
+
   it('is one step of undo, and what is typed after it another', async () => {
     const { sent } = await insertAttribute();
     await userEvent.keyboard('city{Enter}{Enter}');

@@ -79,22 +79,9 @@ export const ChipPanel = styled.div`
   container: insert / inline-size;
 `;
 
-/** The word of the type has its room here, whatever the width of the card. */
 export const PanelFields = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
-
-  & > button:first-child > :first-child {
-    flex: none;
-  }
-
-  @container insert (inline-size >= 340px) {
-    grid-template-columns: 176px minmax(0, 1fr);
-
-    & > :last-child {
-      grid-column: 1 / -1;
-    }
-  }
 `;
 
 /** What people without the attribute get. */

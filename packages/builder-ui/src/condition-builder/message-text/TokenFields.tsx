@@ -1,28 +1,19 @@
-import {
-  MAX_VALUE_LENGTH,
-  type AttributeDefinition,
-  type AttributeType,
-  type Condition,
-} from '@sluice/liquid';
+import { MAX_VALUE_LENGTH, type Condition, type ConditionChanges } from '@sluice/liquid';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
 import { findField } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
+import { AttributeNameField } from '../condition/AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
-import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken } from './token/value-token.ts';
 import type { TokenRequest } from './token/value-token.ts';
 
-const NONE: readonly AttributeDefinition[] = [];
-
 /** An attribute that is not chosen yet. */
 export const nothing: Condition = {
   id: '',
-  attributeType: 'default_attribute',
+  attributeType: '',
   attributeName: '',
   operator: '',
   value: '',
@@ -43,13 +34,24 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   const resultId = useId();
   const { attribute, defaultText } = request;
   const { fields, defaultField, goOn } = useGoingOn(request);
-  const changeAttribute = (changed: TokenRequest['attribute']) =>
-    onChange({ attribute: changed, defaultText });
   const condition: Condition = { ...nothing, ...attribute };
+  const change = (changes: ConditionChanges) =>
+    onChange({ attribute: changed(condition, changes), defaultText });
   return (
     <>
       <S.PanelFields ref={fields}>
-        <AttributeFields attribute={condition} onChange={changeAttribute} onChosen={goOn} />
+        <AttributeNameField
+          attributeType={condition.attributeType}
+          attributeName={condition.attributeName}
+          valueToKeep={undefined}
+          isInvalid={false}
+          describedBy={undefined}
+          onChange={change}
+          onFillIn={(changes) => {
+            goOn();
+            change(changes);
+          }}
+        />
         <S.Default>
           {messages.insertDefault}
           <TextInput
@@ -74,7 +76,7 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
         isLocked={false}
         isInvalid={false}
         describedBy={undefined}
-        onChange={(changes) => changeAttribute({ ...condition, ...changes })}
+        onChange={change}
         onEnter={() => defaultField.current?.focus()}
       />
       <S.PanelEnd>
@@ -83,6 +85,12 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
       </S.PanelEnd>
     </>
   );
+}
+
+/** What a choice makes of the attribute: another type takes nothing over that is not chosen with it. */
+function changed(before: Condition, changes: ConditionChanges): TokenRequest['attribute'] {
+  const { attributeType: type } = changes;
+  return { ...(type === undefined || type === before.attributeType ? before : nothing), ...changes };
 }
 
 /** Takes a person who has chosen an attribute on to what it asks for, else to the default. */
@@ -98,51 +106,14 @@ function useGoingOn({ attribute }: TokenRequest) {
     const asked = detailsOf(condition);
     const isMissing = asked !== undefined && (condition[asked] ?? '') === '';
     const panel = fields.current?.parentElement;
-    const next = isMissing && panel ? findField(panel, 'attributeDetail') : defaultField.current;
-    next?.focus();
+    if (condition.attributeName === '') fields.current?.querySelector('input')?.focus();
+    else if (isMissing && panel) findField(panel, 'attributeDetail')?.focus();
+    else defaultField.current?.focus();
   }, [attribute]);
   const goOn = () => {
     wasChosen.current = true;
   };
   return { fields, defaultField, goOn };
-}
-
-interface AttributeFieldsProps {
-  attribute: Condition;
-  onChange: (attribute: Condition) => void;
-  /** Called when the person chose a name, and did not just leave the field with it. */
-  onChosen: () => void;
-}
-
-function AttributeFields({ attribute, onChange, onChosen }: AttributeFieldsProps): ReactNode {
-  const messages = useConditionBuilderMessages();
-  const { attributesByType, searchByType, recent } = useBuilderContext();
-  const { attributeType, attributeName } = attribute;
-  const isEvent = attributeType === 'custom_event';
-  return (
-    <>
-      <AttributeTypeSelect
-        value={attributeType}
-        isLocked={false}
-        isInvalid={false}
-        describedBy={undefined}
-        onChange={(type: AttributeType) => onChange({ ...nothing, attributeType: type })}
-      />
-      <AttributeCombobox
-        aria-label={isEvent ? messages.eventName : messages.attributeName}
-        placeholder={isEvent ? messages.chooseEvent : messages.chooseAttribute}
-        value={attributeName}
-        attributes={attributeType === '' ? NONE : attributesByType[attributeType]}
-        search={attributeType === '' ? undefined : searchByType[attributeType]}
-        recent={attributeType === '' ? undefined : recent.of[attributeType]}
-        onChange={(name, _, how) => {
-          if (attributeType !== '') recent.remember(attributeType, name);
-          if (how === 'chosen' && name !== '') onChosen();
-          onChange({ ...attribute, attributeName: name });
-        }}
-      />
-    </>
-  );
 }
 
 /** The token as it will be inserted, or why it cannot be built. */

@@ -5,18 +5,18 @@ import type { SearchAttributes } from '../../attribute-combobox/useAttributeSear
 /** The attributes of each type, in the host's order. */
 export type AttributesByType = Readonly<Record<AttributeType, readonly AttributeDefinition[]>>;
 
-/** Finds attributes of a type, if the host can. */
-export type SearchByType = Readonly<Partial<Record<AttributeType, SearchAttributes>>>;
-
 /** Everything that can be chosen and searched. */
 export interface OfferedAttributes {
   attributesByType: AttributesByType;
   /** Everything that a new condition can ask about. */
   allAttributes: readonly AttributeDefinition[];
-  /** The same functions for as long as the host keeps its own. */
-  searchByType: SearchByType;
+  /** Finds custom attributes, if the host can. The same function for as long as the host keeps its own. */
+  searchCustom: SearchAttributes | undefined;
+  /** The same for all types at once. */
   searchAll: SearchAttributes | undefined;
 }
+
+const NO_SEARCHES = { searchCustom: undefined, searchAll: undefined };
 
 /** What a host's attributes and its search offer. */
 export function offeredAttributes(
@@ -24,12 +24,10 @@ export function offeredAttributes(
   search: SearchAttributesOfType | undefined,
 ): OfferedAttributes {
   const byType = attributesByType(attributes);
-  const searches = searchByType(search);
   return {
     attributesByType: byType,
     allAttributes: allOf(byType),
-    searchByType: searches,
-    searchAll: searchAll(searches),
+    ...(search ? searchesWith(search) : NO_SEARCHES),
   };
 }
 
@@ -60,20 +58,14 @@ export type SearchAttributesOfType = (
   asked: { attributeType: AttributeType; signal: AbortSignal },
 ) => Promise<readonly AttributeDefinition[]>;
 
-/** A host's search, bound to each type it is asked for. */
-function searchByType(search: SearchAttributesOfType | undefined): SearchByType {
-  if (search === undefined) return {};
-  return {
-    custom_attribute: (query, signal) => search(query, { attributeType: 'custom_attribute', signal }),
-    custom_event: (query, signal) => search(query, { attributeType: 'custom_event', signal }),
-  };
-}
-
-/** The same for all types at once. */
-function searchAll({ custom_attribute, custom_event }: SearchByType): SearchAttributes | undefined {
-  if (custom_attribute === undefined || custom_event === undefined) return undefined;
-  return async (query, signal) => {
-    const found = await Promise.all([custom_attribute(query, signal), custom_event(query, signal)]);
-    return found.flat();
-  };
+function searchesWith(search: SearchAttributesOfType) {
+  const searchOf =
+    (attributeType: AttributeType): SearchAttributes =>
+    (query, signal) =>
+      search(query, { attributeType, signal });
+  const searchCustom = searchOf('custom_attribute');
+  const searchEvents = searchOf('custom_event');
+  const searchAll: SearchAttributes = async (query, signal) =>
+    (await Promise.all([searchCustom(query, signal), searchEvents(query, signal)])).flat();
+  return { searchCustom, searchAll };
 }

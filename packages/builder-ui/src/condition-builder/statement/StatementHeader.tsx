@@ -10,7 +10,7 @@ import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.t
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './Card.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
-import { StatementMenu } from './StatementMenu.tsx';
+import { StatementMenu } from '../menus/StatementMenu.tsx';
 import { StatementNameField } from './StatementNameField.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 

@@ -1,7 +1,7 @@
 import { branchName } from '@sluice/liquid/messages';
 import type { TemplateAction } from '@sluice/liquid';
 
-/** Every visible or spoken string of the condition builder, but those of islands, which come with their code. */
+/** Every visible or spoken string of the condition builder, but those of islands and of the menus, which come with their code. */
 export const conditionBuilderMessages = {
   title: 'Conditional Builder',
   undo: 'Undo',
@@ -70,19 +70,10 @@ export const conditionBuilderMessages = {
   /** The same under the last condition, where there is little room. */
   addAnd: 'And',
   addOr: 'Or',
-  /** The button of an open card, and the entry of its menu. */
+  /** The button of an open card. */
   nameStatement: (name: string) => `Name ${name}`,
-  nameThis: 'Name or note',
   statementNameField: 'Name or note',
   statementNameHint: 'Name or note, only seen here',
-  duplicate: 'Duplicate',
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  delete: 'Delete',
-  alreadyFirst: 'Already the first.',
-  alreadyLast: 'Already the last.',
-  onlyStatement: 'The only statement cannot be deleted.',
-  onlyCondition: 'The only condition cannot be deleted.',
 
   when: 'when',
   and: 'and',
@@ -135,8 +126,6 @@ export const conditionBuilderMessages = {
     nothing: 'no value or false',
   },
   compareWith: 'Compare with',
-  compareWithAttribute: 'Compare with an attribute',
-  compareWithValue: 'Compare with a value',
   comparedType: 'Type of the compared attribute',
   comparedName: 'Compared attribute',
   comparedMissing: 'Choose an attribute to compare with.',

@@ -4,17 +4,12 @@ import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import type { LateEntries, MenuEntry } from './menu-entry.ts';
 import { loadOnce } from '../../hooks/load-once.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
 const loadList = loadOnce(() => import('./MenuList.tsx'));
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
-
-function prepare(): void {
-  preparePopover();
-  void loadList();
-}
 
 /** The keys that open a menu, and the entry that has focus then. */
 const openingKeys: Partial<Record<string, 'first' | 'last'>> = {
@@ -31,8 +26,8 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   label: string;
   /** The control that opens it: a `Button`, an `IconButton` or another control with `onPress`. */
   trigger: ReactElement;
-  /** What can be chosen, from top to bottom; as a function it is asked for when the menu opens. */
-  items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
+  /** What can be chosen, from top to bottom; as a function or as late code it is asked for when the menu opens. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[]) | LateEntries;
   /** Shown above the entries. */
   header?: ReactNode;
   /**
@@ -57,11 +52,28 @@ export function Menu(props: MenuProps): ReactNode {
   const anchor = useRef<HTMLButtonElement>(null);
   const control = trigger as ReactElement<TriggerProps>;
   const { ref, isDisabled } = control.props;
+  const prepare = () => {
+    preparePopover();
+    void loadList();
+    if ('prepare' in items) items.prepare();
+  };
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
   const { isOpen, focused, open, close, choose } = useMenuState(
     props.isOpen,
     onOpenChange,
     isDisabled === true,
+  );
+
+  const show = (entries: readonly MenuEntry[]) => (
+    <MenuList
+      {...rest}
+      label={label}
+      items={entries}
+      header={header}
+      focused={focused}
+      onClose={close}
+      onChoose={choose}
+    />
   );
 
   return (
@@ -87,15 +99,7 @@ export function Menu(props: MenuProps): ReactNode {
       {isOpen && (
         // It shows up with its list, and never empty: a modal popover hides what is around it.
         <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
-          <MenuList
-            {...rest}
-            label={label}
-            items={typeof items === 'function' ? items() : items}
-            header={header}
-            focused={focused}
-            onClose={close}
-            onChoose={choose}
-          />
+          {'render' in items ? items.render(show) : show(typeof items === 'function' ? items() : items)}
         </LazyPopover>
       )}
     </>

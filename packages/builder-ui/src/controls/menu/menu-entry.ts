@@ -20,3 +20,11 @@ export interface MenuEntry {
   /** Makes the entry unavailable and says why. */
   disabledReason?: string | undefined;
 }
+
+/** Entries whose code comes when the menu is about to open, with that of the menu. */
+export interface LateEntries {
+  /** Fetches the code. Called when the menu may soon be opened, any number of times. */
+  prepare: () => void;
+  /** A component that gives the entries, from top to bottom, to `show` and answers with the result; it may suspend. */
+  render: (show: (entries: readonly MenuEntry[]) => ReactNode) => ReactNode;
+}

@@ -16,7 +16,7 @@ import type { ValueEditorProps } from '../value-editor-props.ts';
 export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
   const { condition, isLocked, isInvalid, describedBy } = props;
   const messages = useConditionBuilderMessages();
-  const { searchByType, recent } = useBuilderContext();
+  const { searchCustom, recent } = useBuilderContext();
   const [draft, setDraft] = useState(() => comparedAttribute(condition.value));
   // The value holds no type until a name is chosen, and some names it cannot hold.
   const compared = comparedValue(draft) === condition.value ? draft : comparedAttribute(condition.value);
@@ -46,8 +46,8 @@ export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
           type={attributeType}
           name={attributeName}
           attributes={attributes}
-          search={attributeType === 'custom_attribute' ? searchByType.custom_attribute : undefined}
-          recent={isListed ? recent.of[attributeType] : undefined}
+          search={attributeType === 'custom_attribute' ? searchCustom : undefined}
+          recent={isListed ? recent.newest : undefined}
           isLocked={isLocked}
           isInvalid={isInvalid}
           onChange={(chosen) => change(chosen)}
