@@ -183,14 +183,14 @@ test('a person who signed in long ago signs in again before they choose the firs
 }) => {
   const owner = await newOwner(request, server.origin, 'Litware');
   const { link } = await invitedWithoutPassword(request, server.origin, owner);
-  await page.goto(link);
-  await button(page, 'Continue without a password').click();
   await page.route('**/api/auth/password', (route) =>
     route.fulfill({
       status: 403,
       json: { ok: false, code: 'REAUTH_REQUIRED', message: 'Please sign in again.', requestId: 'req_1' },
     }),
   );
+  await page.goto(link);
+  await button(page, 'Continue without a password').click();
   await textbox(page, 'New password').fill(PASSWORD);
   await textbox(page, 'Confirm password').fill(PASSWORD);
   await button(page, 'Set password and join').click();

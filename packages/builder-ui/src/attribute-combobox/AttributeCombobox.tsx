@@ -1,7 +1,7 @@
 import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import type { ChangeEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
 import { attributeTypeIcons } from './attribute-type-icons.tsx';
@@ -168,6 +168,15 @@ function LateList({ value, attributeType, ...list }: AttributeComboboxProps & Li
   );
 }
 
+/** Who presses on a chosen name selects all of it, as Tab does: what is typed takes its place. */
+function selectOnEntering(event: MouseEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  if (input.value === '' || input.matches(':focus')) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+}
+
 interface InputState {
   isOpen: boolean;
   isWrong: boolean;
@@ -183,6 +192,7 @@ function inputProps(
   const { value, title, ref } = props;
   return combobox.getInputProps({
     onFocus: () => void loadList(),
+    onMouseDown: selectOnEntering,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),
     'aria-label': props['aria-label'],

@@ -35,7 +35,7 @@ export function checkDocument(
   return withoutOpenings(found.toSorted((one, other) => one.start - other.start || one.end - other.end));
 }
 
-/** A misspelt end is one mistake: the block that it was to close is not reported, too. */
+/** A broken end is one mistake: the block that it was to close is not reported, too. */
 function withoutOpenings(found: Finding[]): Finding[] {
   const explained = new Set<Finding>();
   const open = new Map<string, Finding[]>();
@@ -45,12 +45,21 @@ function withoutOpenings(found: Finding[]): Finding[] {
       const others = open.get(params.name);
       if (others === undefined) open.set(params.name, [entry]);
       else others.push(entry);
-    } else if (code === 'unknown-tag' && params.problem === 'unknown' && params.near?.startsWith('end')) {
-      const opening = open.get(params.near.slice('end'.length))?.pop();
-      if (opening !== undefined) explained.add(opening);
+      continue;
     }
+    const closed = blockToClose(entry);
+    const opening = closed === undefined ? undefined : open.get(closed)?.pop();
+    if (opening !== undefined) explained.add(opening);
   }
   return explained.size === 0 ? found : found.filter((entry) => !explained.has(entry));
+}
+
+/** The name of the block that a broken end was to close. */
+function blockToClose({ code, params }: Finding): string | undefined {
+  if (code === 'unbalanced-tag' && params.problem === 'tag-never-closed') return params.closes;
+  if (code !== 'unknown-tag' || params.problem !== 'unknown' || !params.near?.startsWith('end'))
+    return undefined;
+  return params.near.slice('end'.length);
 }
 
 /** Checks the lines of a `liquid` tag. Only certain mistakes are reported. */

@@ -49,6 +49,16 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
     'none',
   ],
   [
+    "{% if ${city} == 'Rome' %}A{% else %}B{% endif",
+    'unbalanced-tag',
+    "{% if ${city} == 'Rome' %}A{% else %}B{% endif %}",
+  ],
+  [
+    "{% if ${city} == 'Rome' %}A{% else %}B{% endif }\nBye",
+    'unbalanced-tag',
+    "{% if ${city} == 'Rome' %}A{% else %}B{% endif %}\nBye",
+  ],
+  [
     "{% if ${city} == 'Rome' %}A{% else %}{% endif %}",
     'empty-message',
     "{% if ${city} == 'Rome' %}A{% else %}{% abort_message('no text') %}{% endif %}",

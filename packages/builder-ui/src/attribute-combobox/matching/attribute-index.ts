@@ -32,6 +32,7 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
   const byName = new Map<string, IndexedAttribute>();
   const byLabel = new Map<string, IndexedAttribute>();
   const byLowerName = new Map<string, IndexedAttribute>();
+  const byType = new Map<AttributeType, IndexedAttribute[]>();
   const entries: IndexedAttribute[] = [];
   for (const attribute of attributes) {
     const { name, label } = attribute;
@@ -47,12 +48,15 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
     // A name that comes twice in a type would be two rows that nobody can tell apart.
     if (same !== undefined && ofType(same, attribute.attributeType) !== undefined) continue;
     entries.push(entry);
+    const { attributeType } = attribute;
+    const ofSameType = byType.get(attributeType);
+    if (ofSameType === undefined) byType.set(attributeType, [entry]);
+    else ofSameType.push(entry);
     if (same === undefined) byName.set(name, entry);
     else lastNamesake(same).namesake = entry;
     if (label !== undefined && !byLabel.has(label)) byLabel.set(label, entry);
     if (!byLowerName.has(entry.lowerName)) byLowerName.set(entry.lowerName, entry);
   }
-  const byType = Map.groupBy(entries, ({ attribute }) => attribute.attributeType);
   const index = { byType, entries, byName, byLabel, byLowerName };
   indexes.set(attributes, index);
   return index;

@@ -13,7 +13,7 @@ export interface ReadLiquid {
   withoutCards: Template | undefined;
   /** Whether there are conditions, be it in a chain or where no card can show them. */
   hasConditions: boolean;
-  /** What is kept as it is, with the reason. White space is left out. */
+  /** What is kept as it is, with the reason. White space is left out, and what becomes part of a condition. */
   islands: readonly Island[];
   findings: readonly Finding[];
 }
@@ -27,7 +27,7 @@ export function readLiquid(text: string, attributes?: readonly AttributeDefiniti
     chains,
     withoutCards: chains.length === 0 ? importText(document) : undefined,
     hasConditions: chains.length > 0 || hasConditions(document),
-    islands: segments.filter(isVisibleIsland),
+    islands: keptOf(segments),
     findings: checkLiquid(text, attributes),
   };
 }
@@ -54,6 +54,20 @@ export function findingsOf(
 }
 
 const placeOf = ({ code, start }: Finding) => `${code} ${String(start)}`;
+
+/** The islands of a text, without those that are read back into the conditions of the chain after them. */
+function keptOf(segments: readonly Segment[]): readonly Island[] {
+  const readBack = new Set<Segment>();
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind !== 'chain') continue;
+    const from = segment.template.source?.before.length ?? 0;
+    for (let at = index - 1; (segments[at]?.start ?? -1) >= from; at -= 1) {
+      const earlier = segments[at];
+      if (earlier?.kind === 'island') readBack.add(earlier);
+    }
+  }
+  return segments.filter(isVisibleIsland).filter((island) => !readBack.has(island));
+}
 
 function isVisibleIsland(segment: Segment): segment is Island {
   return segment.kind === 'island' && segment.text.trim() !== '';

@@ -19,7 +19,7 @@ export function checkBroken(
         ? [finding('triple-braces', { problem: 'never-closed' }, start, end)]
         : [finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end, closing(source, end))];
     case 'unclosed-tag':
-      return [finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end)];
+      return [unclosedTag(source, start, end, enclosing)];
     case 'unnamed-tag':
       return [finding('unknown-tag', { problem: 'unnamed' }, start, end)];
     default: {
@@ -37,6 +37,25 @@ export function checkBroken(
       return [finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix)];
     }
   }
+}
+
+/** `{% endif` at the end of a line, or `{% endif }`. */
+const almostEnd = /(\{%-?[ \t]{0,9}end(\w{1,20}))[ \t]{0,9}[%}]{0,2}[ \t]{0,9}(?=[\r\n]|$)/y;
+
+/** A tag without an end. When it was to close the block around it, that is all that is wrong with both. */
+function unclosedTag(
+  source: string,
+  start: number,
+  end: number,
+  enclosing: EnclosingBlock | undefined,
+): Finding {
+  almostEnd.lastIndex = start;
+  const [, written = '', name] = almostEnd.exec(source) ?? [];
+  if (name === undefined || name !== enclosing?.block.name)
+    return finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end);
+  const edits = [{ start: start + written.length, end: almostEnd.lastIndex, text: ' %}' }];
+  const fix = textFix('close-tag', {}, edits);
+  return finding('unbalanced-tag', { problem: 'tag-never-closed', closes: name }, start, end, fix);
 }
 
 /** A reference, filters perhaps, and one brace. */

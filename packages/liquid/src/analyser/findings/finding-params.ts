@@ -23,7 +23,9 @@ export interface FindingParams {
   'lone-value': { problem: 'choice' | 'unclear'; value: string };
   'typographic-quotes': NoParams;
   'unbalanced-tag':
-    | { problem: 'output-never-closed' | 'tag-never-closed' | 'raw-end-trimmed' }
+    | { problem: 'output-never-closed' | 'raw-end-trimmed' }
+    /** `closes`: the block that it was to close, where that is certain. */
+    | { problem: 'tag-never-closed'; closes?: string }
     | { problem: 'block-never-closed' | 'nothing-opened' | 'read-in-comment'; name: string }
     | { problem: 'closed-by-brace'; name: string; written: string }
     | { problem: 'branch-text'; gap: FindingGap };

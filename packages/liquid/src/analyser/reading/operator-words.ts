@@ -77,7 +77,11 @@ const right = new Set(['==', '!=', '<>', '>', '<', '>=', '<=', 'contains']);
 const mostWords = 6;
 
 /** By their first word, each list from the longest. */
-const byFirstWord = Map.groupBy(phrases, ([phrase]) => phrase.split(' ')[0] ?? '');
+const byFirstWord = new Map<string, typeof phrases>();
+for (const entry of phrases) {
+  const [first = ''] = entry[0].split(' ');
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), entry]);
+}
 
 /** An operator found in a list of words: how many words it takes, and the operator of Liquid, if there is one. */
 export interface FoundOperator {
