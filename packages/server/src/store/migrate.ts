@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupError } from './embedded/backup-error.ts';
-import { namesOfCollections } from './embedded/backup.ts';
+import { BackupError } from './embedded/backup/backup-error.ts';
+import { namesOfCollections } from './embedded/backup/backup.ts';
 import { DATABASE_FILE, lockFolder } from './embedded/embedded-store.ts';
 import { decodeDocument } from './embedded/tagged-json.ts';
 import type { Store, StoredDocument } from './store.ts';
