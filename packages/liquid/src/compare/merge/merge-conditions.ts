@@ -1,7 +1,7 @@
 import { listText, listValues } from '../../expression/literal.ts';
 import type { Condition } from '../../model/template.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
-import { movedOnes } from '../match.ts';
+import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { interleave } from './interleave.ts';
 import type { Pair } from './interleave.ts';
@@ -81,7 +81,7 @@ export function mergeConditions(
   pick: ChoiceOf,
 ): Conditions {
   const matches = matchConditions(theirs, mine);
-  const orderOf = movedOnes(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
+  const orderOf = movedItems(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
   const merged = interleave(matches, theirs.length, orderOf).flatMap((pair) => {
     const condition = chosen(id, pair, theirs, mine, pick);
     return condition === undefined ? [] : [condition];

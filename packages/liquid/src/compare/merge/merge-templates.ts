@@ -2,7 +2,7 @@ import { createId } from '../../model/create-id.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { movedOnes } from '../match.ts';
+import { movedItems } from '../match.ts';
 import type { Matches } from '../match.ts';
 import { matchBranches } from '../match-branches.ts';
 import { placeOf } from '../template-change.ts';
@@ -87,7 +87,7 @@ function groupsOf({ mine, theirs, base }: MergeVersions, matches: Matches): Merg
 }
 
 function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGroup[] {
-  const changes = [...movedOnes(matches)].flatMap((to): TemplateChange[] => {
+  const changes = [...movedItems(matches)].flatMap((to): TemplateChange[] => {
     const from = matches[to] ?? -1;
     const [their, own] = [theirs.statements[from], mine.statements[to]];
     if (their === undefined || own === undefined) return [];
