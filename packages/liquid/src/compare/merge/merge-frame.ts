@@ -25,11 +25,11 @@ export function frameGroups(
   const part = (
     id: string,
     changes: readonly TemplateChange[],
-    said: (of: Template) => string,
+    factOf: (of: Template) => string,
   ): MergeGroup[] => {
     if (changes.length === 0) return [];
-    const versions = { mine: said(mine), theirs: said(theirs) };
-    const by = changedBy(versions, base && new Set([said(base)]));
+    const versions = { mine: factOf(mine), theirs: factOf(theirs) };
+    const by = changedBy(versions, base && new Set([factOf(base)]));
     const onlyIn: MergeSide | undefined = changes.some(({ code }) => code === 'else-added')
       ? 'mine'
       : changes.some(({ code }) => code === 'else-removed')

@@ -9,7 +9,7 @@ import { placeOf } from '../template-change.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { interleave } from './interleave.ts';
 import type { Pair } from './interleave.ts';
-import { branchGroup, mergeBranch, saidByBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
+import { branchGroup, mergeBranch, branchFacts, wholeBranch, withoutOpening } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
 import { changedBy } from './merge-part.ts';
@@ -107,7 +107,7 @@ function groupOfPair(pair: Pair, { mine, theirs, base }: MergeVersions): MergeGr
   const their = placedBranch(theirs, pair.theirs);
   if (own !== undefined && their !== undefined) {
     const start = base && (counterpart(base, mine, own.index) ?? counterpart(base, theirs, their.index));
-    return branchGroup(id, their, own, start && saidByBranch(start));
+    return branchGroup(id, their, own, start && branchFacts(start));
   }
   const only = own ?? their;
   if (only === undefined) return undefined;
