@@ -10,7 +10,7 @@ export const LONG_TEXT = 20_000;
  * A small value as it is; a large one (`isLarge`) as it was when the person last paused, because work that takes longer than a
  * frame must not come between two keys.
  */
-export function useDebouncedValue<Value>(value: Value, isLarge: boolean): Value {
+export function useDebouncedIfLarge<Value>(value: Value, isLarge: boolean): Value {
   const [debounced, setDebounced] = useState(() => value);
   const [wasLarge, setWasLarge] = useState(isLarge);
   if (isLarge !== wasLarge) {
