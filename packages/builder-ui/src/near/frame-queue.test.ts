@@ -94,7 +94,7 @@ describe('the queue of work for the next frames', () => {
       expect(done).toEqual(['seen', 'above']);
     });
 
-    it('goes on when they read along, and begins with what they see', () => {
+    it('continues when they read while scrolling, and begins with what they see', () => {
       const { done, moving } = start();
       frame(16, 20);
       frame(16, 20);
@@ -103,7 +103,7 @@ describe('the queue of work for the next frames', () => {
       expect(done[0]).toBe('seen');
     });
 
-    it('goes on after a jump', () => {
+    it('continues after a jump', () => {
       const { done, moving } = start();
       frame(16, 5000);
       moving();
