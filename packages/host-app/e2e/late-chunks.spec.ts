@@ -13,6 +13,13 @@ async function delayCode(page: Page): Promise<void> {
   });
 }
 
+/** Nothing is fetched ahead: the person is faster than the page's idle time, and their hands than its hints. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  }),
+);
+
 /** Opens a field for Liquid whose code is late. Focus is in it at once. */
 async function openLateField(page: Page, buttonName: string) {
   await delayCode(page);
@@ -25,13 +32,6 @@ async function openLateField(page: Page, buttonName: string) {
 
 const openLateEditor = (page: Page) => openLateField(page, 'Edit');
 const openLateImport = (page: Page) => openLateField(page, 'Import Liquid');
-
-/** Nothing is fetched ahead: the person is faster than the page's idle time, and their hands than its hints. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  }),
-);
 
 test('a person opens the palette by its keys and types at once: every key is in its field', async ({
   page,

@@ -29,7 +29,7 @@ it('a text that was put away is offered by its first words', () => {
   expect(screen.getByText(/^It begins with “Hello there, this is a long text\..*…”\.$/)).toBeVisible();
 });
 
-it('a text that is the same as the Liquid of the template is not offered', () => {
+it('a text that the template says already is not offered', () => {
   open(`${generateLiquid(exampleTemplate).text}\n`);
   expect(screen.queryByText(/kept for you/)).toBeNull();
 });
