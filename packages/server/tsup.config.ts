@@ -9,7 +9,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'read-worker': 'src/store/embedded/search/read-worker.ts',
-    'backup-worker': 'src/store/embedded/backup-worker.ts',
+    'backup-worker': 'src/store/embedded/backup/backup-worker.ts',
   },
   format: 'esm',
   target: 'node24',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
+import { revokeSession } from './end-session.ts';
 import { expect, PASSWORD, signUp, test } from './fixtures.ts';
 
 /** Lets the browser refuse to store anything of the application's work, as one does whose storage is full. */
@@ -45,15 +46,7 @@ test('a person whose browser is full signs in again when their session has ended
   await fillStorage(page);
   await buildStatement(page, 'Only on this page.');
   await expect(warning(page)).toBeVisible();
-  await page.evaluate(async (password) => {
-    const refreshed = await fetch('/api/auth/token/refresh', { method: 'POST' });
-    const { accessToken } = (await refreshed.json()) as { accessToken: string };
-    await fetch('/api/auth/sessions?scope=global', {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ password }),
-    });
-  }, PASSWORD);
+  await revokeSession(page);
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -20,6 +20,19 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+/** Opens a field for Liquid whose code is late. Focus is in it at once. */
+async function openLateField(page: Page, buttonName: string) {
+  await delayCode(page);
+  const button = page.getByRole('button', { name: buttonName, exact: true });
+  await button.click();
+  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await expect(field).toBeFocused();
+  return { button, field };
+}
+
+const openLateEditor = (page: Page) => openLateField(page, 'Edit');
+const openLateImport = (page: Page) => openLateField(page, 'Import Liquid');
+
 test('a person opens the palette by its keys and types at once: every key is in its field', async ({
   page,
 }) => {
@@ -45,10 +58,7 @@ test('a person edits the Liquid and types at once: text and caret go over to the
 }) => {
   await signUp(page);
   await buildStatement(page);
-  await delayCode(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
-  await expect(field).toBeFocused();
+  const { button, field } = await openLateEditor(page);
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('Dear ');
   await expect(page.getByRole('form', { name: 'Liquid' })).toBeVisible();
@@ -56,18 +66,14 @@ test('a person edits the Liquid and types at once: text and caret go over to the
   await page.keyboard.type('you, ');
   await expect(field).toHaveValue(/^Dear you, \{%/u);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await expect(button).toBeFocused();
 });
 
 test('a person imports and types at once: every key is in the sheet, and focus comes back from it', async ({
   page,
 }) => {
   await signUp(page);
-  await delayCode(page);
-  const button = page.getByRole('button', { name: 'Import Liquid' });
-  await button.click();
-  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
-  await expect(field).toBeFocused();
+  const { button, field } = await openLateImport(page);
   await page.keyboard.type('Hello there');
   await expect(page.getByRole('form', { name: 'Liquid' })).toBeVisible();
   await expect(field).toBeFocused();
@@ -83,9 +89,7 @@ test('a person edits the Liquid and saves by keys before the editor has come: it
   page,
 }) => {
   await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
-  await delayCode(page);
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Liquid', exact: true })).toBeFocused();
+  await openLateEditor(page);
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('Dear you. ');
   await page.keyboard.press('ControlOrMeta+s');
@@ -98,11 +102,7 @@ test('a person leaves an import before its sheet has come, and focus is back on 
   page,
 }) => {
   await signUp(page);
-  await delayCode(page);
-  const button = page.getByRole('button', { name: 'Import Liquid' });
-  await button.click();
-  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
-  await expect(field).toBeFocused();
+  const { button, field } = await openLateImport(page);
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
   await expect(button).toBeFocused();
@@ -112,9 +112,7 @@ test('a person imports and saves by keys before the sheet has come: it imports a
   page,
 }) => {
   await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
-  await delayCode(page);
-  await page.getByRole('button', { name: 'Import Liquid' }).click();
-  await expect(page.getByRole('textbox', { name: 'Liquid', exact: true })).toBeFocused();
+  await openLateImport(page);
   await page.keyboard.type('Dear you.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Snippet saved')).toBeVisible();

@@ -8,6 +8,7 @@ import { importText } from '@sluice/liquid/text';
 import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, LIBRARY_IMPORT_MAX, ProviderChanges } from '../src/contracts/index.ts';
 import { signUp, startBenchProcess } from './bench-process.ts';
+import { BudgetReport } from './budget-report.ts';
 
 const ATTRIBUTES = 5000;
 const SNIPPETS = 10_000;
@@ -45,15 +46,7 @@ function snippetOf(index: number) {
 
 const sandbox = await startBrazeSandbox();
 const server = await startBenchProcess('whole', sandbox.endpoint);
-let isMet = true;
-const lines: string[] = [];
-
-function report(name: string, value: number, budget: number, unit: string): void {
-  const verdict = value <= budget ? 'met' : 'MISSED';
-  isMet &&= value <= budget;
-  const measured = `${value.toFixed(1)} ${unit}`.padStart(12);
-  lines.push(`${name.padEnd(52)}${measured}${`${budget} ${unit}`.padStart(9)}  ${verdict}`);
-}
+const report = new BudgetReport('embedded store', 52);
 
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
@@ -119,14 +112,14 @@ try {
     const { items } = await changes();
     const renamed = items.filter(({ kind }) => kind === 'renamed').length;
     if (renamed !== RENAMED) throw new Error(`${renamed} of ${items.length} changes are renames.`);
-    report(`10,000 snippets, 5,000 attributes, ${title}`, seconds, SECONDS, 's');
-    report(
+    report.add(`10,000 snippets, 5,000 attributes, ${title}`, seconds, SECONDS, 's');
+    report.add(
       `a page of the library meanwhile, 95 % of ${delays.length}`,
       percentile(delays, 0.95),
       P95_MS,
       'ms',
     );
-    lines.push(`the slowest of them: ${Math.max(...delays).toFixed(0)} ms`);
+    report.note(`the slowest of them: ${Math.max(...delays).toFixed(0)} ms`);
   };
   await measure('the first time', spelledAnew(0));
   await measure('again', spelledAnew(RENAMED));
@@ -135,6 +128,4 @@ try {
   await sandbox.close();
 }
 
-console.log(`${'embedded store'.padEnd(54)}measured   budget`);
-for (const line of lines) console.log(line);
-process.exitCode = isMet ? 0 : 1;
+report.finish();

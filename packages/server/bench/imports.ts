@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBrazeSandbox } from '../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport } from '../src/contracts/index.ts';
 import { signUp, startBenchProcess } from './bench-process.ts';
+import { BudgetReport } from './budget-report.ts';
 
 const POLL_MS = 20;
 const scenarios = [
@@ -14,15 +15,7 @@ const scenarios = [
 
 const sandbox = await startBrazeSandbox();
 const server = await startBenchProcess('whole', sandbox.endpoint);
-const lines: string[] = [];
-let isMet = true;
-
-function report(name: string, value: number, budget: number, unit: string): void {
-  const verdict = value <= budget ? 'met' : 'MISSED';
-  isMet &&= value <= budget;
-  const measured = `${value.toFixed(1)} ${unit}`.padStart(12);
-  lines.push(`${name.padEnd(40)}${measured}${`${budget} ${unit}`.padStart(9)}  ${verdict}`);
-}
+const report = new BudgetReport('embedded store, sandbox without latency', 40);
 
 try {
   const { user, accessToken } = await signUp(server);
@@ -46,14 +39,12 @@ try {
       throw new Error(JSON.stringify(current));
     const took = (Date.parse(current.finishedAt) - Date.parse(current.startedAt)) / 1000;
     const name = `import of ${items.toLocaleString('en')} attributes`;
-    report(name, took, seconds, 's');
-    report(`${name}, memory`, most - before, megabytes, 'MB');
+    report.add(name, took, seconds, 's');
+    report.add(`${name}, memory`, most - before, megabytes, 'MB');
   }
 } finally {
   await server.stop();
   await sandbox.close();
 }
 
-console.log(`${'embedded store, sandbox without latency'.padEnd(42)}measured   budget`);
-for (const line of lines) console.log(line);
-process.exitCode = isMet ? 0 : 1;
+report.finish();

@@ -10,7 +10,7 @@ it('typing into a text with Windows line breaks keeps every break that was there
   expect(withTyped(text, '')).toBe('');
 });
 
-it('typing into any other text takes what was typed', () => {
+it('typing into a text with plain line breaks changes nothing of what was typed', () => {
   expect(withTyped('A\nB', 'A\nB\nC')).toBe('A\nB\nC');
 });
 

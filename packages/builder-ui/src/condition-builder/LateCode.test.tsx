@@ -125,7 +125,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(field).toHaveValue('total_spend');
   });
 
-  it('goes on to the comparison at full speed, and keeps its keys', async () => {
+  it('continues with the comparison at full speed, and no key is lost', async () => {
     const onChange = await showBuilder();
     await person.click(screen.getByRole('button', { name: 'Add Or Condition' }));
     await person.keyboard('brand_new{Enter}is at l{Enter}50');

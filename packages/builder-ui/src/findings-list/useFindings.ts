@@ -5,7 +5,7 @@ import type { Finding } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { movedFindings } from './moved-findings.ts';
 import { withNumberFixes } from './number-fixes.ts';
-import { useRested } from './useRested.ts';
+import { useDebouncedTemplate } from './useDebouncedTemplate.ts';
 
 type Checks = typeof TextChecks;
 
@@ -34,7 +34,7 @@ export function useFindings(
   isWanted = true,
 ): TemplateFindings {
   const checks = useChecks(isWanted, template);
-  const checked = useDeferredValue(useRested(template));
+  const checked = useDeferredValue(useDebouncedTemplate(template));
   const found = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
   // They move together with the text that they are about, in the frame of the keystroke.
   const findings = useMemo(

@@ -1,21 +1,22 @@
 import type { Severity } from '@sluice/liquid/text';
 import type { Token } from './tokenize-liquid.ts';
 
-/** A range of a text that a check is about. */
+/** A range of a text that a finding is about. */
 export interface MarkedSpan {
   start: number;
   end: number;
   severity: Severity;
 }
 
-const badness: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+const severityOrder: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 
 /** The worst of several severities. */
 export function worstSeverity(spans: readonly Pick<MarkedSpan, 'severity'>[]): Severity | undefined {
-  return spans.toSorted((one, other) => badness[one.severity] - badness[other.severity])[0]?.severity;
+  return spans.toSorted((one, other) => severityOrder[one.severity] - severityOrder[other.severity])[0]
+    ?.severity;
 }
 
-/** A piece, cut where something that a check is about begins or ends; each part has the worst severity about it. */
+/** Splits a piece where a span begins or ends. Each part gets the worst severity of the spans that contain it. */
 export function markPiece<Piece extends Token & { severity?: Severity | undefined }>(
   piece: Piece,
   spans: readonly MarkedSpan[],

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { GivenSections } from './sections.ts';
+import type { SectionOverrides } from './sections.ts';
 
 /** What hosts say differently. The English words are beside the components: `useSection`. */
-export const MessagesContext = createContext<GivenSections>({});
+export const MessagesContext = createContext<SectionOverrides>({});

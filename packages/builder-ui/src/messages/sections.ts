@@ -19,4 +19,4 @@ export type SectionName =
   | 'templateComparison';
 
 /** Words of any sections. `MessagesProvider` checks that a section gets words of its own. */
-export type GivenSections = { readonly [Section in SectionName]?: object | undefined };
+export type SectionOverrides = { readonly [Section in SectionName]?: object | undefined };

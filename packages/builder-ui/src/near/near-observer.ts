@@ -1,6 +1,6 @@
 /**
- * What is this near to what can be seen is made ready: controls two screens of an ordinary window ahead, and lines of text,
- * which are drawn at once, a short way. With each line that comes or goes, all that are ready after it get another number.
+ * How far outside the window something is prepared: controls two screens of an ordinary window ahead, and lines of text,
+ * which are drawn at once, a short way. Each line that is added or removed renumbers all prepared lines after it.
  */
 const margins = { controls: '1600px 0px', lines: '600px 0px' };
 
@@ -28,7 +28,10 @@ function sharedObserver(kind: NearKind): IntersectionObserver {
 /** Whether this browser can tell what is near. */
 export const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
-/** Tells when an element comes near to what can be seen, and when it goes away; the function returned stops that. */
+/**
+ * Calls back when an element comes near to what can be seen, and when it goes away.
+ * @returns what stops that
+ */
 export function observeNear(element: Element, kind: NearKind, listener: NearListener): () => void {
   const shared = sharedObserver(kind);
   listeners.set(element, listener);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { canObserve, observeNear } from './near-observer.ts';
 
 /**
- * Tells once that lines of text have come near to what can be seen. Where nothing can be observed everything is near.
+ * Calls back once, when lines of text come near to what can be seen. Where nothing can be observed, everything is near.
  *
  * @param isNear Whether that is known already.
  * @param key Handed to `onNear`, to tell several elements apart.

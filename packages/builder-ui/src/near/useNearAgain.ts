@@ -1,27 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { comeBack, goAway } from './far-again.ts';
+import { partReturned, partLeft } from './left-parts.ts';
 import { canObserve, observeNear } from './near-observer.ts';
-import { placeOf } from './place.ts';
-import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
+import { measuredElement } from './visibility.ts';
+import { queueStep, cancelSteps } from './frame-queue.ts';
 
 interface NearAgain<Target extends HTMLElement> {
   ref: RefObject<Target | null>;
-  /** How many of its steps an element has gone: none while it is far, all of them once it is near. */
+  /** How many of its steps are done: none while the element is far, all of them once it is near. */
   step: number;
   /** How tall the element was when it went away, in pixels. */
   height: number | undefined;
 }
 
-const wishes = new WeakMap<Element, () => void>();
+/** What gives an element its controls at once. */
+const nearRequests = new WeakMap<Element, () => void>();
 
 /**
- * Whether an element is near to what can be seen, or was not long ago. It comes near step by step, a little in each frame,
- * so that scrolling stays smooth. Of many that were near, most are far again, so that scrolling through hundreds does not
- * fill the memory.
+ * Whether an element is near to what can be seen, or was so recently. It comes near step by step, a little in each frame, so
+ * that scrolling stays smooth. Most elements become far again later, so that scrolling through hundreds does not fill the
+ * memory.
  *
- * @param startsNear Answered at first, on the server too.
+ * @param startsNear Whether it is near in the first rendering, on the server too.
  * @param content What the element shows. When it changes, somebody has edited it, and it is near at once.
  * @param steps In how many steps it comes near.
  */
@@ -31,59 +32,59 @@ export function useNearAgain<Target extends HTMLElement>(
   steps: number,
 ): NearAgain<Target> {
   const ref = useRef<Target>(null);
-  const [gone, setGone] = useState(startsNear ? Infinity : 0);
+  const [stepsDone, setStepsDone] = useState(startsNear ? Infinity : 0);
   const [height, setHeight] = useState<number | undefined>(undefined);
   const [shown, setShown] = useState(content);
   if (shown !== content) {
     setShown(content);
-    setGone(Infinity);
+    setStepsDone(Infinity);
   }
-  const latest = useRef({ gone, steps });
+  const latest = useRef({ stepsDone, steps });
   useLayoutEffect(() => {
-    latest.current = { gone, steps };
-  }, [gone, steps]);
+    latest.current = { stepsDone, steps };
+  }, [stepsDone, steps]);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     if (!canObserve()) {
       // oxlint-disable-next-line react/set-state-in-effect -- only the browser can tell, and only now
-      setGone(Infinity);
+      setStepsDone(Infinity);
       return undefined;
     }
-    wishes.set(element, () => flushSync(() => setGone(Infinity)));
-    const isThere = () => latest.current.gone >= latest.current.steps;
-    const goOn = () => {
-      flushSync(() => setGone((before) => before + 1));
-      return !isThere();
+    nearRequests.set(element, () => flushSync(() => setStepsDone(Infinity)));
+    const isComplete = () => latest.current.stepsDone >= latest.current.steps;
+    const runNext = () => {
+      flushSync(() => setStepsDone((before) => before + 1));
+      return !isComplete();
     };
-    const stop = observeNear(placeOf(element), 'controls', (isIntersecting) => {
+    const stop = observeNear(measuredElement(element), 'controls', (isIntersecting) => {
       if (isIntersecting) {
-        comeBack(element);
-        if (!isThere()) doInSomeFrame(element, goOn);
+        partReturned(element);
+        if (!isComplete()) queueStep(element, runNext);
         return;
       }
-      dropFromFrames(element);
-      if (latest.current.gone === 0) return;
-      goAway(element, () => {
-        doInSomeFrame(element, () => {
+      cancelSteps(element);
+      if (latest.current.stepsDone === 0) return;
+      partLeft(element, () => {
+        queueStep(element, () => {
           const { height: lastHeight } = element.getBoundingClientRect();
           flushSync(() => {
             setHeight(lastHeight);
-            setGone(0);
+            setStepsDone(0);
           });
         });
       });
     });
     return () => {
       stop();
-      comeBack(element);
-      dropFromFrames(element);
+      partReturned(element);
+      cancelSteps(element);
     };
   }, []);
-  return { ref, step: Math.min(gone, steps), height };
+  return { ref, step: Math.min(stepsDone, steps), height };
 }
 
-/** Gives what is directly inside of `place` its controls at once, however far it is. */
-export function bringNear(place: Element): void {
-  for (const element of place.children) wishes.get(element)?.();
+/** Gives the children of an element their controls at once, however far they are. */
+export function bringNear(parent: Element): void {
+  for (const element of parent.children) nearRequests.get(element)?.();
 }

@@ -4,7 +4,7 @@ import type { CSSProperties, RefObject } from 'react';
 /**
  * How tall an element counts as while the browser skips it: as tall as it was when it was seen last, and guessed until then.
  *
- * @param state What decides how tall it is. When it changes, what the browser has seen before is not true any more.
+ * @param state What the height depends on. When it changes, the height that the browser remembers is wrong.
  */
 export function useSkippedHeight<Target extends HTMLElement>(
   guess: number,
@@ -16,7 +16,7 @@ export function useSkippedHeight<Target extends HTMLElement>(
     const element = ref.current;
     if (element === null || seen.current === state) return undefined;
     seen.current = state;
-    // The browser looks again when it does not skip the element for a frame. What is in it may be skipped all the same.
+    // The browser measures again when it does not skip the element for a frame. What is in it may still be skipped.
     element.style.contentVisibility = 'visible';
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => element.style.removeProperty('content-visibility'));

@@ -5,7 +5,7 @@ import { addShared, removeShared } from './shared-listeners.ts';
 /** The shadow root around everything; absent in an ordinary page. */
 export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
 
-/** What the lists of choices listen to and look for focus in. */
+/** Where a list listens for events and looks for focus. */
 interface ListEnvironment {
   addEventListener: typeof globalThis.addEventListener;
   removeEventListener: typeof globalThis.removeEventListener;
@@ -27,8 +27,8 @@ export function useListEnvironment(): ListOptions {
   const shadow = use(ShadowContext);
   return useMemo(() => {
     if (shadow === undefined) return pageEnvironment();
-    // A shadow root answers what is asked of the document here: its focused element, and elements by id. What is made
-    // again comes from the page's document.
+    // A shadow root answers what is asked of the document here: its focused element, and elements by id. New
+    // elements come from the page's document.
     const { ownerDocument } = shadow;
     const inside = new Proxy(ownerDocument, {
       get: (target, key) => {
@@ -50,15 +50,15 @@ export function useListEnvironment(): ListOptions {
   }, [shadow]);
 }
 
-const OF_SERVER: ListOptions = { scrollIntoView: scrollIntoList };
-let ofPage: ListOptions | undefined;
+const SERVER_OPTIONS: ListOptions = { scrollIntoView: scrollIntoList };
+let pageOptions: ListOptions | undefined;
 
 function pageEnvironment(): ListOptions {
-  if (typeof document === 'undefined') return OF_SERVER;
+  if (typeof document === 'undefined') return SERVER_OPTIONS;
   const { Node } = globalThis;
-  ofPage ??= {
+  pageOptions ??= {
     scrollIntoView: scrollIntoList,
     environment: { addEventListener: addShared, removeEventListener: removeShared, document, Node },
   };
-  return ofPage;
+  return pageOptions;
 }

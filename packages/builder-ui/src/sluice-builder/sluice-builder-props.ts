@@ -12,7 +12,7 @@ import type { LoadAttributes } from './useAttributeSource.ts';
 /** What a host can ask of a `SluiceBuilder` by its `ref`. */
 export interface SluiceBuilderHandle {
   /**
-   * Opens the card with the first part that is missing or impossible, and answers the control to mend it in, for the host
+   * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host
    * to focus; `undefined` when the template is complete.
    */
   revealMissing: () => HTMLElement | undefined;
@@ -25,7 +25,7 @@ export interface SluiceBuilderHandle {
   applyText: () => boolean;
   /** Shows another template, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
   replaceTemplate: (template: Template) => void;
-  /** Takes the last edit back, for a Ctrl+Z that is pressed beside the builder. */
+  /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
   undo: () => void;
 }
 
@@ -101,7 +101,7 @@ export interface SluiceBuilderProps extends PeopleOfHost {
    */
   startsTested?: boolean | undefined;
   /**
-   * Shows why at every incomplete condition. Set it when the person asks to save.
+   * Shows at every incomplete condition what is missing. Set it when the person asks to save.
    * @default false
    */
   showProblems?: boolean | undefined;

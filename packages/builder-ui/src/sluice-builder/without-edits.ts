@@ -3,13 +3,13 @@ import type { ConditionBuilderState } from '../condition-builder/state/useCondit
 
 const known = new WeakMap<BuilderIntents, BuilderIntents>();
 
-/** A builder whose cards open and close, and where nothing else happens: another part of the page is in charge. */
+/** A builder whose cards open and close, but cannot be edited, because another part of the page is in charge. */
 export function withoutEdits(builder: ConditionBuilderState): ConditionBuilderState {
   const { intents } = builder;
   let idle = known.get(intents);
   if (idle === undefined) {
-    const nothings = Object.keys(intents).map((name) => [name, () => undefined]);
-    idle = { ...(Object.fromEntries(nothings) as BuilderIntents), toggleStatement: intents.toggleStatement };
+    const ignored = Object.keys(intents).map((name) => [name, () => undefined]);
+    idle = { ...(Object.fromEntries(ignored) as BuilderIntents), toggleStatement: intents.toggleStatement };
     known.set(intents, idle);
   }
   return { ...builder, intents: idle };

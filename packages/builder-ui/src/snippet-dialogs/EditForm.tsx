@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
-import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
 import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
 import { useTextFindings } from './useTextFindings.ts';
@@ -68,7 +68,13 @@ export function EditForm(props: EditFormProps): ReactNode {
       />
       {props.note}
       <ContentField value={content} onChange={(next) => change({ content: next })} />
-      <EditFoot {...props} canSave={missing === undefined} />
+      <FormFoot
+        saveLabel={messages.saveChanges}
+        canSave={missing === undefined}
+        isSaving={isSaving}
+        error={props.error}
+        onCancel={props.onClose}
+      />
     </S.Form>
   );
 }
@@ -99,28 +105,6 @@ function ContentField({ value, onChange }: ContentFieldProps): ReactNode {
           {sentence(refusal)}
         </Note>
       )}
-    </>
-  );
-}
-
-function EditFoot(props: EditSnippetDialogProps & { canSave: boolean }): ReactNode {
-  const { isSaving = false } = props;
-  const messages = useSnippetDialogsMessages();
-  return (
-    <>
-      {props.error !== undefined && (
-        <Note tone="danger" role="alert">
-          {props.error}
-        </Note>
-      )}
-      <S.Buttons>
-        <Button isDisabled={isSaving} onPress={props.onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={!props.canSave} isPending={isSaving}>
-          {messages.saveChanges}
-        </Button>
-      </S.Buttons>
     </>
   );
 }

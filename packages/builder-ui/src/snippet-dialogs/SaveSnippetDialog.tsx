@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button/Button.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
-import { Note } from '../controls/note/Note.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { MAX_NAME_LENGTH } from './snippet-fields.ts';
 import type { SnippetDraft } from './snippet-fields.ts';
 import { useFormSubmit } from './useFormSubmit.ts';
@@ -61,24 +60,24 @@ export function SaveSnippetDialog(props: SaveSnippetDialogProps): ReactNode {
   );
 }
 
+function draftOf({ name = '', tags = [] }: Partial<SnippetDraft> = {}): SnippetDraft {
+  return { name, tags };
+}
+
 function SaveForm(props: SaveSnippetDialogProps): ReactNode {
   const { isSaving = false } = props;
   const messages = useSnippetDialogsMessages();
-  const [name, setName] = useState(props.initial?.name ?? '');
-  const [tags, setTags] = useState<readonly string[]>(props.initial?.tags ?? []);
+  const [{ name, tags }, setDraft] = useState(() => draftOf(props.initial));
   const [wasRefused, setRefused] = useState(false);
   const isNamed = name.trim() !== '';
   const nameField = useRef<HTMLInputElement>(null);
   // A proposed name is replaced by what is typed.
   useEffect(() => nameField.current?.select(), []);
 
-  const changeName = (next: string): void => {
-    setName(next);
-    props.onType?.({ name: next, tags });
-  };
-  const changeTags = (next: readonly string[]): void => {
-    setTags(next);
-    props.onType?.({ name, tags: next });
+  const change = (part: Partial<SnippetDraft>): void => {
+    const draft = { name, tags, ...part };
+    setDraft(draft);
+    props.onType?.(draft);
   };
   const submit = useFormSubmit({
     missing: isNamed ? undefined : 'name',
@@ -101,7 +100,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         label={messages.name}
         placeholder={messages.namePlaceholder}
         value={name}
-        onChange={changeName}
+        onChange={(next) => change({ name: next })}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         error={wasRefused && !isNamed ? messages.nameRequired : undefined}
@@ -110,32 +109,16 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         label={messages.tags}
         description={messages.tagsDescription}
         value={tags}
-        onChange={changeTags}
+        onChange={(next) => change({ tags: next })}
         loadSuggestions={props.loadTagSuggestions}
       />
-      <SaveFoot {...props} isNamed={isNamed} />
+      <FormFoot
+        saveLabel={props.saveLabel ?? messages.save}
+        canSave={isNamed}
+        isSaving={isSaving}
+        error={props.error}
+        onCancel={() => props.onOpenChange(false)}
+      />
     </S.Form>
-  );
-}
-
-function SaveFoot(props: SaveSnippetDialogProps & { isNamed: boolean }): ReactNode {
-  const { isSaving = false, onOpenChange } = props;
-  const messages = useSnippetDialogsMessages();
-  return (
-    <>
-      {props.error !== undefined && (
-        <Note tone="danger" role="alert">
-          {props.error}
-        </Note>
-      )}
-      <S.Buttons>
-        <Button isDisabled={isSaving} onPress={() => onOpenChange(false)}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" variant="primary" isDisabled={!props.isNamed} isPending={isSaving}>
-          {props.saveLabel ?? messages.save}
-        </Button>
-      </S.Buttons>
-    </>
   );
 }

@@ -62,20 +62,20 @@ const openers = {
   },
 };
 
-function nothingFloats() {
+function expectNoPopover() {
   return waitFor(() => expect(document.querySelector('[data-builder-popover]')).toBeNull());
 }
 
-function whileOpen(opener: keyof typeof openers, take: 'Remove the builder' | 'Remove the row'): Story {
+function whileOpen(opener: keyof typeof openers, button: 'Remove the builder' | 'Remove the row'): Story {
   return {
     play: async ({ canvasElement }) => {
       await openers[opener](canvasElement);
-      // Below an open menu nothing can be pressed; a host needs no press.
-      await fireEvent.click(within(canvasElement).getByText(take));
-      await nothingFloats();
+      // A person cannot press anything below an open menu, but a host can act at any time.
+      await fireEvent.click(within(canvasElement).getByText(button));
+      await expectNoPopover();
       // Late callbacks have no effect, and the rest of the page still works.
       await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
-      if (take === 'Remove the row') {
+      if (button === 'Remove the row') {
         await expect(within(canvasElement).getByRole('group', { name: 'condition 1 of If' })).toBeVisible();
         await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add Else If' }));
         await expect(within(canvasElement).getByRole('group', { name: 'Else If 3' })).toBeVisible();
@@ -91,8 +91,8 @@ export const RowGoneWithOpenMenu = whileOpen('menu', 'Remove the row');
 export const RowGoneWithOpenAttributes = whileOpen('attributes', 'Remove the row');
 export const RowGoneWithOpenComparisons = whileOpen('comparisons', 'Remove the row');
 
-/** A template in which every statement has the same ids is shown whole, and each part can be edited. */
-export const DoubledIds: Story = {
+/** A template whose statements occur twice, with the same ids, is shown whole, and each part can be edited. */
+export const DuplicateIds: Story = {
   render: () => (
     <ConditionBuilder
       attributes={exampleAttributes}
@@ -111,13 +111,13 @@ export const DoubledIds: Story = {
   },
 };
 
-const words = { width: 272, overflow: 'visible' };
+const narrow = { width: 272, overflow: 'visible' };
 const longName = 'n'.repeat(10_000);
 
 /** 320 px, or 200 % zoom on a small window: everything fits, whatever the names, in both directions. */
 export const NothingSticksOut: Story = {
   render: () => (
-    <div data-testid="frame" style={words}>
+    <div data-testid="frame" style={narrow}>
       <ConditionBuilder
         attributes={exampleAttributes}
         showProblems

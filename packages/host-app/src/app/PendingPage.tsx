@@ -7,10 +7,10 @@ import { connection } from '../lib/http/connection.ts';
 import { useIsOnline } from '../lib/useIsOnline.ts';
 import { useAppMessages } from './messages.ts';
 
-/** A page that comes sooner needs no word: it would only flicker. */
+/** For a page that comes sooner, the loading screen would only flicker. */
 const LATE_MS = 150;
 
-/** Over the page that is left, which stays as it is until the next one is there. */
+/** Covers the page that the person leaves, which stays as it is until the next one has loaded. */
 const Cover = styled.div`
   position: fixed;
   z-index: 100;
@@ -26,7 +26,7 @@ const Stuck = styled.div`
 `;
 
 /**
- * Says that the next page is loading. While it cannot come, the page that is left stays usable, and says what is wrong.
+ * Says that the next page is loading. While that cannot be loaded, the current page stays usable, and a note says why.
  */
 export function PendingPage(): ReactNode {
   const isConnected = useIsConnected();
@@ -59,7 +59,7 @@ function NoConnection(): ReactNode {
   const texts = useAppMessages();
   const navigate = useNavigate();
   const here = useLocation();
-  // Going where one is ends the way to the other page.
+  // Navigating to the current page cancels the navigation to the other one.
   const stay = () => void navigate(here, { replace: true, state: here.state });
   return (
     <Stuck>

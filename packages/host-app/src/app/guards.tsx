@@ -14,9 +14,9 @@ const LookUpFailed = lazy(async () => ({
   default: (await loadLate(() => import('../features/auth/entry/LookUpFailed.tsx'))).LookUpFailed,
 }));
 
-/** What lets people on to `/auth` who are signed in: an invitation to join, or a link that signs in. */
+/** The parameters with which signed-in people may open `/auth`: an invitation to join, or a link that signs in. */
 const AUTH_INTENTS = ['workspace_invite', 'code'];
-/** What leads people back to `/onboarding` who have finished it: the checkout, or the wish for another plan. */
+/** The parameters with which people who finished onboarding may open it again: from the checkout, or for another plan. */
 const ONBOARDING_INTENTS = ['session_id', 'payment_cancelled', 'upgrade', 'pending_step_3'];
 
 function hasIntent({ search }: Location, intents: readonly string[]): boolean {

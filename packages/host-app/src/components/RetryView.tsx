@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useErrorText } from '../lib/http/useErrorText.ts';
 import { useComponentMessages } from './messages.ts';
-import { useIsToldAbove } from './load-failure/useIsToldAbove.ts';
+import { useIsExplainedAbove } from './load-failure/useIsExplainedAbove.ts';
 
 const Failure = styled(Note)`
   align-items: center;
@@ -20,7 +20,7 @@ interface RetryViewProps {
 export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();
-  const isToldAbove = useIsToldAbove(error);
+  const isToldAbove = useIsExplainedAbove(error);
   const retry = <Button onPress={onRetry}>{texts.retry}</Button>;
   if (isToldAbove && title === undefined) return retry;
   return (

@@ -116,7 +116,7 @@ describe('a value on its own', () => {
 });
 
 describe('special white space', () => {
-  it('is kept inside quotes and names', () => {
+  it('is allowed inside quotes and names', () => {
     for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
       expect(checkLiquid(text)).toEqual([]);
   });

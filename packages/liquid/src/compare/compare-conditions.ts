@@ -5,7 +5,7 @@ import { planStatement } from '../translate/print/build-chain.ts';
 import { printChain } from '../printer/print-chain.ts';
 import { layouts } from '../printer/output-style.ts';
 import { createTextWriter } from '../printer/text-map.ts';
-import { matchByKey, matchInOrder, movedOnes } from './match.ts';
+import { matchByKey, matchInOrder, movedItems } from './match.ts';
 import type { Matches } from './match.ts';
 import type { ChangedPart, TemplateChange } from './template-change.ts';
 
@@ -47,7 +47,7 @@ export function compareConditions(
       changes.push({ code: 'condition-added', params: { condition, ...joinOf(after, index) } });
     else changes.push(...compareCondition(old, condition, index > 0 && matches[index] !== 0));
   }
-  if (movedOnes(matches).size > 0) changes.push({ code: 'conditions-reordered', params: { before, after } });
+  if (movedItems(matches).size > 0) changes.push({ code: 'conditions-reordered', params: { before, after } });
   return changes;
 }
 

@@ -105,7 +105,7 @@ describe('two templates', () => {
     ]);
   });
 
-  it('report a rewritten branch in the same place as changed while anything is alike', () => {
+  it('report a rewritten branch in the same place as changed if any part of it is similar', () => {
     const anew = greeting
       .replace("${plan} == 'Gold'", "${plan} == 'Platinum'")
       .replace('A guided hike', 'A guided tour');
@@ -115,7 +115,7 @@ describe('two templates', () => {
     ]);
   });
 
-  it('report the old branch as removed and the new one as added when nothing is alike', () => {
+  it('report the old branch as removed and the new one as added when nothing is similar', () => {
     const anew = greeting.replace("${plan} == 'Gold'", "${city} == 'Rome'").replace('A guided hike', 'Ciao');
     expect(between(greeting, anew)).toEqual(['Else If 2 removed', 'Else If 2 added']);
   });

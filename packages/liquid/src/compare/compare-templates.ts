@@ -3,23 +3,23 @@ import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { compareOutcomes, compareTexts, outcomeOf } from './compare-outcomes.ts';
-import { movedOnes } from './match.ts';
+import { movedItems } from './match.ts';
 import { matchBranches } from './match-branches.ts';
 import { placeOf } from './template-change.ts';
 import type { BranchOutcome, ChangedPlace, TemplateChange } from './template-change.ts';
 
 /**
  * What differs between two templates, in the order of the second. Branches and conditions are matched by what they say,
- * not by their ids: a text that was read again has new ones. Templates that print the same text and say the same
- * have no differences; two that do not have at least one.
+ * not by their ids: a text that was read again has new ids. Templates that print the same text and say the same have no
+ * differences; any other two have at least one.
  */
 export function compareTemplates(before: Template, after: Template): readonly TemplateChange[] {
   if (before === after) return [];
   const changes = [
-    ...compareKept('before', before, after),
+    ...compareTextAround('before', before, after),
     ...compareBranches(before, after),
     ...compareElse(before, after),
-    ...compareKept('after', before, after),
+    ...compareTextAround('after', before, after),
     ...compareStyles(before, after),
   ];
   if (changes.length > 0) return changes;
@@ -29,13 +29,15 @@ export function compareTemplates(before: Template, after: Template): readonly Te
 
 function compareBranches(before: Template, after: Template): TemplateChange[] {
   const matches = matchBranches(before.statements, after.statements);
-  const moved = movedOnes(matches);
-  const ofOld = new Map(matches.flatMap((from, to) => (from === undefined ? [] : [[from, to] as const])));
+  const moved = movedItems(matches);
+  const newIndexes = new Map(
+    matches.flatMap((from, to) => (from === undefined ? [] : [[from, to] as const])),
+  );
   const groups: { position: number; changes: TemplateChange[] }[] = [];
   // A branch that is gone is told where it was: after the branch that it followed.
   let position = -1;
   for (const [index, statement] of before.statements.entries()) {
-    const to = ofOld.get(index);
+    const to = newIndexes.get(index);
     if (to === undefined) {
       const place = placeOf(index, statement);
       const change: TemplateChange = { code: 'branch-removed', params: { statement }, before: place };
@@ -95,12 +97,16 @@ export function elseOutcome(template: Template): BranchOutcome | undefined {
 }
 
 /** The text around the branches, and before it what a text without any branch consists of. */
-export function compareKept(kind: 'before' | 'after', before: Template, after: Template): TemplateChange[] {
-  const changes = compareTexts(keptText(kind, before), keptText(kind, after));
+export function compareTextAround(
+  kind: 'before' | 'after',
+  before: Template,
+  after: Template,
+): TemplateChange[] {
+  const changes = compareTexts(textAround(kind, before), textAround(kind, after));
   return placed(changes, { kind }, { kind });
 }
 
-export function keptText(kind: 'before' | 'after', { source, statements }: Template): string {
+export function textAround(kind: 'before' | 'after', { source, statements }: Template): string {
   if (source === undefined) return '';
   if (statements.length > 0) return source[kind];
   return kind === 'before' ? source.before + source.after : '';

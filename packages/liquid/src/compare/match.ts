@@ -69,7 +69,7 @@ export function matchInOrder(length: number, matches: Matches): void {
 }
 
 /** The new indexes whose partners are no longer in order: the fewest that must have moved. */
-export function movedOnes(matches: Matches): ReadonlySet<number> {
+export function movedItems(matches: Matches): ReadonlySet<number> {
   const paired = matches.flatMap((from, to) => (from === undefined ? [] : [{ from, to }]));
   // The longest rising run of old places stays; `ends[n]` is the pair that a run of n + 1 pairs ends with.
   const ends: number[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiquidNode } from './nodes.ts';
 import { parseLiquid, printLiquid } from './parse-liquid.ts';
 
-const shards = [
+const fragments = [
   '{%',
   '%}',
   '{{',
@@ -44,7 +44,7 @@ const shards = [
   '|',
 ];
 const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...shards), fc.string({ maxLength: 3 })), { maxLength: 60 })
+  .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 3 })), { maxLength: 60 })
   .map((parts) => parts.join(''));
 
 function coverage(nodes: readonly LiquidNode[]): [number, number][] {
@@ -76,8 +76,8 @@ describe('parseLiquid', () => {
 
   it.each(['{{', '{%', '{{ ${', '{% raw %}', '{% comment %}', '{% if a %}', '{{ a {{', '${', '{{ }', '{'])(
     'reads a megabyte of %s and prints it again',
-    (shard) => {
-      const text = shard.repeat(Math.ceil(1_000_000 / shard.length));
+    (fragment) => {
+      const text = fragment.repeat(Math.ceil(1_000_000 / fragment.length));
       expect(printLiquid(parseLiquid(text))).toBe(text);
     },
     5000,

@@ -6,10 +6,10 @@ import type { EvaluationContext } from './evaluate-chain.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 
-/** What a person's value is as a moment. */
+/** Converts a person's value to a moment. */
 export type MomentOfValue = (value: LiquidValue, as: MomentForm, now: number) => LiquidValue;
 
-/** What a variable holds that is set before the chain. */
+/** Evaluates the variables that are set before the chain. */
 export function declaredBy(momentOfValue: MomentOfValue): NonNullable<EvaluationContext['declared']> {
   return (declaration, context) => {
     switch (declaration.kind) {
@@ -59,7 +59,7 @@ export function formattedMoment(seconds: number, as: MomentForm, now: number): L
   return as === 'month-day' ? String(monthAndDay).padStart(4, '0') : placeOnCircle(monthAndDay, now);
 }
 
-/** How far a month and day are behind yesterday's. */
+/** How far a month and day, as a number like 1224, come after yesterday's, going round the year. */
 export function placeOnCircle(monthAndDay: number, now: number): number {
   const before = Number(formattedMoment(Math.floor(now / 1000) - 86_400, 'month-day', now));
   const place = (monthAndDay + YEAR_CIRCLE - 1 - before) % YEAR_CIRCLE;

@@ -19,12 +19,12 @@ export type PrepareTag = (node: TagNode, preparation: Preparation) => readonly S
 export type PrepareBlock = (node: BlockNode, preparation: Preparation) => Step;
 
 /** A step that sends nothing itself. */
-export function silent(run: Step['run'] = () => undefined): Step {
+export function silentStep(run: Step['run'] = () => undefined): Step {
   return { isText: false, isBlank: true, run };
 }
 
 /** A step that may send something. */
-export function sending(run: Step['run'], isBlank = false): Step {
+export function sendingStep(run: Step['run'], isBlank = false): Step {
   return { isText: false, isBlank, run };
 }
 

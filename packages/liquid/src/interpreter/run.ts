@@ -126,9 +126,9 @@ export function runSteps(steps: readonly Step[], run: Run): void {
   }
 }
 
-/** Writes one of the engine's errors. */
-export function complain(run: Run, what: string, source: SourceRange): void {
-  const message = `Liquid error: ${what}`;
+/** Writes an error into the message, as the engine does. */
+export function writeError(run: Run, reason: string, source: SourceRange): void {
+  const message = `Liquid error: ${reason}`;
   run.errors.push(message);
   write(run, message, source);
 }
@@ -139,7 +139,7 @@ export function withErrors(run: Run, source: SourceRange | undefined, work: () =
     work();
   } catch (thrown) {
     if (!(thrown instanceof LiquidError)) throw thrown;
-    if (source !== undefined) complain(run, thrown.message, source);
+    if (source !== undefined) writeError(run, thrown.message, source);
   }
 }
 

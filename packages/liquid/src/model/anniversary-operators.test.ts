@@ -30,7 +30,7 @@ describe('anniversaries', () => {
     expect(changed).toMatchObject({ operator: '', value: '' });
   });
 
-  it('do not keep a date as their number of days, nor leave that behind as a date', () => {
+  it('do not take over a date as a number of days, nor pass the number of days on as a date', () => {
     const date = { ...birthday, operator: '>=', value: '2026-01-01' } as const;
     expect(changeCondition(date, { operator: 'anniversary-within' }).value).toBe('');
     expect(changeCondition(birthday, { operator: '>=' }).value).toBe('');

@@ -48,7 +48,11 @@ export function insertCondition(conditions: Conditions, condition: Condition, to
   return joined(conditions.toSpliced(clampIndex(toIndex, conditions.length), 0, condition));
 }
 
-export function changeOne(conditions: Conditions, id: string, changes: ConditionChanges): Conditions {
+export function changeConditionById(
+  conditions: Conditions,
+  id: string,
+  changes: ConditionChanges,
+): Conditions {
   const index = indexOfId(conditions, id);
   const before = conditions[index];
   if (before === undefined) return conditions;

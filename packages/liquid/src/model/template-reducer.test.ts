@@ -235,7 +235,7 @@ describe('TemplateSchema', () => {
     expect(TemplateSchema.safeParse(value).success).toBe(false);
   });
 
-  it('takes what a text of the greatest length becomes, wherever its characters are', () => {
+  it('accepts the template of a text of the greatest length, wherever its characters end up', () => {
     const opening = "{% if {{${country}}} == 'DE' %}";
     const end = '{% endif %}';
     const filling = 'x'.repeat(TEXT_MAX - opening.length - end.length);

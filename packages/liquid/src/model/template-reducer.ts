@@ -1,6 +1,6 @@
 import {
   addCondition,
-  changeOne,
+  changeConditionById,
   clampIndex,
   duplicateCondition,
   indexOfId,
@@ -54,7 +54,7 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
       return moveCondition(template, action);
     case 'condition-changed':
       return changeConditions(template, action.statementId, (conditions) =>
-        changeOne(conditions, action.conditionId, action.changes),
+        changeConditionById(conditions, action.conditionId, action.changes),
       );
     case 'settings-changed':
       return withEmptyTextsKept(template, withSpacingOf(template, changeSettings(template, action.changes)));

@@ -187,7 +187,7 @@ describe('a condition that a person just misses', () => {
     expect(nearMisses(asking(condition), has(value))).toEqual([]);
   });
 
-  it('gets a fix after which it has the other answer for this person and those whom its sentence names, and no sentence names a variable of ours', () => {
+  it('gets a fix that changes the answer for this person and for those in its sentence, which never names a variable of ours', () => {
     const now = Date.parse('2026-06-01T00:00:00Z');
     fc.assert(
       fc.property(templateAndSample, fc.boolean(), ({ template, sample }, isUpper) => {

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Configuration } from '../config/configuration.ts';
 import { copyToEmbedded } from '../store/copy-to-embedded.ts';
-import { BackupError } from '../store/embedded/backup-error.ts';
-import { backUp } from '../store/embedded/backup.ts';
-import { sealFile } from '../store/embedded/sealed-file.ts';
+import { BackupError } from '../store/embedded/backup/backup-error.ts';
+import { backUp } from '../store/embedded/backup/backup.ts';
+import { sealFile } from '../store/embedded/backup/sealed-file.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
 

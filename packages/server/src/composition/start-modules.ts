@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { sayIfLong } from './long-start.ts';
+import { logSlowStart } from './slow-start.ts';
 import type { Contributions, Module, ServerContext, StartedModule } from './module.ts';
 
 /** The modules of a running server. */
@@ -34,7 +34,7 @@ export async function startModules(
     const needs: Record<string, unknown> = {};
     for (const [name, needed] of Object.entries(module.needs)) needs[name] = (await start(needed)).service;
     const store = restrictedStore(context.store, module);
-    const created = await sayIfLong(module.name, context.log, () =>
+    const created = await logSlowStart(module.name, context.log, () =>
       module.start({ ...context, store, contributions }, needs),
     );
     started.set(module, created);

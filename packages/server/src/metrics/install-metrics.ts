@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { latestBackupAt } from '../store/embedded/scheduled-backup.ts';
+import { latestBackupAt } from '../store/embedded/backup/scheduled-backup.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Options {

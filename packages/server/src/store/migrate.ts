@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupError } from './embedded/backup-error.ts';
-import { namesOfCollections } from './embedded/backup.ts';
+import { BackupError } from './embedded/backup/backup-error.ts';
+import { namesOfCollections } from './embedded/backup/backup.ts';
 import { DATABASE_FILE, lockFolder } from './embedded/embedded-store.ts';
 import { decodeDocument } from './embedded/tagged-json.ts';
 import type { Store, StoredDocument } from './store.ts';
@@ -12,7 +12,7 @@ const BATCH = 500;
 const EPHEMERAL = new Set(['live_events', 'rate_limits']);
 
 /** The number of documents in each collection of the target. */
-export type Migrated = Record<string, number>;
+export type DocumentCounts = Record<string, number>;
 
 const collectionsIn = (database: DatabaseSync) =>
   namesOfCollections(database).filter((name) => !EPHEMERAL.has(name));
@@ -48,14 +48,14 @@ async function assertNoForeignAccounts(database: DatabaseSync, target: Store): P
  * be run again: existing documents are not changed.
  * @throws {BackupError} when there is nothing to copy, or the target contains other data; {StoreInUseError}
  */
-export async function migrate(folder: string, target: Store): Promise<Migrated> {
+export async function migrate(folder: string, target: Store): Promise<DocumentCounts> {
   const file = join(folder, DATABASE_FILE);
   if (!existsSync(file)) throw new BackupError(`There is no database in ${folder}.`);
   const lock = lockFolder(folder);
   const database = new DatabaseSync(file);
   try {
     await assertNoForeignAccounts(database, target);
-    const counts: Migrated = {};
+    const counts: DocumentCounts = {};
     for (const name of collectionsIn(database)) {
       const collection = target.collection(name);
       for (const documents of batchesOf(database, name)) {

@@ -35,7 +35,7 @@ async function openEmbedded({ dataDir, besideServer = false, migrations }: Store
       return;
     }
     const backUp = async (_from: number, [first]: readonly Migration[]) => {
-      const { backUpBeforeMigration } = await import('./embedded/backup.ts');
+      const { backUpBeforeMigration } = await import('./embedded/backup/backup.ts');
       backUpBeforeMigration(dataDir, first?.version ?? 0);
     };
     await bringUpToDate(store, { migrations, hasData, backUp });

@@ -81,7 +81,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
     expect(measuring.takeLargest('audit_events').documents).toBeLessThan(ENTRIES);
   });
 
-  it('has no end when the database fails half-way, so that nobody takes it for the whole', async () => {
+  it('is cut off when the database fails halfway, so that nobody takes it for complete', async () => {
     const person = await test.signUp();
     await createLargeHistory(person);
     await test.app.listen({ host: '127.0.0.1', port: 0 });

@@ -97,7 +97,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect(test.sandbox.requests.filter((request) => request.includes('/list'))).toHaveLength(1);
   });
 
-  describe('when Braze does not answer well', () => {
+  describe('when Braze fails to answer', () => {
     it('wait for the hourly limit, tell until when, and then go on', async () => {
       const blocks = await newBlocks();
       test.advanceToMultipleOf(60 * MINUTE);

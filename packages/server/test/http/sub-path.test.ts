@@ -66,7 +66,7 @@ describe('an installation below a path', () => {
     expect((await post(url, {})).statusCode).toBe(404);
   });
 
-  it('leads from its path without a slash, and from addresses with one too many, to addresses below it', async () => {
+  it('redirects its path without a slash, and addresses with one too many, to addresses below it', async () => {
     for (const [from, to] of [
       ['/sluice', '/sluice/'],
       ['/sluice?a=b', '/sluice/?a=b'],

@@ -157,7 +157,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is told what is wrong with a command', async () => {
+  it('is told why a command is refused', async () => {
     await expect(command('people', 'disable', 'nobody@example.com')).rejects.toMatchObject(
       refused('There is no account'),
     );

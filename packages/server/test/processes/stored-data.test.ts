@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { backUp, restore } from '../../src/store/embedded/backup.ts';
+import { backUp, restore } from '../../src/store/embedded/backup/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Migration } from '../../src/store/schema/schema.ts';
 import type { Store, StoredDocument } from '../../src/store/store.ts';

@@ -10,7 +10,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
 const sources = [
   'src/main.ts',
   'src/store/embedded/search/read-worker.ts',
-  'src/store/embedded/backup-worker.ts',
+  'src/store/embedded/backup/backup-worker.ts',
   'src/commands/*.ts',
   'test/support/{import,billing}-server.ts',
 ];

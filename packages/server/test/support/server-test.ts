@@ -50,7 +50,7 @@ const withServers = withStores.extend('startServer', { scope: 'file' }, ({ openS
 });
 
 /** A stand-in for an object that exists only while tests run, so that a suite's functions can refer to it earlier. */
-function lateBound<Target extends object>(get: () => Target | undefined): Target {
+export function lateBound<Target extends object>(get: () => Target | undefined): Target {
   const existing = () => {
     const target = get();
     if (target === undefined) throw new Error('This cannot be used before the first test has started.');

@@ -83,7 +83,7 @@ describe('a person who fills in a condition', () => {
     expect(liquid()).toContain('event_properties.${price}');
   });
 
-  it('stays where they are when nothing is missing any more', async () => {
+  it('keeps focus where it is when nothing is missing any more', async () => {
     build(asking({ value: 'pro' }));
     await choose(operator(), /^is not equal to/);
     expect(operator()).toHaveFocus();

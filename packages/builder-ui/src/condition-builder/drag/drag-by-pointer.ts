@@ -6,7 +6,7 @@ import type { DragItem } from './drag-slots.ts';
 /** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
 const THRESHOLD = 4;
 
-/** The presses of handles by mouse, pen and finger. */
+/** Dragging by mouse, pen and finger. */
 export interface PointerDragging {
   /** Follows a press from here on. */
   press: (event: PointerEvent, target: EventTarget | null) => void;
@@ -16,7 +16,7 @@ export interface PointerDragging {
   stop: () => void;
 }
 
-/** Makes drags of presses that go far enough. */
+/** Turns presses on handles that move far enough into drags. */
 export function dragByPointer(builder: HTMLElement, controller: DragController): PointerDragging {
   let stopPress: (() => void) | undefined;
   const press = (event: PointerEvent, target: EventTarget | null) => {

@@ -26,18 +26,18 @@ interface Drag {
   end: () => void;
 }
 
-/** What was put down, until the host has taken it over. */
-export interface PutDown {
+/** An item that was dropped, until the host has taken over the new template. */
+export interface DroppedItem {
   name: string;
   before: Template;
-  /** What to say once the host has answered with a template: nothing, where it is not as it was put down. */
+  /** What to say once the host has passed a template; nothing when the item is not where it was dropped. */
   sentenceFor: (template: Template) => string;
 }
 
 /** Where a drag shows its line and says what happens. */
 export interface DragOutput {
   show: (line: DropLine | undefined) => void;
-  speak: (words: string | PutDown) => void;
+  speak: (words: string | DroppedItem) => void;
 }
 
 /** One drag at a time, from picking an item up to dropping it. The template changes once, at the end. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Template } from '@sluice/liquid';
-import type { DragInput, PutDown } from './drag-controller.ts';
+import type { DragInput, DroppedItem } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';
 import type { Dragging } from './start-dragging.ts';
 import { waitForDragging } from './wait-for-dragging.ts';
@@ -34,7 +34,7 @@ const hasHandles = ({ statements }: Template) =>
  */
 export function useDragging(root: RefObject<HTMLElement | null>, input: DragInput) {
   const [line, setLine] = useState<DropLine | undefined>(undefined);
-  const [spoken, speak] = useState<string | PutDown>('');
+  const [spoken, speak] = useState<string | DroppedItem>('');
   const latest = useRef(input);
   const dragging = useRef<Dragging>(undefined);
   const { template: shown, messages: words } = input;

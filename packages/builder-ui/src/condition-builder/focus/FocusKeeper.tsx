@@ -2,7 +2,7 @@ import type { Template } from '@sluice/liquid';
 import { Component } from 'react';
 import type { RefObject } from 'react';
 import type { EditNews } from '../announce/edit-news.ts';
-import { cameBack, changedText } from './came-back.ts';
+import { restoredPlace, changedText } from './restored-place.ts';
 import { findTarget } from './focus-target.ts';
 import type { FocusTarget } from './focus-target.ts';
 import { focusPlaceIn, isFocusLost, nextFocusAfter } from './lost-focus.ts';
@@ -45,7 +45,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   private goToWhatCameBack(before: Template, { statementId }: FocusPlace, root: HTMLElement): boolean {
     const { template } = this.props;
     const isLost = isFocusLost(root);
-    const came = isLost || statementId !== undefined ? cameBack(before, template) : undefined;
+    const came = isLost || statementId !== undefined ? restoredPlace(before, template) : undefined;
     const target = came ?? (isLost ? changedText(before, template) : undefined);
     const element = target && findTarget(root, target);
     element?.focus();

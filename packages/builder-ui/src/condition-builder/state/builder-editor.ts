@@ -2,7 +2,7 @@ import { createId, templateReducer } from '@sluice/liquid';
 import type { Template, TemplateAction } from '@sluice/liquid';
 import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { someOpen } from './builder-versions.ts';
+import { withOneOpen } from './builder-versions.ts';
 import type { Version, Versions, VersionSlot } from './builder-versions.ts';
 import { recordEdit, stepBack, stepForward } from './edit-history.ts';
 import type { EditFact } from '../announce/edit-news.ts';
@@ -54,7 +54,7 @@ export function createBuilderEditor(initial: EditorState, output: EditorOutput):
     if (step === undefined || edited.state.isLocked) return;
     edited.publish(step.template, step.history, reason);
     edited.announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
-    setOpen((open) => someOpen(open, step.template));
+    setOpen((open) => withOneOpen(open, step.template));
   };
 
   const intents = createIntents({

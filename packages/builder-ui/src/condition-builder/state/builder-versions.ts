@@ -40,8 +40,8 @@ export function slotOf({ base, made }: Versions, template: Template): VersionSlo
   return base.template === template ? 'base' : undefined;
 }
 
-/** Statements that came with another template are all closed: then the first is opened, as at the start. */
-export function someOpen(open: ReadonlySet<string>, template: Template): ReadonlySet<string> {
+/** The open statements. When all came with another template, and are closed, the first one is opened, as at the start. */
+export function withOneOpen(open: ReadonlySet<string>, template: Template): ReadonlySet<string> {
   return hasOneOf(open, template) ? open : firstOf(template);
 }
 

@@ -19,10 +19,10 @@ function repaired(template: Template): Template {
   const conditionIds = new Set<string>();
   let isChanged = false;
   const statements = template.statements.map((statement): Statement => {
-    const id = take(statementIds, statement.id);
+    const id = claimId(statementIds, statement.id);
     let ownChange = id !== statement.id;
     const conditions = statement.conditions.map((condition) => {
-      const conditionId = take(conditionIds, condition.id);
+      const conditionId = claimId(conditionIds, condition.id);
       if (conditionId === condition.id) return condition;
       ownChange = true;
       return { ...condition, id: conditionId };
@@ -35,7 +35,7 @@ function repaired(template: Template): Template {
 }
 
 /** The id itself the first time, and one derived from it afterwards. */
-function take(taken: Set<string>, id: string): string {
+function claimId(taken: Set<string>, id: string): string {
   let free = id;
   for (let count = 2; taken.has(free); count += 1) free = `${id}~${String(count)}`;
   taken.add(free);

@@ -26,7 +26,7 @@ export interface UseConditionBuilderOptions {
   onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
   /** Refuses every edit. */
   readOnly?: boolean | undefined;
-  /** Makes the ids of new statements and conditions. Random ones when left out. */
+  /** Creates the ids of new statements and conditions. Random ones when left out. */
   createId?: (() => string) | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface ConditionBuilderState {
   openStatementIds: ReadonlySet<string>;
   /** Whether the card of the fallback is open, where there is a fallback. */
   isFallbackOpen: boolean;
-  /** Whether there is an edit to take back. */
+  /** Whether there is an edit to undo. */
   canUndo: boolean;
-  /** Whether there is an edit to make again. */
+  /** Whether there is an edit to redo. */
   canRedo: boolean;
   /** What undo, redo, deleting, duplicating or moving by one place just did, for a live region. */
   news: EditNews | undefined;
-  /** Takes the place that should get focus after the last edit; answers it once. */
+  /** The place that should get focus after the last edit. It is returned only once. */
   takeFocusTarget: () => FocusTarget | undefined;
 }
 

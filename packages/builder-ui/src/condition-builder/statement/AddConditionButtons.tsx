@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './Card.styles.ts';
+import * as S from './AddConditionButtons.styles.ts';
 
 const JOINS = ['and', 'or'] as const;
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './Card.styles.ts';
+import * as S from './CardHeader.styles.ts';
 
 interface CardToggleProps extends ComponentPropsWithRef<'button'> {
   /** What kind of card it is, and which. */

@@ -48,7 +48,7 @@ describe('an open card', () => {
 });
 
 describe('the name of a branch', () => {
-  it('is given in the head of its card, is saved with the template and never sent', async () => {
+  it('is typed in the header of its card, is saved with the template, and is never sent', async () => {
     const template = build();
     const before = generateLiquid(template()).text;
     await userEvent.click(screen.getByRole('button', { name: 'Name If' }));

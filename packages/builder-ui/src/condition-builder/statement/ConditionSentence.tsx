@@ -8,7 +8,7 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
-import * as S from './Card.styles.ts';
+import * as S from './ConditionSentence.styles.ts';
 
 const MAX_LETTERS = 120;
 

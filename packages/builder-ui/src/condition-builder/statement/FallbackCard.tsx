@@ -7,6 +7,7 @@ import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import * as Card from './Card.styles.ts';
+import * as Header from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
@@ -15,6 +16,7 @@ import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { outcomeOf } from './summary/outcome.ts';
 import type { Outcome } from './summary/outcome.ts';
 import { OutcomeLine } from './summary/OutcomeLine.tsx';
+import { Sentence, Summary } from './summary/Summary.styles.ts';
 
 interface FallbackCardProps {
   settings: BuilderSettings;
@@ -29,14 +31,14 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
   const bodyId = useId();
   return (
     <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
-      <Card.Header>
+      <Header.Header>
         {settings.hasFallback ? (
           <FallbackToggle settings={settings} isOpen={isOpen} bodyId={bodyId} />
         ) : (
-          <Card.Heading>
-            <Card.Chip>{messages.else}</Card.Chip>
-            <Card.Summary>{messages.fallback}</Card.Summary>
-          </Card.Heading>
+          <Header.Heading>
+            <Header.Chip>{messages.else}</Header.Chip>
+            <Summary>{messages.fallback}</Summary>
+          </Header.Heading>
         )}
         <SwitchBox
           hideLabel
@@ -45,7 +47,7 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
           isDisabled={isLocked}
           onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
         />
-      </Card.Header>
+      </Header.Header>
       {settings.hasFallback && isOpen && (
         <Card.Body id={bodyId}>
           <FallbackChoice settings={settings} />
@@ -61,10 +63,10 @@ function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { body
   const intents = useIntents();
   return (
     <CardToggle chip={messages.else} isOpen={isOpen} bodyId={bodyId} onClick={intents.toggleFallback}>
-      <Card.Summary>
-        <Card.Sentence>{messages.fallback}</Card.Sentence>
+      <Summary>
+        <Sentence>{messages.fallback}</Sentence>
         {!isOpen && <OutcomeLine outcome={outcomeOfFallback(settings)} />}
-      </Card.Summary>
+      </Summary>
     </CardToggle>
   );
 }

@@ -2,7 +2,7 @@ import type { Condition, Statement } from '@sluice/liquid';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './Card.styles.ts';
+import * as S from './FarStatement.styles.ts';
 import { ConditionSentence } from './ConditionSentence.tsx';
 
 /**

@@ -8,11 +8,12 @@ import { DragHandle } from '../drag/DragHandle.tsx';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './Card.styles.ts';
+import * as S from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
 import { StatementMenu } from '../menus/StatementMenu.tsx';
 import { StatementNameField } from './StatementNameField.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
+import { Name, Summary } from './summary/Summary.styles.ts';
 
 interface StatementHeaderProps {
   statement: Statement;
@@ -113,12 +114,12 @@ function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): Re
 /** An open card says nothing twice: its conditions are below. */
 function OpenTitle({ name }: { name: string | undefined }): ReactNode {
   return (
-    <S.Summary>
+    <Summary>
       {name !== undefined && (
-        <S.Name dir="auto" data-open>
+        <Name dir="auto" data-open>
           {name}
-        </S.Name>
+        </Name>
       )}
-    </S.Summary>
+    </Summary>
   );
 }

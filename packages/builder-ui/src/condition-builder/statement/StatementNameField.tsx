@@ -5,7 +5,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import * as S from './Card.styles.ts';
+import * as S from './CardHeader.styles.ts';
 
 interface StatementNameFieldProps {
   statement: Statement;

@@ -6,19 +6,19 @@ import { TypedInput } from './TypedInput.tsx';
 import type { InputProps } from './input-props.ts';
 
 /**
- * A control for the attribute's type. Every one also offers Not set, Empty text and values of other types: who has those
- * is whom a test is about.
+ * A control for the attribute's type. Each also offers Not set, Empty text and values of other types, because the people
+ * who have these are the ones worth testing.
  */
 export function InputControl({ onChange, ...props }: InputProps): ReactNode {
   const { reference, input } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLDivElement>(null);
   const wantsField = useRef(false);
 
-  // Whoever has chosen another type types next, and the list that they chose it in may be gone.
+  // Somebody who has chosen another type will type next, and the list that they chose it from may be gone.
   useLayoutEffect(() => {
     if (!wantsField.current) return;
     wantsField.current = false;
-    place.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus();
+    control.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus();
   });
   const change: InputProps['onChange'] = (next) => {
     const as = (value: InputProps['input']) => (value?.kind === 'value' ? value.as : undefined);
@@ -30,13 +30,13 @@ export function InputControl({ onChange, ...props }: InputProps): ReactNode {
   const isOther = input?.kind === 'value' && input.as !== undefined;
   const isInList = hasList && !isOther && !isUnlisted(props);
   return (
-    <S.Control ref={place}>
+    <S.Control ref={control}>
       {isInList ? <ChosenInput {...props} onChange={change} /> : <TypedInput {...props} onChange={change} />}
     </S.Control>
   );
 }
 
-/** Whether a truth value came from elsewhere, such as a table of people, and is none. */
+/** Whether the value of a boolean is neither true nor false. It then came from elsewhere, such as a table of people. */
 function isUnlisted({ reference, input }: Pick<InputProps, 'reference' | 'input'>): boolean {
   if (reference.inputKind !== 'boolean' || input?.kind !== 'value') return false;
   return input.text !== 'true' && input.text !== 'false';

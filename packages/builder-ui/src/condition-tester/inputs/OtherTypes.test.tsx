@@ -18,7 +18,7 @@ describe('values that are not of the type of their attribute', () => {
     })),
   };
 
-  it('text in a number field is tested, and the error is an outcome of its own', async () => {
+  it('text in a number field is tested, and the result is the error that it causes', async () => {
     render(<ConditionTester template={spenders} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1,000');
     expect(

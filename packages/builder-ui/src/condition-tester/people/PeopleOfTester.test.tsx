@@ -208,7 +208,7 @@ describe('many people', () => {
     ).toBeVisible();
   });
 
-  it('who have only just missed a condition are told apart, with what differs', async () => {
+  it('who narrowly miss a condition are marked, with what differs', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await paste('name,country\nNoor,de\nJo,FR');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));

@@ -57,7 +57,7 @@ describe('the fix of a result', () => {
     expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
   });
 
-  it('space that no value mends is said beside the case, and no fix is offered that leaves the person out', async () => {
+  it('a space that no value can fix is reported with the case, and no fix is offered that does not help the person', async () => {
     render(<Fixable template={templateForGermany('de')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
     const sentence = 'has DE␣, which differs in case; the space at the end can only be removed in the data';

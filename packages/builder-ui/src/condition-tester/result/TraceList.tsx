@@ -3,7 +3,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
 import * as S from './Result.styles.ts';
-import { hadValues } from './had-values.ts';
+import { personValues } from './person-values.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTester.ts';
 import { useReadingWords } from './useReadingWords.ts';
@@ -48,7 +48,7 @@ function TraceLine({ entry, result, miss }: TraceLineProps): ReactNode {
       <TraceAnswer answer={entry.result} />
       <span>
         <ConditionSentence condition={condition} />{' '}
-        <S.Has>({hadValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))})</S.Has>
+        <S.Has>({personValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))})</S.Has>
       </span>
     </S.TraceStep>
   );

@@ -23,7 +23,7 @@ const icons: Readonly<Record<NoteTone, ReactNode>> = {
   danger: <CircleAlert aria-hidden />,
 };
 
-/** A note in place. Pass `role="status"` or `role="alert"` where it appears by itself. */
+/** A note within the page. Pass `role="status"` or `role="alert"` where it appears by itself. */
 export function Note({ tone = 'info', title, action, children, ...rest }: NoteProps): ReactNode {
   return (
     <S.Note {...rest} data-tone={tone}>

@@ -27,11 +27,11 @@ export interface RadioGroupProps<Value extends string = string>
   orientation?: 'horizontal' | 'vertical' | undefined;
   /** None of them can be chosen. */
   isDisabled?: boolean | undefined;
-  /** Marks it as a choice that has to be made. Checking that is up to the form. */
+  /** Marks the choice as required. Checking it is up to the form. */
   isRequired?: boolean | undefined;
 }
 
-/** One of two to five options that all stay in sight, by the browser's own radio buttons and their keys. */
+/** A choice of one among two to five options that all stay visible, by the browser's own radio buttons and their keys. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, hideLabel, description, error, reserveErrorSpace, options, ...given } = props;
   const { value, defaultValue, onChange, name, orientation, isDisabled, isRequired, ...rest } = given;

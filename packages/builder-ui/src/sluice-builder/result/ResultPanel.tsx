@@ -20,7 +20,7 @@ import { usePanelTop } from './usePanelTop.ts';
 import { useResultSheet } from './useResultSheet.ts';
 import type { ResultSheet } from './useResultSheet.ts';
 
-/** What the template comes to: its Liquid, what a sample person gets, what the checks say. */
+/** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found } = props;
   const messages = useSluiceBuilderMessages();
@@ -89,7 +89,7 @@ function usePreparedFindingsList(hasFindings: boolean): void {
   }, [hasFindings]);
 }
 
-/** Everything that leads from the result to the cards, out from under the sheet. Always the same functions. */
+/** What leads from the result to the cards; it also closes the sheet that covers them. The functions never change. */
 function useResultNavigation(
   { go, show, fix }: PlaceNavigation,
   renew: TemplateFindings['renew'],

@@ -34,7 +34,7 @@ it('a text that the template says already is not offered', () => {
   expect(screen.queryByText(/kept for you/)).toBeNull();
 });
 
-it('a person who forgets a text goes on at Edit, and can take that back until they do something else', async () => {
+it('a person who forgets a text continues at Edit, and can undo that until they do something else', async () => {
   const onChange = open('Half of a text');
   await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(onChange).toHaveBeenLastCalledWith([]);
@@ -50,7 +50,7 @@ it('a person who forgets a text goes on at Edit, and can take that back until th
   expect(screen.queryByText('Your text is forgotten.')).toBeNull();
 });
 
-it('a person who keeps the cards goes on at Edit', async () => {
+it('a person who keeps the cards continues at Edit', async () => {
   render(<SluiceBuilder defaultValue={exampleTemplate} />);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');

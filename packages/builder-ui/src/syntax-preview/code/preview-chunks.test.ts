@@ -22,7 +22,7 @@ const imported = (text: string): Template => {
 };
 
 describe('the lines of a text, branch by branch', () => {
-  it('are kept where an edit has changed nothing', () => {
+  it('are the same objects where an edit has changed nothing', () => {
     const template = unprinted();
     const before = chunksOf(template);
     const after = chunksOf(

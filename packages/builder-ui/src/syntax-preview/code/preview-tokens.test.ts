@@ -7,7 +7,7 @@ import { previewTokens } from './preview-tokens.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
 import type { TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
-const seen = (lines: readonly TokenLine[]) =>
+const visibleTokens = (lines: readonly TokenLine[]) =>
   lines.map(({ start, end, tokens }) => ({
     start,
     end,
@@ -31,10 +31,13 @@ describe('previewTokens', () => {
     (['readable', 'tight', 'one-line'] as const).flatMap((outputStyle) =>
       (['braced', 'bare'] as const).map((referenceStyle) => ({ outputStyle, referenceStyle })),
     ),
-  )('colors what is built as whoever reads the whole text would: $outputStyle, $referenceStyle', (format) => {
-    const generated = generateLiquid(exampleTemplate, format);
-    expect(seen(previewTokens(generated))).toEqual(seen(tokenizeLiquid(generated.text)));
-  });
+  )(
+    'colors generated text as if all of it were tokenized at once: $outputStyle, $referenceStyle',
+    (format) => {
+      const generated = generateLiquid(exampleTemplate, format);
+      expect(visibleTokens(previewTokens(generated))).toEqual(visibleTokens(tokenizeLiquid(generated.text)));
+    },
+  );
 
   it.each([
     '{%- if ${age} >= 18 and ${city} != blank -%} Hi {%- else -%} Bye {%- endif -%}!',
@@ -43,7 +46,7 @@ describe('previewTokens', () => {
     '{% assign a = ${b} %}{% case a %}{% when 1, 2 %}one{% else %}none{% endcase %}',
   ])('colors an imported text as if all of it were tokenized at once: %s', (text) => {
     const generated = generateLiquid(imported(text));
-    expect(seen(previewTokens(generated))).toEqual(seen(tokenizeLiquid(generated.text)));
+    expect(visibleTokens(previewTokens(generated))).toEqual(visibleTokens(tokenizeLiquid(generated.text)));
   });
 
   it('keeps every character at its offset', () => {

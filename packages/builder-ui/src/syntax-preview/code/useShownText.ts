@@ -1,7 +1,7 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo } from 'react';
-import { LONG_TEXT, useRestedValue } from '../../hooks/useRestedValue.ts';
+import { LONG_TEXT, useDebouncedIfLarge } from '../../hooks/useDebouncedIfLarge.ts';
 import type { PreviewPlace } from './preview-places.ts';
 
 /** A text, with what is marked in it. */
@@ -24,7 +24,7 @@ export function useShownText(
   const latest = useMemo(() => ({ generated, findings, focused }), [generated, findings, focused]);
   const settled = useDeferredValue(latest);
   const isLong = generated.map.blocks.some(({ text }) => text.length > LONG_TEXT);
-  const rested = useRestedValue(latest, isLong);
+  const rested = useDebouncedIfLarge(latest, isLong);
   if (isLong) return rested;
   return hasAsManyLines(settled.generated, generated) ? latest : settled;
 }

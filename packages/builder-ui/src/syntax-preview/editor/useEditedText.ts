@@ -2,7 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { LONG_TEXT } from '../../hooks/useRestedValue.ts';
+import { LONG_TEXT } from '../../hooks/useDebouncedIfLarge.ts';
 import { findingsOf, readLiquid } from './read-liquid.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 

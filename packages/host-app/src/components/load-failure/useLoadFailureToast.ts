@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useComponentMessages } from '../messages.ts';
 
 /**
- * Tells that a list could not be loaded, until it is there or the person leaves. The place of the list says so as well.
+ * Shows a toast when a list could not be loaded, until it is loaded or the person leaves. The place of the list says so, too.
  * @param description which list, in a sentence
  */
 export function useLoadFailureToast(error: unknown, description: string): void {
@@ -12,10 +12,10 @@ export function useLoadFailureToast(error: unknown, description: string): void {
   const topic = description;
   const isFailed = error !== null;
   const showToast = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
-  const takeBack = useEffectEvent(() => toasts.clear(topic));
+  const clearToast = useEffectEvent(() => toasts.clear(topic));
   useEffect(() => {
     if (!isFailed) return;
     showToast();
-    return () => takeBack();
+    return () => clearToast();
   }, [isFailed]);
 }

@@ -3,7 +3,7 @@ import { importLibrary } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
 import { snippetFile } from './snippet-file.ts';
 
-it('a file with one snippet is one that the import of a library takes, with cards, tags and Liquid unchanged', () => {
+it('a file with one snippet can be imported into a library, with cards, tags and Liquid unchanged', () => {
   const snippet = {
     name: 'Greeting',
     content: "{% if ${city} == 'Rome' %}Ciao{% endif %}",

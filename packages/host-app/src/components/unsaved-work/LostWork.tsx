@@ -1,15 +1,14 @@
 import { Button } from '@sluice/builder-ui';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
 import { downloadLate } from '../../lib/unsaved/download-late.ts';
 import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
 import { useUnsavedMessages } from '../../lib/unsaved/messages.ts';
-import { storedWorkRevision, subscribeToStoredWork } from '../../lib/unsaved/stored-work.ts';
+import { useStoredWorkRevision } from '../../lib/unsaved/useStoredWorkRevision.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';
 import { useUnsavedWorkMessages } from './messages.ts';
-import { useDiscardWork } from './useDiscardWork.ts';
 
 /**
  * Offers what a person has not saved of workspaces that they were removed from, or that were deleted, until they discard it.
@@ -33,7 +32,7 @@ interface LostWorksProps {
 
 function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
   const texts = useUnsavedWorkMessages();
-  const revision = useSyncExternalStore(subscribeToStoredWork, () => storedWorkRevision(workPrefix(userId)));
+  const revision = useStoredWorkRevision(workPrefix(userId));
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const lost = useMemo(() => findLostWork(userId, workspaceIds.split(' ')), [userId, workspaceIds, revision]);
   if (lost.length === 0) return null;
@@ -49,20 +48,11 @@ function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
 function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
   const texts = useUnsavedWorkMessages();
   const { untitled } = useUnsavedMessages();
-  const discard = useDiscardWork();
   const subjects = texts.subjects(names);
   return (
-    <UnsavedWorkLine sentence={texts.lost(subjects)}>
+    <UnsavedWorkLine sentence={texts.lost(subjects)} subject={subjects} keys={keys}>
       <Button compact onPress={() => void downloadLate(works, untitled)}>
         {texts.download}
-      </Button>
-      <Button
-        compact
-        variant="ghost"
-        aria-label={texts.discardOf(subjects)}
-        onPress={() => discard(keys, subjects)}
-      >
-        {texts.discard}
       </Button>
     </UnsavedWorkLine>
   );

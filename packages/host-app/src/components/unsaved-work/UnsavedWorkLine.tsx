@@ -1,5 +1,8 @@
+import { Button } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useUnsavedWorkMessages } from './messages.ts';
+import { useDiscardWork } from './useDiscardWork.ts';
 import * as S from './UnsavedWorkLine.styles.ts';
 
 interface UnsavedWorkListProps {
@@ -14,16 +17,32 @@ export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): Reac
 
 interface UnsavedWorkLineProps {
   sentence: string;
-  /** What can be done with it. */
+  /** What the unsaved work is on, in words. */
+  subject: string;
+  /** Where this browser stores it. */
+  keys: readonly string[];
+  /** What can be done with it, besides discarding it. */
   children: ReactNode;
 }
 
-export function UnsavedWorkLine({ sentence, children }: UnsavedWorkLineProps): ReactNode {
+export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWorkLineProps): ReactNode {
+  const texts = useUnsavedWorkMessages();
+  const discard = useDiscardWork();
   return (
     <S.Line>
       <PencilLine aria-hidden />
       <S.Sentence>{sentence}</S.Sentence>
-      <S.Actions>{children}</S.Actions>
+      <S.Actions>
+        {children}
+        <Button
+          compact
+          variant="ghost"
+          aria-label={texts.discardOf(subject)}
+          onPress={() => discard(keys, subject)}
+        >
+          {texts.discard}
+        </Button>
+      </S.Actions>
     </S.Line>
   );
 }

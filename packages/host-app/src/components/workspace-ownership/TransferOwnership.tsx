@@ -91,7 +91,7 @@ function useFirstField(isThere: boolean, isFree: boolean) {
   return field;
 }
 
-/** Transfers the workspace, and says what came of it. */
+/** Transfers the workspace, and tells the person whether that worked. */
 function useTransfer(workspaceId: string) {
   const { transfer: texts } = useOwnershipMessages();
   const toasts = useToasts();

@@ -12,7 +12,7 @@ import * as S from './List.styles.ts';
 import { useNotificationMessages } from './messages.ts';
 import { NotificationIcon } from './NotificationIcon.tsx';
 
-/** The server answers no longer pages. */
+/** The longest page that the server returns. */
 const LISTED_MAX = 100;
 
 /** What happened, newest first. Showing it marks it as seen; what was new stays marked until the list is closed. */
@@ -58,7 +58,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }): ReactN
   );
 }
 
-/** Marks what is shown as seen, once for each newest one. @returns the ids of those that were unread when they came */
+/** Marks what is shown as seen, again whenever something newer comes. @returns the ids of those that were unread when they came */
 function useFresh(items: readonly Notification[] | undefined): ReadonlySet<string> {
   const { mutate } = useMarkSeen();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,7 @@ import { PlanStep } from './plan/PlanStep.tsx';
 import { ProfileStep } from './profile/ProfileStep.tsx';
 import { StepLine } from './StepLine.tsx';
 import { SummaryStep } from './summary/SummaryStep.tsx';
-import { useReturns } from './useReturns.ts';
+import { useReturnToOnboarding } from './useReturnToOnboarding.ts';
 import { useSituation } from './useSituation.ts';
 
 /** Where a new person sets up their account, and where the checkout leads back to. */
@@ -25,7 +25,7 @@ function Steps({ user }: { user: Profile }): ReactNode {
   const [query] = useSearchParams();
   const { situation, error, retry } = useSituation(user);
   const step = situation && stepOf(situation, query);
-  useReturns(user, step);
+  useReturnToOnboarding(user, step);
   if (situation === undefined || step === undefined) {
     return (
       <S.Waiting>

@@ -1,11 +1,11 @@
-import { Badge, Skeleton } from '@sluice/builder-ui';
+import { Badge } from '@sluice/builder-ui';
 import { FlagName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
-import { Foot, Padded } from '../../components/section/Section.styles.ts';
+import { SectionLoading } from '../../components/section/SectionLoading.tsx';
+import { Foot } from '../../components/section/Section.styles.ts';
 import { flagOptions } from '../../lib/people/workspaces-api.ts';
 import { useSettingsMessages } from './messages.ts';
 
@@ -47,15 +47,13 @@ export function FlagsCard(): ReactNode {
   if (data === undefined) {
     return (
       <Section title={texts.title}>
-        <Padded>
-          {error === null ? (
-            <output aria-label={texts.loading}>
-              <Skeleton width="60%" />
-            </output>
-          ) : (
-            <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
-          )}
-        </Padded>
+        <SectionLoading
+          error={error}
+          label={texts.loading}
+          failed={texts.failed}
+          onRetry={() => void refetch()}
+          widths={['60%']}
+        />
       </Section>
     );
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findToast, openPeoplePage, press, type } from '../../test/people/open-people-page.tsx';
-import { jonas, mara, usual, type PeopleOnServer } from '../../test/people/people-stub.ts';
+import { jonas, mara, defaultPeople, type PeopleOnServer } from '../../test/people/people-stub.ts';
 import { active } from '../../test/subscriptions.ts';
 import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -77,7 +77,7 @@ it('says what loads while the server is slow, and keeps what is typed meanwhile'
   expect(await screen.findByRole('status', flagsLoad)).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Loading the usage' })).toBeTruthy();
   await type(/^Email/, 'sam@example.com');
-  usage.resolve([200, usual.usage]);
+  usage.resolve([200, defaultPeople.usage]);
   flags.resolve([200, { items: [{ flagName: 'INVITES_V2', enabled: true }] }]);
   await waitFor(() => expect(screen.queryByRole('status', flagsLoad)).toBeNull());
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the usage' })).toBeNull());

@@ -30,7 +30,7 @@ function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
   );
 }
 
-/** When the state was asked for. While Stripe cannot be reached, a note says so instead. */
+/** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
 function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
   const texts = useSubscriptionMessages();
   const now = useNow();

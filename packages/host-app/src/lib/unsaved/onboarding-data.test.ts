@@ -4,8 +4,8 @@ import {
   forgetOnboarding,
   isPaymentOpen,
   noteCompletion,
-  noteDeparture,
-  noteReturn,
+  noteCheckoutDeparture,
+  noteCheckoutReturn,
   onCompletionElsewhere,
   readDraft,
   readPaidWorkspace,
@@ -37,25 +37,25 @@ it.each(['', 'nonsense', '[]', '{"firstName":7}', '{"userId":"usr_1"}', 'null'])
 
 it('a payment is open from the departure to the return, and for as long as the checkout lives', () => {
   expect(isPaymentOpen()).toBe(false);
-  noteDeparture('wsp_1');
+  noteCheckoutDeparture('wsp_1');
   expect([isPaymentOpen(), readPaidWorkspace()]).toEqual([true, 'wsp_1']);
   vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000 });
   expect(isPaymentOpen()).toBe(false);
   vi.useRealTimers();
-  noteReturn();
+  noteCheckoutReturn();
   expect(isPaymentOpen()).toBe(false);
   expect(readPaidWorkspace()).toBe('wsp_1');
 });
 
 it.each(['', 'soon', '-1', '9999999999999999'])('a departure at %j is ignored', (time) => {
-  noteDeparture('wsp_1');
+  noteCheckoutDeparture('wsp_1');
   localStorage.setItem('paymentReturnTime', time);
   expect(isPaymentOpen()).toBe(false);
 });
 
 it('finishing leaves one note, which other tabs hear of; signing out leaves nothing', () => {
   writeDraft('usr_1', { firstName: 'Ada' });
-  noteDeparture('wsp_1');
+  noteCheckoutDeparture('wsp_1');
   const heard = vi.fn<() => void>();
   const stop = onCompletionElsewhere(heard);
   noteCompletion();
@@ -73,6 +73,6 @@ it('a browser that blocks its storage is recognized, and nothing throws', () => 
     throw new DOMException('no', 'QuotaExceededError');
   });
   expect([canStore(), writeDraft('usr_1', { firstName: 'Ada' })]).toEqual([false, false]);
-  noteDeparture('wsp_1');
+  noteCheckoutDeparture('wsp_1');
   expect(isPaymentOpen()).toBe(false);
 });

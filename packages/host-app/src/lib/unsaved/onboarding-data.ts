@@ -54,7 +54,7 @@ export function writeDraft(userId: string, changes: Partial<OnboardingDraft>): b
 }
 
 /** The browser leaves for the checkout of a workspace. */
-export function noteDeparture(workspaceId: string): void {
+export function noteCheckoutDeparture(workspaceId: string): void {
   writeItem(KEYS.workspaceId, workspaceId);
   writeItem(KEYS.isPaying, 'true');
   writeItem(KEYS.isBackAwaited, 'true');
@@ -69,7 +69,7 @@ export function isPaymentOpen(): boolean {
 }
 
 /** The browser is back from the checkout. */
-export function noteReturn(): void {
+export function noteCheckoutReturn(): void {
   for (const key of [KEYS.isPaying, KEYS.isBackAwaited, KEYS.leftAt]) removeItem(key);
 }
 

@@ -100,7 +100,7 @@ export const linked: SnippetPublication = {
   },
 };
 
-export const usual: BlocksOnServer = {
+export const defaultBlocks: BlocksOnServer = {
   role: 'owner',
   blocks: [],
   list: {},

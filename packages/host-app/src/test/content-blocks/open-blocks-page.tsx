@@ -8,11 +8,11 @@ import { ContentBlocksScreen } from '../../features/content-blocks/ContentBlocks
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { sessionAnswer, type StubServer } from '../stub-server.ts';
-import { serveBlocks, usual, type BlocksOnServer } from './blocks-stub.ts';
+import { serveBlocks, defaultBlocks, type BlocksOnServer } from './blocks-stub.ts';
 
 /** Shows the page to somebody who is signed in, with the given data on the server. */
 export async function openBlocksPage(server: StubServer, given: Partial<BlocksOnServer> = {}, search = '') {
-  const data = { ...usual, ...given };
+  const data = { ...defaultBlocks, ...given };
   server.respond(() => sessionAnswer(1));
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
   serveBlocks(server, data);

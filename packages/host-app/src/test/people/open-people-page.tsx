@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { ada, sessionAnswer, type StubServer } from '../stub-server.ts';
-import { servePeople, usual, type PeopleOnServer } from './people-stub.ts';
+import { servePeople, defaultPeople, type PeopleOnServer } from './people-stub.ts';
 
 /** Shows a page to somebody who is signed in, with the given data on the server. */
 export async function openPeoplePage(
@@ -19,7 +19,7 @@ export async function openPeoplePage(
   user = ada,
   address = '/',
 ) {
-  const data = { ...usual, ...given };
+  const data = { ...defaultPeople, ...given };
   server.respond(() => sessionAnswer(1, { user }));
   session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
   servePeople(server, data);

@@ -71,7 +71,7 @@ export interface PeopleOnServer {
   answers: Record<string, (call: Call) => Answer | Promise<Answer>>;
 }
 
-export const usual: PeopleOnServer = {
+export const defaultPeople: PeopleOnServer = {
   role: 'owner',
   members: [elif, jonas, mara],
   invitations: [],

@@ -7,7 +7,7 @@ import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 
-/** A comment is not sent, but what is not Liquid in it stops the message all the same. */
+/** Checks a `comment` or a `raw`. A comment is not sent, but broken Liquid in it still stops the message. */
 export function checkOpaque(node: BlockNode, context: TextContext): Finding[] {
   const [opening] = node.branches;
   // On the lines of a `liquid` tag, the engine does not find where a raw text ends.

@@ -7,7 +7,7 @@ import type { TextContext } from '../context/text-context.ts';
 /** Content between `case` and its first `when`: the engine neither sends nor runs it. */
 export function textBeforeWhen({ name, branches }: BlockNode, { source }: TextContext): readonly Finding[] {
   if (name !== 'case') return [];
-  const dropped = branches[0]?.children.filter((node) => !isForNobody(node, source)) ?? [];
+  const dropped = branches[0]?.children.filter((node) => !isWhiteSpaceOrComment(node, source)) ?? [];
   const [first] = dropped;
   const last = dropped.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -18,8 +18,7 @@ export function textBeforeWhen({ name, branches }: BlockNode, { source }: TextCo
   return [finding('text-before-when', {}, first.start, last.end, fix)];
 }
 
-/** White space and comments. */
-function isForNobody(node: LiquidNode, source: string): boolean {
+function isWhiteSpaceOrComment(node: LiquidNode, source: string): boolean {
   if (node.kind === 'text') return source.slice(node.start, node.end).trim() === '';
   if (node.kind === 'tag') return node.name === '#';
   return node.kind === 'block' && node.name === 'comment';

@@ -6,8 +6,8 @@ const quoted = /'·*'|"·*"/g;
 const hasSeveralWords = /\s(?:and|or|contains)\s|[=<>]/;
 
 /**
- * A quote in a condition that is never closed: the engine then compares with a missing value. Where the value runs to
- * the end of the tag, the place of the missing quote is certain. `masked`: as long as the markup.
+ * Finds a quote in a condition that is never closed: the engine then compares with a missing value. Where the value runs
+ * to the end of the tag, the place of the missing quote is certain. `masked` is the markup as `mask` returns it.
  */
 export function checkUnclosedQuote(masked: string, markup: string, offset: number): readonly Finding[] {
   const at = unclosedQuote(masked);

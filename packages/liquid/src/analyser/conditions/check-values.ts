@@ -8,7 +8,8 @@ import { valueWithSpace } from '../reading/with-spaces.ts';
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;
-const right: Readonly<Record<string, string>> = {
+/** What people write for a keyword in lower case, and the keyword of Liquid. */
+const keywords: Readonly<Record<string, string>> = {
   true: 'true',
   false: 'false',
   nil: 'nil',
@@ -32,7 +33,7 @@ export function checkValue(
   const start = first.start + offset;
   const written = markup.slice(first.start, first.end);
   if (quotedWord.test(first.text) || isLiteral(first.text) || referenceWord.test(first.text))
-    return trailing(tokens, markup, offset);
+    return trailingText(tokens, markup, offset);
   const [quotedText] = /^(?:'·*'|"·*")/.exec(first.text) ?? [];
   if (quotedText !== undefined) {
     if (/\p{L}/u.test(first.text.charAt(quotedText.length)))
@@ -47,24 +48,24 @@ export function checkValue(
       { start, end: first.end + offset, text: valueWithSpace(meant, markup, first.start) },
     ]);
     const found = finding('wrong-value', { written, right: meant }, start, first.end + offset, fix);
-    return [found, ...trailing(tokens, markup, offset)];
+    return [found, ...trailingText(tokens, markup, offset)];
   }
   if (/^[-+−–$€£]?\d/.test(written))
     return [
       finding('wrong-value', { written }, start, first.end + offset),
-      ...trailing(tokens, markup, offset),
+      ...trailingText(tokens, markup, offset),
     ];
   // Compared with a variable, a word may be another variable, set by text around this one.
   const isCertain = isBesideReference || /^\p{Lu}/u.test(written);
   if (!word.test(written) || !isCertain || variables.mayBeSet(written))
-    return trailing(tokens, markup, offset);
+    return trailingText(tokens, markup, offset);
   const last = tokens.every(({ text }) => word.test(text)) ? (tokens.at(-1) ?? first) : first;
   const text = markup.slice(first.start, last.end);
   const end = last.end + offset;
   const fix = textFix('quote-value', { value: `'${text}'` }, [{ start, end, text: `'${text}'` }]);
   const found = finding('unquoted-value', { problem: 'word', value: text }, start, end, fix);
   // Missing quotes explain the words after it, too.
-  return last === first ? [found, ...trailing(tokens, markup, offset)] : [found];
+  return last === first ? [found, ...trailingText(tokens, markup, offset)] : [found];
 }
 
 /** Also a range, `(1..5)`. */
@@ -77,7 +78,7 @@ function isLiteral(text: string): boolean {
 function valueMeant(written: string): string | undefined {
   const lower = written.toLowerCase();
   if (lower !== written || lower === 'none' || lower === 'undefined') {
-    const known = Object.hasOwn(right, lower) ? right[lower] : undefined;
+    const known = Object.hasOwn(keywords, lower) ? keywords[lower] : undefined;
     if (known !== undefined) return known;
   }
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written)) return written.replaceAll(',', '');
@@ -113,7 +114,7 @@ function quoteInQuotes(first: Token, tokens: readonly Token[], markup: string, o
 }
 
 /** Words after the value, which the engine skips. */
-function trailing(tokens: readonly Token[], markup: string, offset: number): Finding[] {
+function trailingText(tokens: readonly Token[], markup: string, offset: number): Finding[] {
   const [value, second] = tokens;
   const last = tokens.at(-1);
   if (value === undefined || second === undefined || last === undefined) return [];

@@ -17,7 +17,7 @@ export interface FindingPlace {
   statementId?: string | undefined;
   conditionId?: string | undefined;
   fix?: Fix | undefined;
-  /** A person who shows the problem: they get another text than one would expect. */
+  /** A person for whom the problem shows: they get another text than one would expect. */
   example?: Sample | undefined;
 }
 

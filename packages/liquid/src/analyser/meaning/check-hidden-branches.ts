@@ -15,11 +15,12 @@ import type { Way } from './ways-to-be-true.ts';
 const MOST_PAIRS = 100_000;
 
 /**
- * Branches of an `if` that nobody gets, because everybody who meets their conditions gets an earlier branch, or because nobody can meet them. Only what is certain for everybody counts: the same comparisons again, in any order,
- * also among others; and, for few comparisons, the branch that each imaginary person gets. `case` has no hidden branches,
- * because the engine prints every `when` that matches.
- * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and where
- *   a branch is for everybody else
+ * Finds branches of an `if` that nobody gets, because everybody who meets their conditions gets an earlier branch, or
+ * because nobody can meet them. Only what is certain for everybody counts: an earlier branch with the same comparisons or
+ * fewer of them, in any order; and, for few comparisons, the branch that each imaginary person gets. `case` has no hidden
+ * branches, because the engine prints every `when` that matches.
+ * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and for
+ *   an `else`
  */
 export function checkHiddenBranches(
   block: BlockNode,
@@ -28,17 +29,17 @@ export function checkHiddenBranches(
 ): Finding[] {
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
-  // A single comparison can always be true and false.
+  // A single comparison is true for some people and false for others.
   if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
   const hidden = hiddenByOutcome(branches, asked, budget);
   for (const [index, said] of hiddenByRepetition(branches, asked))
     hidden.set(index, { ...said, example: hidden.get(index)?.example });
-  const otherwise = branches.findIndex(({ name }) => name === 'else');
+  const elseIndex = branches.findIndex(({ name }) => name === 'else');
   // No branch after an "else" is evaluated.
-  const behind = otherwise === -1 ? [] : branches.slice(otherwise + 1);
-  for (const index of behind.keys()) hidden.set(otherwise + 1 + index, { hiddenBy: [otherwise] });
+  const afterElse = elseIndex === -1 ? [] : branches.slice(elseIndex + 1);
+  for (const index of afterElse.keys()) hidden.set(elseIndex + 1 + index, { hiddenBy: [elseIndex] });
   return Array.from(hidden, ([index, { hiddenBy, example }]) => {
-    const problem = otherwise !== -1 && index > otherwise ? 'else' : 'conditions';
+    const problem = elseIndex !== -1 && index > elseIndex ? 'else' : 'conditions';
     const place = { block, source, budget, index, hiddenBy, asked };
     const fix = problem === 'else' ? undefined : hiddenBranchFix(place);
     const found = hiddenBranch(branches[index], { problem, hiddenBy }, source, fix);
@@ -86,7 +87,7 @@ function hiddenByOutcome(
   if (people === undefined) return found;
   const takenBy = chains.map(() => new Set<number>());
   const isSent = chains.map(() => false);
-  const meant = new Map<number, Sample>();
+  const examples = new Map<number, Sample>();
   for (const person of people) {
     const answers = chains.map((chain, index) => {
       const result = answer(chain, person);
@@ -98,14 +99,14 @@ function hiddenByOutcome(
       if (index === first) isSent[index] = true;
       else {
         takenBy[index]?.add(first);
-        if (!meant.has(index)) meant.set(index, person);
+        if (!examples.has(index)) examples.set(index, person);
       }
     });
   }
   isSent.forEach((sent, index) => {
     if (sent) return;
     const hiddenBy = [...(takenBy[index] ?? [])].toSorted((one, other) => one - other);
-    found.set(index, { hiddenBy, example: meant.get(index) });
+    found.set(index, { hiddenBy, example: examples.get(index) });
   });
   return found;
 }

@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../context/catalog-index.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
-import type { Compared, ComparedPlace, Literal } from './compared.ts';
+import type { LiteralComparison, ComparisonPlace, Literal } from './literal-comparison.ts';
 import { convertedTime } from './converted-time.ts';
 import { valueWithSpace, withSpaces } from '../reading/with-spaces.ts';
 
@@ -15,7 +15,7 @@ const equality = new Set(['==', '!=', '<>']);
 /** Checks a comparison with a literal against the type of the attribute. */
 export function checkTypes(
   { left, operator, right }: Comparison,
-  place: ComparedPlace,
+  place: ComparisonPlace,
   catalog: CatalogIndex | undefined,
 ): readonly Finding[] {
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
@@ -25,7 +25,7 @@ export function checkTypes(
     const found = textOrder({ left, name, dataType: 'string', operator, right, ...place });
     if (found.length > 0 || dataType === undefined) return found;
   }
-  const compared: Compared = { left, name, dataType, operator, right, ...place };
+  const compared: LiteralComparison = { left, name, dataType, operator, right, ...place };
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
   const contains = { name, dataType, operator };
@@ -40,7 +40,7 @@ function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undef
   return own === 'time' ? 'string' : own;
 }
 
-function checkOrder(compared: Compared): Finding[] {
+function checkOrder(compared: LiteralComparison): Finding[] {
   const { name, dataType, operator, right, start, end } = compared;
   const isText = typeof right.value === 'string';
   if (dataType === 'array' || dataType === 'boolean')
@@ -53,7 +53,7 @@ function checkOrder(compared: Compared): Finding[] {
   return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
 }
 
-function checkEquality(compared: Compared): Finding[] {
+function checkEquality(compared: LiteralComparison): Finding[] {
   const { name, dataType, operator, right, start, end } = compared;
   const { value } = right;
   if (value === null) return [];
@@ -77,7 +77,12 @@ function checkEquality(compared: Compared): Finding[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({ operator, read, offset, markup }: Compared): ReturnType<typeof textFix> | undefined {
+function containsFix({
+  operator,
+  read,
+  offset,
+  markup,
+}: LiteralComparison): ReturnType<typeof textFix> | undefined {
   if (operator !== '==' || read?.operator === undefined) return undefined;
   const { start, end } = read.operator;
   const text = withSpaces('contains', markup, start, end);
@@ -85,7 +90,7 @@ function containsFix({ operator, read, offset, markup }: Compared): ReturnType<t
 }
 
 function mismatch(
-  { name, dataType, right, read, offset, markup, start, end }: Compared,
+  { name, dataType, right, read, offset, markup, start, end }: LiteralComparison,
   stops: boolean,
 ): Finding {
   const params = { name, dataType, value: right.text, stops };
@@ -127,7 +132,7 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
 }
 
 /** `> '10'`: letter by letter when it is text, and an error when it is a number. Years are in order either way. */
-function textOrder({ name, operator, right, start, end }: Compared): Finding[] {
+function textOrder({ name, operator, right, start, end }: LiteralComparison): Finding[] {
   const { value } = right;
   if (!ordering.has(operator) || typeof value !== 'string') return [];
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) || /^(?:19|20)\d\d$/.test(value)) return [];

@@ -4,14 +4,14 @@ import { dateOperand, momentOperand } from '../../translate/print/build-value.ts
 import { openingBefore } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextFix } from '../findings/fix.ts';
-import type { Compared } from './compared.ts';
+import type { LiteralComparison } from './literal-comparison.ts';
 
 /**
  * Converts both sides of a comparison of dates, as the builder does: with variables right before the block. `undefined`
  * where the other side is no date.
  */
 export function convertedTime(
-  { left, operator, right, read, offset, markup, blockStart, source }: Compared,
+  { left, operator, right, read, offset, markup, blockStart, source }: LiteralComparison,
   as: 'seconds' | 'day',
 ): TextFix | undefined {
   const { subject, rest = [] } = read ?? {};

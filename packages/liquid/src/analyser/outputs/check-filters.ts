@@ -8,9 +8,9 @@ import { nearest } from '../reading/nearest.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 const names = [...liquidFilters, ...providerFilters];
-const shape = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
+const filterPattern = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
 
-/** The filters of an output or an `assign`. `masked`: as long as the markup. */
+/** Checks the filters of an output or an `assign`. `masked` is the markup as `mask` returns it. */
 export function checkFilters(
   markup: string,
   masked: string,
@@ -34,7 +34,7 @@ function checkFilter(
   offset: number,
   context: TextContext,
 ): readonly Finding[] {
-  const [, before = '', found = '', gap = '', colon = '', rest = ''] = shape.exec(filter) ?? [];
+  const [, before = '', found = '', gap = '', colon = '', rest = ''] = filterPattern.exec(filter) ?? [];
   if (found === '') return [];
   const name = markup.slice(at + before.length, at + before.length + found.length);
   const start = offset + at + before.length;

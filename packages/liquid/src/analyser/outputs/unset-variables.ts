@@ -5,7 +5,7 @@ import type { Token } from '../reading/condition-tokens.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
-import { lastAnswer } from '../reading/last-answer.ts';
+import { memoizeLast } from '../reading/memoize-last.ts';
 import { readPiece } from '../reading/read-piece.ts';
 import type { TextContext } from '../context/text-context.ts';
 
@@ -64,7 +64,7 @@ export function unsetInCondition(
 }
 
 /** The tokens of a condition that are values. */
-const valuesIn = lastAnswer((markup): readonly Token[] =>
+const valuesIn = memoizeLast((markup): readonly Token[] =>
   readCondition(markup).pieces.flatMap((piece) => {
     const { subject, rest } = readPiece(piece);
     return [subject, rest[0]].filter((token) => token !== undefined);

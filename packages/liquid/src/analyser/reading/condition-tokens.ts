@@ -1,4 +1,4 @@
-import { lastAnswer } from './last-answer.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { mask } from './mask.ts';
 
 /** A word of a condition, or a run of symbols; `text` is masked. */
@@ -50,7 +50,7 @@ const space = /[ \t\r\n\f\v]+/y;
 const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
 
 /** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
-export const readCondition = lastAnswer((markup): ReadCondition => {
+export const readCondition = memoizeLast((markup): ReadCondition => {
   const written = mask(markup);
   // To find other mistakes, special spaces count as spaces, and curly quotes as straight ones.
   const masked = written

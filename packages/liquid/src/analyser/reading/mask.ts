@@ -1,12 +1,12 @@
 import { replaceInTag } from '../../document/references/braze-references.ts';
-import { lastAnswer } from './last-answer.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { spacedVariableEnd } from './spaced-variable.ts';
 
 /** The characters that replace a reference, and text inside quotes. */
 const REFERENCE = '_';
 const QUOTED = '·';
 
-const maskReferences = lastAnswer((markup) =>
+const maskReferences = memoizeLast((markup) =>
   markup.includes('${') ? replaceInTag(markup, (found) => REFERENCE.repeat(found.length)) : markup,
 );
 
@@ -15,10 +15,10 @@ const maskReferences = lastAnswer((markup) =>
  * see the grammar, and positions stay the same. References come first: an apostrophe in a name is not a quote.
  * Variables for which Braze allows braces inside a tag are references, too.
  */
-export const mask = lastAnswer((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
+export const mask = memoizeLast((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
 
 /** The same, with variables between braces as they are written. */
-export const maskTexts = lastAnswer((markup) => maskQuoted(maskReferences(markup), () => -1));
+export const maskTexts = memoizeLast((markup) => maskQuoted(maskReferences(markup), () => -1));
 
 const opening = /["']|\{\{/g;
 

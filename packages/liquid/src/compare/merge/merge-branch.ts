@@ -2,7 +2,7 @@ import type { OutputStyle, Statement } from '../../model/template.ts';
 import { compareOutcomes, outcomeOf } from '../compare-outcomes.ts';
 import { compareNames, placed } from '../compare-templates.ts';
 import { placeOf } from '../template-change.ts';
-import { conditionParts, mergeConditions, saidByConditions } from './merge-conditions.ts';
+import { conditionParts, mergeConditions, conditionFacts } from './merge-conditions.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
 import { changedBy } from './merge-part.ts';
 import type { MergeGroup, MergePart, Origin } from './merge-part.ts';
@@ -13,18 +13,18 @@ export interface PlacedBranch {
   index: number;
 }
 
-/** Everything that a branch says, for `changedBy`. */
-export function saidByBranch({ name, conditions, customText }: Statement): Origin {
-  return new Set([saidName(name), saidText(customText), ...saidByConditions(conditions)]);
+/** The facts of a branch, each as a text, from which `changedBy` tells who changed them. */
+export function branchFacts({ name, conditions, customText }: Statement): Origin {
+  return new Set([nameFact(name), textFact(customText), ...conditionFacts(conditions)]);
 }
 
 /** A whole branch as one text. */
 export function wholeBranch({ conditions, customText }: Statement): string {
-  return `branch ${saidByConditions(conditions).join()} ${saidText(customText)}`;
+  return `branch ${conditionFacts(conditions).join()} ${textFact(customText)}`;
 }
 
-const saidName = (name: string | undefined): string => `name ${name ?? ''}`;
-const saidText = (text: string): string => `text ${JSON.stringify(outcomeOf(text))}`;
+const nameFact = (name: string | undefined): string => `name ${name ?? ''}`;
+const textFact = (text: string): string => `text ${JSON.stringify(outcomeOf(text))}`;
 
 export const nameId = (id: string): string => `${id} name`;
 export const textId = (id: string): string => `${id} text`;
@@ -43,7 +43,7 @@ export function branchGroup(
   const conditions = conditionParts(id, their.conditions, own.conditions, origin);
   const parts: MergePart[] = [...conditions];
   if (names.length > 0) {
-    const versions = { mine: saidName(own.name), theirs: saidName(their.name) };
+    const versions = { mine: nameFact(own.name), theirs: nameFact(their.name) };
     parts.unshift({
       id: nameId(id),
       changes: names,
@@ -52,7 +52,7 @@ export function branchGroup(
     });
   }
   if (texts.length > 0) {
-    const versions = { mine: saidText(own.customText), theirs: saidText(their.customText) };
+    const versions = { mine: textFact(own.customText), theirs: textFact(their.customText) };
     const canKeepBoth = outcomes.every(({ kind }) => kind === 'text');
     parts.push({ id: textId(id), changes: texts, canKeepBoth, changedBy: changedBy(versions, origin) });
   }

@@ -1,7 +1,7 @@
 import { listText, listValues } from '../../expression/literal.ts';
 import type { Condition } from '../../model/template.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
-import { movedOnes } from '../match.ts';
+import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { interleave } from './interleave.ts';
 import type { Pair } from './interleave.ts';
@@ -13,16 +13,16 @@ type Conditions = readonly Condition[];
 /** What is chosen for a part. */
 export type ChoiceOf = (id: string) => MergeChoice;
 
-/** What the conditions of a branch say, for `changedBy`. */
-export function saidByConditions(conditions: Conditions): string[] {
-  return [...conditions.flatMap((entry) => [said(entry), saidJoin(entry)]), saidOrder(conditions)];
+/** The facts of the conditions of a branch, each as a text, from which `changedBy` tells who changed them. */
+export function conditionFacts(conditions: Conditions): string[] {
+  return [...conditions.flatMap((entry) => [conditionFact(entry), joinFact(entry)]), orderFact(conditions)];
 }
 
-const said = (condition: Condition): string =>
+const conditionFact = (condition: Condition): string =>
   `condition ${conditionKey(condition)} ${condition.dataType ?? ''}`;
-const saidJoin = (condition: Condition): string =>
+const joinFact = (condition: Condition): string =>
   `${condition.logicalOperator ?? 'and'} ${conditionKey(condition)}`;
-const saidOrder = (conditions: Conditions): string => `order ${conditions.map(said).join()}`;
+const orderFact = (conditions: Conditions): string => `order ${conditions.map(conditionFact).join()}`;
 
 /** The differences in the conditions of a branch, each to be decided alone. */
 export function conditionParts(
@@ -55,15 +55,15 @@ export function conditionParts(
 function versionsOf(change: TemplateChange, theirs: Conditions, mine: Conditions): Versions {
   switch (change.code) {
     case 'condition-added':
-      return { mine: said(change.params.condition) };
+      return { mine: conditionFact(change.params.condition) };
     case 'condition-removed':
-      return { theirs: said(change.params.condition) };
+      return { theirs: conditionFact(change.params.condition) };
     case 'condition-changed':
-      return { mine: said(change.params.after), theirs: said(change.params.before) };
+      return { mine: conditionFact(change.params.after), theirs: conditionFact(change.params.before) };
     case 'join-changed':
-      return { mine: saidJoin(change.params.after), theirs: saidJoin(change.params.before) };
+      return { mine: joinFact(change.params.after), theirs: joinFact(change.params.before) };
     default:
-      return { mine: saidOrder(mine), theirs: saidOrder(theirs) };
+      return { mine: orderFact(mine), theirs: orderFact(theirs) };
   }
 }
 
@@ -81,7 +81,7 @@ export function mergeConditions(
   pick: ChoiceOf,
 ): Conditions {
   const matches = matchConditions(theirs, mine);
-  const orderOf = movedOnes(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
+  const orderOf = movedItems(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
   const merged = interleave(matches, theirs.length, orderOf).flatMap((pair) => {
     const condition = chosen(id, pair, theirs, mine, pick);
     return condition === undefined ? [] : [condition];

@@ -1,7 +1,13 @@
 import { printsElse } from '../../model/imported-layout.ts';
 import { changeSettings } from '../../model/settings-change.ts';
 import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
-import { compareElse, compareKept, compareStyles, elseOutcome, keptText } from '../compare-templates.ts';
+import {
+  compareElse,
+  compareTextAround,
+  compareStyles,
+  elseOutcome,
+  textAround,
+} from '../compare-templates.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { chosenText } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
@@ -19,11 +25,11 @@ export function frameGroups(
   const part = (
     id: string,
     changes: readonly TemplateChange[],
-    said: (of: Template) => string,
+    factOf: (of: Template) => string,
   ): MergeGroup[] => {
     if (changes.length === 0) return [];
-    const versions = { mine: said(mine), theirs: said(theirs) };
-    const by = changedBy(versions, base && new Set([said(base)]));
+    const versions = { mine: factOf(mine), theirs: factOf(theirs) };
+    const by = changedBy(versions, base && new Set([factOf(base)]));
     const onlyIn: MergeSide | undefined = changes.some(({ code }) => code === 'else-added')
       ? 'mine'
       : changes.some(({ code }) => code === 'else-removed')
@@ -35,7 +41,7 @@ export function frameGroups(
   };
   const styles = compareStyles(theirs, mine);
   const kept = (kind: 'before' | 'after') =>
-    part(kind, compareKept(kind, theirs, mine), (of) => keptText(kind, of));
+    part(kind, compareTextAround(kind, theirs, mine), (of) => textAround(kind, of));
   return {
     before: kept('before'),
     else: part('else', compareElse(theirs, mine), (of) => JSON.stringify(elseOutcome(of) ?? null)),
@@ -74,7 +80,12 @@ function chosenElse(theirs: Template, mine: Template, pick: ChoiceOf): Partial<B
 function withKeptTexts(template: Template, theirs: Template, pick: ChoiceOf): Template {
   if (keptPlaces.every((kind) => pick(kind) === 'mine')) return template;
   const text = (kind: 'before' | 'after') =>
-    chosenText(pick(kind), keptText(kind, theirs), keptText(kind, template), template.settings.outputStyle);
+    chosenText(
+      pick(kind),
+      textAround(kind, theirs),
+      textAround(kind, template),
+      template.settings.outputStyle,
+    );
   const source: TemplateSource = template.source ?? {
     keyword: 'if',
     before: '',

@@ -32,13 +32,13 @@ export interface MergeGroup {
   canSplit: boolean;
 }
 
-/** What a part says in each version, to be compared with the version that both began with. Absent where it has none. */
+/** The fact of a part in each version, to be compared with the version that both began with. Absent where it has none. */
 export interface Versions {
   mine?: string | undefined;
   theirs?: string | undefined;
 }
 
-/** What a branch or a template said in the version that both began with; `undefined` when that is not known. */
+/** The facts of a branch or a template in the version that both began with; `undefined` when that is not known. */
 export type Origin = ReadonlySet<string> | undefined;
 
 /** Who has changed a part. */

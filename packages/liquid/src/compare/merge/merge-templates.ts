@@ -2,14 +2,14 @@ import { createId } from '../../model/create-id.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { movedOnes } from '../match.ts';
+import { movedItems } from '../match.ts';
 import type { Matches } from '../match.ts';
 import { matchBranches } from '../match-branches.ts';
 import { placeOf } from '../template-change.ts';
 import type { TemplateChange } from '../template-change.ts';
 import { interleave } from './interleave.ts';
 import type { Pair } from './interleave.ts';
-import { branchGroup, mergeBranch, saidByBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
+import { branchGroup, mergeBranch, branchFacts, wholeBranch, withoutOpening } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
 import { changedBy } from './merge-part.ts';
@@ -87,7 +87,7 @@ function groupsOf({ mine, theirs, base }: MergeVersions, matches: Matches): Merg
 }
 
 function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGroup[] {
-  const changes = [...movedOnes(matches)].flatMap((to): TemplateChange[] => {
+  const changes = [...movedItems(matches)].flatMap((to): TemplateChange[] => {
     const from = matches[to] ?? -1;
     const [their, own] = [theirs.statements[from], mine.statements[to]];
     if (their === undefined || own === undefined) return [];
@@ -107,7 +107,7 @@ function groupOfPair(pair: Pair, { mine, theirs, base }: MergeVersions): MergeGr
   const their = placedBranch(theirs, pair.theirs);
   if (own !== undefined && their !== undefined) {
     const start = base && (counterpart(base, mine, own.index) ?? counterpart(base, theirs, their.index));
-    return branchGroup(id, their, own, start && saidByBranch(start));
+    return branchGroup(id, their, own, start && branchFacts(start));
   }
   const only = own ?? their;
   if (only === undefined) return undefined;

@@ -17,9 +17,9 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['as_json_string', anyInput(0, 0, (input) => jsonText(input))],
   ['base64', text(0, 0, (input) => base64Of(bytesOf(input)))],
   // The provider's pages do not say what it prints.
-  ['format_number', anyInput(0, 9, notKnown)],
+  ['format_number', anyInput(0, 9, notSimulated)],
   ['json_escape', text(0, 0, (input) => JSON.stringify(input).slice(1, -1))],
-  ['json_parse', anyInput(0, 0, (input) => parseJson(rubyText(input)) ?? notKnown(input))],
+  ['json_parse', anyInput(0, 0, (input) => parseJson(rubyText(input)) ?? notSimulated(input))],
   ['money', anyInput(0, 0, money)],
   ['number_with_delimiter', anyInput(0, 0, (input) => withDelimiters(rubyText(input)))],
   ['property_accessor', anyInput(1, 1, (input, [key = null]) => property(input, rubyText(key)))],
@@ -29,7 +29,7 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['url_param_escape', text(0, 0, escaped)],
 ];
 
-function notKnown(input: LiquidValue): never {
+function notSimulated(input: LiquidValue): never {
   throw new NotSimulatedError(input);
 }
 
@@ -56,7 +56,7 @@ function money(input: LiquidValue): LiquidValue {
 }
 
 function property(input: LiquidValue, key: string): LiquidValue {
-  if (kindOf(input) !== 'hash') return notKnown(input);
+  if (kindOf(input) !== 'hash') return notSimulated(input);
   return Object.hasOwn(input as object, key) ? ((input as Record<string, LiquidValue>)[key] ?? null) : null;
 }
 

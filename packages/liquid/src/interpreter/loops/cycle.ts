@@ -3,7 +3,7 @@ import { rubyInspect } from '../../evaluator/ruby-text.ts';
 import type { LiquidValue, Operand } from '../../expression/nodes.ts';
 import { outputText } from '../filters/filter-input.ts';
 import { parseCycle } from './loop-markup.ts';
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
 
@@ -16,7 +16,7 @@ export const cycleTag: PrepareTag = (node, { rangeOf }) => {
     ? `list ${JSON.stringify(entries.map(literalValue))}`
     : `tag ${source.start} ${node.start}`;
   return [
-    sending((run) =>
+    sendingStep((run) =>
       withErrors(run, source, () => {
         const key = group === undefined ? ownKey : rubyInspect(evaluateOperand(group, run.context));
         const round = run.rounds.get(key) ?? 0;

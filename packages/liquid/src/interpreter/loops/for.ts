@@ -1,4 +1,4 @@
-import { allBlank, sending, withoutBlankText } from '../prepare.ts';
+import { allBlank, sendingStep, withoutBlankText } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps, countWork, withErrors } from '../run.ts';
 import type { Run } from '../run.ts';
@@ -22,7 +22,7 @@ export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
   const range = rangeOf({ start: node.start, end: opening?.tagEnd ?? node.end });
   const key = variableKey(loop.variable);
   const tellsPlace = text.slice(node.start, node.end).includes('forloop');
-  return sending((run) => {
+  return sendingStep((run) => {
     let entries: Entries | undefined;
     withErrors(run, isBlank ? undefined : range, () => {
       entries = segmentOf(loop, run);

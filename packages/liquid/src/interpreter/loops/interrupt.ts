@@ -1,9 +1,9 @@
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import type { Interrupt } from '../run.ts';
 
 function interruptTag(interrupt: Interrupt): PrepareTag {
-  return () => [sending(({ interrupts }) => void interrupts.push(interrupt))];
+  return () => [sendingStep(({ interrupts }) => void interrupts.push(interrupt))];
 }
 
 /** `{% break %}` */

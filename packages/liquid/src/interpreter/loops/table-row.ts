@@ -3,7 +3,7 @@ import { attributeOf, entriesOf, looseInteger, placeOf } from './loop-entries.ts
 import type { Entries } from './loop-entries.ts';
 import { parseLoop } from './loop-markup.ts';
 import type { LoopMarkup } from './loop-markup.ts';
-import { allBlank, sending } from '../prepare.ts';
+import { allBlank, sendingStep } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps, countWork, withErrors, write } from '../run.ts';
 import type { Run } from '../run.ts';
@@ -19,7 +19,7 @@ export const tableRowTag: PrepareBlock = (node, { rangeOf, body }) => {
   const isBlank = allBlank(steps);
   const range = rangeOf({ start: node.start, end: opening?.tagEnd ?? node.end });
   const key = variableKey(loop.variable);
-  return sending((run) => {
+  return sendingStep((run) => {
     let rows: Rows | undefined;
     withErrors(run, isBlank ? undefined : range, () => {
       rows = rowsOf(loop, run);

@@ -1,4 +1,4 @@
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { AbortSignal } from '../run.ts';
 
@@ -6,7 +6,7 @@ import { AbortSignal } from '../run.ts';
 export const abortMessageTag: PrepareTag = ({ markup }) => {
   const reason = abortReason(markup);
   return [
-    sending(() => {
+    sendingStep(() => {
       throw new AbortSignal(reason);
     }),
   ];

@@ -1,5 +1,5 @@
 import { readAssign } from '../../document/set-name.ts';
-import { silent } from '../prepare.ts';
+import { silentStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
 import type { PreparedValue } from '../prepared-value.ts';
@@ -12,7 +12,7 @@ export const assignTag: PrepareTag = (node, { rangeOf }) => {
   let value: { prepared: PreparedValue | undefined } | undefined;
   const source = rangeOf(node);
   return [
-    silent((run) =>
+    silentStep((run) =>
       withErrors(run, undefined, () => {
         value ??= { prepared: prepareValue(markup) };
         setVariable(run, name, valueOf(value.prepared, run, source), source);

@@ -1,5 +1,5 @@
 import { capturedName } from '../../document/set-name.ts';
-import { silent } from '../prepare.ts';
+import { silentStep } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';
 import { setVariable } from './set-variable.ts';
@@ -10,7 +10,7 @@ export const captureTag: PrepareBlock = (node, { rangeOf, body }) => {
   const name = capturedName(opening?.markup ?? '');
   const steps = body(opening?.children ?? []);
   const source = rangeOf(node);
-  return silent((run) => {
+  return silentStep((run) => {
     const before = run.text;
     run.text = '';
     run.captures += 1;

@@ -4,10 +4,10 @@ import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
-import { allBlank, sending, withoutBlankText } from '../prepare.ts';
+import { allBlank, sendingStep, withoutBlankText } from '../prepare.ts';
 import type { PrepareBlock, Preparation } from '../prepare.ts';
 import { elsewhereInChain, reportElsewhere } from '../prepared-value.ts';
-import { complain, runSteps } from '../run.ts';
+import { writeError, runSteps } from '../run.ts';
 import type { Run, SourceRange, Step } from '../run.ts';
 
 interface Branch {
@@ -38,7 +38,7 @@ export const caseTag: PrepareBlock = (node, preparation) => {
   // Content before the first `when` is never sent, but counts when a block is checked for blankness.
   const { branches, isBlank } = branchesOf(node, node.branches, preparation);
   const sent = branches.slice(1);
-  return sending((run) => {
+  return sendingStep((run) => {
     let hasMatched = false;
     for (const { questions, steps } of sent) {
       if (questions === undefined) {
@@ -48,7 +48,7 @@ export const caseTag: PrepareBlock = (node, preparation) => {
       for (const question of questions()) {
         const result = answerTo(question, run);
         if (typeof result === 'object') {
-          if (!isBlank) complain(run, result.error, question.source);
+          if (!isBlank) writeError(run, result.error, question.source);
           return;
         }
         if (!result) continue;
@@ -80,14 +80,14 @@ function branchesOf(node: BlockNode, nodes: readonly BranchNode[], preparation: 
 
 function firstMatching({ branches, isBlank }: Branches, isUnless: boolean): Step {
   const [first] = branches;
-  return sending((run) => {
+  return sendingStep((run) => {
     for (const branch of branches) {
       const { questions, steps } = branch;
       const question = questions?.()[0];
       if (question !== undefined) {
         const result = answerTo(question, run);
         if (typeof result === 'object') {
-          if (!isBlank) complain(run, result.error, question.source);
+          if (!isBlank) writeError(run, result.error, question.source);
           return;
         }
         if (result === (isUnless && branch === first)) continue;

@@ -1,6 +1,6 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { stripEnd, stripStart } from '../../evaluator/white-space.ts';
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
 import { variableKey } from '../scopes.ts';
@@ -11,7 +11,7 @@ function countTag(step: 1 | -1): PrepareTag {
     const key = variableKey(stripStart(stripEnd(node.markup)));
     const source = rangeOf(node);
     return [
-      sending((run) =>
+      sendingStep((run) =>
         withErrors(run, source, () => {
           const { before, after } = run.scopes.count(key, step);
           write(run, rubyText(step === 1 ? before : after), source);

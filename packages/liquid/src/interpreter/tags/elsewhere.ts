@@ -1,6 +1,6 @@
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
-import { complain, report } from '../run.ts';
+import { writeError, report } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 /**
@@ -13,7 +13,7 @@ function elsewhereTag(variableOf: (markup: string) => string | undefined): Prepa
     const variable = variableOf(node.markup);
     const key = variable === undefined ? undefined : variableKey(variable);
     return [
-      sending((run) => {
+      sendingStep((run) => {
         if (key === undefined || !isGiven(key, run.context.sample.values))
           report(run, 'tag', node.name, source);
       }),
@@ -39,9 +39,9 @@ export const shoppingCartTag = elsewhereTag(() => 'shopping_cart');
 export const printedElsewhereTag = elsewhereTag(() => undefined);
 
 /** `{% message_extras … %}` sends data along with the message, and nothing in it. */
-export const messageExtrasTag: PrepareTag = () => [sending(() => undefined)];
+export const messageExtrasTag: PrepareTag = () => [sendingStep(() => undefined)];
 
 /** `{% render … %}`: the engine has no other files. */
 export const renderTag: PrepareTag = (node, { rangeOf }) => [
-  sending((run) => complain(run, 'This liquid context does not allow includes', rangeOf(node))),
+  sendingStep((run) => writeError(run, 'This liquid context does not allow includes', rangeOf(node))),
 ];

@@ -1,11 +1,11 @@
-import { allBlank, sending } from '../prepare.ts';
+import { allBlank, sendingStep } from '../prepare.ts';
 import type { PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';
 
 /** `{% ifchanged %}` sends its inside only when it differs from what the last one sent. */
 export const ifChangedTag: PrepareBlock = (node, { body }) => {
   const steps = body(node.branches[0]?.children ?? []);
-  return sending((run) => {
+  return sendingStep((run) => {
     const before = run.text;
     const stretches = run.stretches.length;
     runSteps(steps, run);

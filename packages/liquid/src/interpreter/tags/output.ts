@@ -1,5 +1,5 @@
 import { outputText } from '../filters/filter-input.ts';
-import { sending } from '../prepare.ts';
+import { sendingStep } from '../prepare.ts';
 import type { PrepareTag } from '../prepare.ts';
 import { prepareValue, valueOf } from '../prepared-value.ts';
 import type { PreparedValue } from '../prepared-value.ts';
@@ -10,7 +10,7 @@ import type { SourceRange, Step } from '../run.ts';
 export function sendValue(markup: string, source: SourceRange): Step {
   // Parsed on first use: outputs in branches that nobody reaches are never parsed.
   let value: { prepared: PreparedValue | undefined } | undefined;
-  return sending((run) =>
+  return sendingStep((run) =>
     withErrors(run, source, () => {
       value ??= { prepared: prepareValue(markup) };
       write(run, outputText(valueOf(value.prepared, run, source)), source);

@@ -4,7 +4,7 @@ import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attr
 import type { CreateId } from '../../model/create-id.ts';
 import type { Condition, Operator } from '../../model/template.ts';
 import { joinAlternatives } from './join-alternatives.ts';
-import type { Fields } from './join-alternatives.ts';
+import type { ConditionFields } from './join-alternatives.ts';
 import type { IslandReason } from './island-reason.ts';
 import { readVariableCondition } from './read-variable-condition.ts';
 import type { VariableCondition } from './read-variable-condition.ts';
@@ -21,7 +21,7 @@ export function chainToConditions(
   createId: CreateId,
   alternatives: 'joined' | 'single',
 ): ConditionsResult {
-  const found: Fields[] = [];
+  const found: ConditionFields[] = [];
   for (const [index, comparison] of comparisons.entries()) {
     const read = readComparison(comparison);
     if ('code' in read) return { reason: read };
@@ -31,7 +31,7 @@ export function chainToConditions(
   return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
 }
 
-function readComparison(comparison: Comparison): Fields | IslandReason {
+function readComparison(comparison: Comparison): ConditionFields | IslandReason {
   const { left, operator, right } = comparison;
   const viaVariable = readVariableCondition(comparison);
   if (viaVariable !== undefined) return variableFields(viaVariable);
@@ -53,7 +53,12 @@ function readComparison(comparison: Comparison): Fields | IslandReason {
 }
 
 /** A condition that the text expresses with a variable. */
-function variableFields({ reference, operator, values, isTime }: VariableCondition): Fields | IslandReason {
+function variableFields({
+  reference,
+  operator,
+  values,
+  isTime,
+}: VariableCondition): ConditionFields | IslandReason {
   const attribute = { ...attributeFields(reference), operator };
   const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
   const [first] = texts;
@@ -85,7 +90,7 @@ export function attributeFields({
   }
 }
 
-type ValueFields = Pick<Fields, 'value' | 'valueKind' | 'dataType'>;
+type ValueFields = Pick<ConditionFields, 'value' | 'valueKind' | 'dataType'>;
 
 /** The literal shows the type: quoted values stay text, whatever they look like. */
 function valueFields(right: Operand, operator: Operator): ValueFields | IslandReason {

@@ -25,7 +25,10 @@ export function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
 
-/** Whether there is an `{% endif %}` or `{% elsif %}` of no `if`. The builder prints every chain as one, and it would get them. */
+/**
+ * Whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
+ * would end or continue.
+ */
 const continuesIf = ({ children }: BranchNode): boolean =>
   children.some((child) => child.kind === 'broken' && (child.name === 'endif' || child.name === 'elsif'));
 
@@ -90,10 +93,10 @@ function readStatements(
   return { statements };
 }
 
-/** What branches other than the first ask, by how it is written. */
+/** The conditions of branches other than the first, by their markup. */
 type KnownBranches = Map<string, Exclude<ReturnType<typeof branchConditions>, { reason: IslandReason }>>;
 
-/** Behind the first branch, what is written alike asks the same: read and proved once, it needs new ids only. */
+/** After the first branch, the same markup has the same conditions: they are read and proved once, and only get new ids. */
 function readOther(
   block: BlockNode,
   branch: BranchNode,

@@ -54,7 +54,7 @@ export type CheckoutDetails = z.output<typeof CheckoutDetails>;
 
 export const readCheckout = defineOperation({
   id: 'readCheckout',
-  summary: 'What a checkout of the workspace led to, asked from Stripe directly',
+  summary: 'What a checkout of the workspace led to, read from Stripe',
   method: 'GET',
   path: `${billingPath}/checkout-sessions/:checkoutId`,
   access: 'member',

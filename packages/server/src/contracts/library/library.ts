@@ -57,7 +57,8 @@ const snippetsOf = <Item extends z.ZodType>(item: Item) =>
 
 export const previewImport = defineOperation({
   id: 'previewImport',
-  summary: 'What of a file is new, is in the library already, or has the name of another snippet',
+  summary:
+    'Tell which snippets of a file are new, are in the library already, or share a name with another one',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/library/preview',
   access: 'member',

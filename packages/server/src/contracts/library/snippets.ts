@@ -83,7 +83,7 @@ export const Snippet = z.strictObject({
 });
 export type Snippet = z.output<typeof Snippet>;
 
-/** How many problems are known in a snippet: what Braze would refuse at once, all others after a check of the library. */
+/** The known problems of a snippet. What Braze would refuse is known at once, the rest after a check of the library. */
 export const SnippetFindings = z.strictObject({
   errors: z.number().int().min(0),
   warnings: z.number().int().min(0),
@@ -109,11 +109,11 @@ export type SnippetListItem = z.output<typeof SnippetListItem>;
 export const SnippetSort = z.enum(['name', '-name', 'createdAt', '-createdAt', 'updatedAt', '-updatedAt']);
 export type SnippetSort = z.output<typeof SnippetSort>;
 
-/** How far the work on a snippet is: with gaps, finished with problems that a check found, or finished without. */
+/** How far the work on a snippet is: a draft, finished with problems that a check found, or finished without any. */
 export const SnippetProgress = z.enum(['draft', 'findings', 'final']);
 export type SnippetProgress = z.output<typeof SnippetProgress>;
 
-/** What people see as the state of a snippet. `final` are those of which nothing can be said at Braze. */
+/** What people see as the state of a snippet. `final` ones are finished, have no known problem, and nothing to report from Braze. */
 export const SnippetState = z.enum([...SnippetProgress.options, ...SnippetAtBraze.options]);
 export type SnippetState = z.output<typeof SnippetState>;
 

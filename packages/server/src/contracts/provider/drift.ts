@@ -18,7 +18,7 @@ export const ProviderChangeKind = z.enum([
 export type ProviderChangeKind = z.output<typeof ProviderChangeKind>;
 
 /** An attribute as one import saw it. */
-const AttributeThen = z.strictObject({
+const AttributeSnapshot = z.strictObject({
   /** The name to display. */
   name: z.string(),
   /** The provider's exact name, as it is written inside `${…}`. */
@@ -50,9 +50,9 @@ export const ProviderChange = z.strictObject({
   /** Whether somebody dismissed it, or turned the proposal down: then `reopen` takes that back. */
   canReopen: z.boolean(),
   /** The attribute as it was when it was last in order. */
-  before: AttributeThen,
+  before: AttributeSnapshot,
   /** The attribute as it is now, or the one that it was probably renamed to; `null` if it is gone. */
-  after: AttributeThen.nullable(),
+  after: AttributeSnapshot.nullable(),
   /** How many snippets use it now. */
   uses: z.number().int().min(0),
   /** The import that found the change. */
@@ -72,9 +72,9 @@ const LibraryFindings = z.strictObject({
 });
 
 export const ProviderChanges = z.strictObject({
-  /** What is to decide first, then by name. */
+  /** Those still to be decided first, then by name. */
   items: z.array(ProviderChange),
-  /** How many of them are to decide. */
+  /** How many of them are still to be decided. */
   toDecide: z.number().int().min(0),
   /** Attributes that the newest import changed without any effect on snippets. */
   nothingToDo: z.strictObject({
@@ -94,7 +94,7 @@ export type ProviderChanges = z.output<typeof ProviderChanges>;
 
 export const listProviderChanges = defineOperation({
   id: 'listProviderChanges',
-  summary: 'What imports found changed at the provider, as far as snippets use it',
+  summary: 'The changes at the provider that imports found and that concern snippets',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/provider-changes',
   access: 'member',

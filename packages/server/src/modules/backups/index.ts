@@ -7,7 +7,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** The thread that makes them: as a source file, or in the build, where all threads are beside the server. */
 const WORKER = import.meta.url.endsWith('.ts')
-  ? new URL('../../store/embedded/backup-worker.ts', import.meta.url)
+  ? new URL('../../store/embedded/backup/backup-worker.ts', import.meta.url)
   : new URL('./backup-worker.js', import.meta.url);
 
 /** Regular encrypted backups of the embedded database, where the operator wants them. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { BrazeClient, ContentBlockDetails, ProviderService } from '../provider/index.ts';
-import type { BlocksOf } from './blocks/block.document.ts';
+import type { BlockScope } from './blocks/block.document.ts';
 import type { BlocksRepository } from './blocks/blocks.repository.ts';
 import { asApiError, blockGone, isGone, notConnected } from './problems.ts';
 
@@ -16,7 +16,7 @@ interface Dependencies {
 /** A client, and the connection that it belongs to. */
 export interface OpenBlocks {
   client: BrazeClient;
-  owner: BlocksOf;
+  owner: BlockScope;
 }
 
 export type BlockAccess = ReturnType<typeof createBlockAccess>;

@@ -39,7 +39,7 @@ export const blockChanged = (content: string, baseline: string): ApiError =>
     { current: { content, baseline } },
   );
 
-export const uncertain = (): ApiError => {
+export const publicationUncertain = (): ApiError => {
   const problem = problemOf('PUBLICATION_UNCERTAIN');
   return new ApiError('PROVIDER_FAILED', problem.message, { current: problem });
 };

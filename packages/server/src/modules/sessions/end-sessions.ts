@@ -10,16 +10,16 @@ interface EventDocument extends StoredDocument {
 }
 
 /**
- * Ends the sessions of a person, or of everybody, for the operator. It may run beside servers: they look a session up with each
+ * Ends the sessions of a person, or of everybody, for the operator. Servers may be running: they look up the session with each
  * request.
  * @returns how many there were
  */
 export async function endSessions(store: Store, now: Clock, userId?: string): Promise<number> {
   const { revoke } = await createSessionsRepository(store);
   const sessions = store.collection<SessionDocument>('sessions', { isReadOften: true });
-  const live = { revokedAt: null, ...(userId !== undefined && { userId }) };
+  const active = { revokedAt: null, ...(userId !== undefined && { userId }) };
   let count = 0;
-  for (const { _id } of await sessions.find(live).project({ _id: 1 }).toArray()) {
+  for (const { _id } of await sessions.find(active).project({ _id: 1 }).toArray()) {
     const ended = await revoke(_id, now());
     if (ended === null) continue;
     count += 1;

@@ -14,7 +14,7 @@ interface Dependencies {
   now: Clock;
 }
 
-/** Whether somebody has become a member, was one already, or may not become one any more. */
+/** Whether somebody became a member, was one already, or is no longer allowed to become one. */
 type JoinOutcome = 'joined' | 'member' | 'refused';
 
 /** Reads and changes the members of workspaces, for other modules. The owner is stored with the workspace. */
@@ -63,9 +63,9 @@ export function createMemberships({ repository, offboarding, accounts, now }: De
 }
 
 /**
- * Makes somebody a member. First the membership is stored as one that begins, then what allows it is checked, and then it
- * counts. Whatever ends the permission ends it before it removes the membership, in whichever state that is; so nobody
- * becomes a member again by what was checked before they were removed.
+ * Makes somebody a member. First the membership is stored as pending, then the permission is checked, and only then it takes
+ * effect. Whatever revokes the permission does so before it removes the membership, pending or not. So nobody becomes a
+ * member again because of a check from before they were removed.
  */
 function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
   return async (

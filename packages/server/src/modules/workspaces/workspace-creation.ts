@@ -35,15 +35,15 @@ function createEnsureOwned(dependencies: Dependencies) {
   });
 
   /**
-   * The job that fills it is on disk before, so that it is filled even after a crash.
-   * @returns whether it is new, and the key of that job
+   * Stores the job that fills the workspace before the workspace itself, so that it is filled even after a crash.
+   * @returns whether the workspace is new, and the key of that job
    */
   async function insert(_id: string, ownerId: string, name: string) {
     if ((await repository.find(_id)) !== null) return { isNew: false, fillKey: _id };
     const at = now();
     const runAt = new Date(at.getTime() + AFTER_REQUEST_MS);
     const add = (dedupeKey: string) => jobs.enqueue(FILL_JOB, { workspaceId: _id }, { runAt, dedupeKey });
-    // The job of an attempt that was interrupted may be done already: it has found no workspace.
+    // After an interrupted attempt, its job may be done already: it found no workspace to fill.
     const isWaiting = (await add(_id)) || (await jobs.stateOf(FILL_JOB, _id)) === 'waiting';
     const fillKey = isWaiting ? _id : createId('job');
     if (!isWaiting) await add(fillKey);
@@ -91,8 +91,8 @@ export function createWorkspaceCreation(dependencies: Dependencies) {
     },
 
     /**
-     * Creates the workspace of a person who has none, and makes it active. Its id follows from theirs, so that repeating this
-     * in a second tab or after a crash finds the same one. Of those that they deleted or gave away it makes another.
+     * Creates the workspace of a person who has none, and makes it active. Its id is derived from theirs, so that repeating
+     * this in a second tab or after a crash finds the same one. If they deleted that one or gave it away, they get another.
      */
     async createOwn(userId: string, name: string): Promise<{ id: string; isNew: boolean }> {
       for (let count = 0; ; count += 1) {

@@ -38,7 +38,7 @@ export function createWorkspacesService(dependencies: Dependencies) {
     const isMember = async () => (await reader.roleIn(workspaceId, userId)) !== null;
     if (!(await isMember())) return null;
     const account = await accounts.activateWorkspace(userId, workspaceId, now());
-    // Whoever was removed in between was switched away before.
+    // A removal in between switched them to another workspace before this one was activated: it has to happen again.
     if (await isMember()) return account;
     await offboarding.switchActiveWorkspace(workspaceId, userId);
     return null;

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const page = (skip: number) => parcels.find({ owner: 'ada' }, { sort, skip, limit: 100 }).toArray();
 
-it('a page behind a thousand documents is looked for in the other thread, and has what follows the page before', async () => {
+it('a page behind a thousand documents is searched in the other thread, and continues the page before', async () => {
   const pages: Parcel[][] = [];
   for (let skip = 0; skip < COUNT; skip += 100) pages.push(await page(skip));
   expect(all).toHaveBeenCalledTimes(2);
@@ -47,7 +47,7 @@ it('a page behind a thousand documents is looked for in the other thread, and ha
   expect(await page(COUNT)).toEqual([]);
 });
 
-it('a page behind a thousand documents leaves out what another owner has got while it was looked for', async () => {
+it('a page behind a thousand documents leaves out a document that changed its owner during the search', async () => {
   const [first] = await page(1100);
   all.mockImplementationOnce(async ({ sql, parameters }) => {
     const rows = database.prepare(sql).all(...parameters);

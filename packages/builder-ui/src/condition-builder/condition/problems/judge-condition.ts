@@ -30,10 +30,10 @@ export function judgeCondition(
 }
 
 /** A number that is being typed, with its sign, unit or separators: `-`, `1,`, `$ 1'000.`. */
-const BEGUN_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]{1,3})?$/u;
+const UNFINISHED_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]{1,3})?$/u;
 
 function wrongValue(condition: Condition): readonly IncompletePart[] {
-  if (BEGUN_NUMBER.test(condition.value.trim())) return NOTHING;
+  if (UNFINISHED_NUMBER.test(condition.value.trim())) return NOTHING;
   const found = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
   return found.length === 0 ? NOTHING : found;
 }

@@ -38,7 +38,7 @@ export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): Reac
             openChip={openChip}
             isSelected={selected.includes(index)}
             isLocked={isLocked}
-            onLeave={() => state.goBehind(index)}
+            onLeave={() => state.focusAfter(index)}
           />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity

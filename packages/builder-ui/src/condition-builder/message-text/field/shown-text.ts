@@ -3,7 +3,7 @@ import type { MessagePiece } from './message-pieces.ts';
 
 /**
  * A message as its text field shows it: chips instead of inserted attributes, one kind of line break. Edits are read from
- * what the field shows and made in the message, so that no byte changes that the person did not touch.
+ * what the field shows and applied to the message, so that no byte changes that the person did not touch.
  */
 export interface ShownText {
   pieces: readonly MessagePiece[];
@@ -15,7 +15,7 @@ export interface ShownText {
 
 /** A message after an edit, and where the caret is in it. */
 export interface EditedText {
-  /** In the same pieces as before, but for what was edited: no new chips. */
+  /** Its pieces are the same except where it was edited: there are no new chips. */
   now: ShownText;
   /** Counted in the message, not in what is shown. */
   caret: number;
@@ -83,12 +83,12 @@ export function shownStartOf({ pieces, shown }: ShownText, index: number): numbe
   return [...placedPieces(pieces)][index]?.shownStart ?? shown.length;
 }
 
-/** What the message says between two places of the field; a chip is in it whole or not at all. */
+/** The message between two places of the field. A chip is included as a whole or not at all. */
 export function textBetween(message: ShownText, from: number, to: number): string {
   return message.text.slice(textPlace(message, from, 'start'), textPlace(message, to, 'end'));
 }
 
-/** Puts Liquid in place of what the field shows between two places. */
+/** Replaces what the field shows between two places with Liquid. */
 export function replaceBetween(message: ShownText, from: number, to: number, liquid: string): EditedText {
   const isInsertion = from === to;
   const start = textPlace(message, from, isInsertion ? 'end' : 'start');

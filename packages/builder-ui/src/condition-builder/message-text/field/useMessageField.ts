@@ -16,20 +16,20 @@ interface MessageFieldOptions {
 
 export interface MessageFieldState {
   message: ShownText;
-  /** To be called with each change of the field. */
+  /** Call it with each change of the field. */
   onFieldChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   onCompositionEnd: () => void;
-  /** Puts Liquid, or nothing, in place of what is selected in the field, and the caret behind it: a step of its own. */
+  /** Replaces the selection in the field with Liquid, or with nothing, and puts the caret after it. One step of the undo history. */
   replaceSelection: (liquid: string) => void;
-  /** Puts Liquid in place of a chip, as somebody types. */
+  /** Replaces a chip with Liquid, while somebody types. */
   replaceChip: (index: number, liquid: string) => void;
-  /** Takes a chip out of the text: a step of its own. */
+  /** Removes a chip from the text. One step of the undo history. */
   removeChip: (index: number) => void;
-  /** Focuses the field with the caret behind a piece. */
-  goBehind: (index: number) => void;
+  /** Focuses the field with the caret after a piece. */
+  focusAfter: (index: number) => void;
 }
 
-/** Shows a message in a text field, makes in the message what a person does in the field, and keeps the caret. */
+/** Shows a message in a text field, applies to the message what a person does in the field, and keeps the caret. */
 export function useMessageField(options: MessageFieldOptions): MessageFieldState {
   const { field, text, asLiquid, onChange } = options;
   const parsed = useMemo(() => showText(text, asLiquid), [text, asLiquid]);
@@ -63,7 +63,7 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
     },
     replaceChip: (index, liquid) => edit(withChip(index, liquid)),
     removeChip: (index) => edit(withChip(index, ''), 'at-once'),
-    goBehind: (index) => {
+    focusAfter: (index) => {
       const place = shownStartOf(message, index + 1);
       field.current?.focus();
       field.current?.setSelectionRange(place, place);

@@ -27,7 +27,7 @@ export function useOpenChip(
   if (index !== undefined && pieces[index]?.kind !== 'chip') setIndex(undefined);
 
   const goBack = useEffectEvent((left: number) => {
-    if (pieces[left]?.kind === 'chip') state.goBehind(left);
+    if (pieces[left]?.kind === 'chip') state.focusAfter(left);
     else field.current?.focus();
   });
   // Only when the editor is gone: an open one holds focus.

@@ -55,7 +55,7 @@ describe('a token that is read', () => {
     ),
   );
 
-  it('says what it was made of, whatever that was', () => {
+  it('can be read again, whatever attribute and default it was made of', () => {
     assert(
       property(record({ attribute: attributes, defaultText: string() }), (request) => {
         const made = valueToken(request);

@@ -1,5 +1,5 @@
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
-import { someOpen } from '../builder-versions.ts';
+import { withOneOpen } from '../builder-versions.ts';
 import { conditionIntents } from './condition-intents.ts';
 import { onlyKey } from './only-key.ts';
 import { statementIntents } from './statement-intents.ts';
@@ -23,20 +23,20 @@ export function createIntents(ports: IntentPorts): BuilderIntents {
     toggleAll: ports.toggleAll,
     startFrom: (make) => {
       if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
-      setOpen((open) => someOpen(open, read()));
+      setOpen((open) => withOneOpen(open, read()));
       const [first] = read().statements;
       if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
     },
     editInstead: (template) => {
       if (!apply({ type: 'template-replaced', template })) return;
-      setOpen((open) => someOpen(open, read()));
+      setOpen((open) => withOneOpen(open, read()));
       announce({ kind: 'other-cards' });
       const [first] = read().statements;
       if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
     },
     apply: (actions) => {
       for (const action of actions) apply(action);
-      setOpen((open) => someOpen(open, read()));
+      setOpen((open) => withOneOpen(open, read()));
     },
     undo: ports.undo,
     redo: ports.redo,

@@ -7,8 +7,8 @@ import { useBuilderContext, useIntents } from '../../root/ConditionBuilderContex
 import { joinsOf } from '../../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../../words/useConditionWords.ts';
-import * as S from '../Card.styles.ts';
 import { groupingText, usualReadingText } from './grouping-text.ts';
+import * as S from './GroupingNote.styles.ts';
 import { shortNames } from './short-names.ts';
 
 interface GroupingNoteProps {

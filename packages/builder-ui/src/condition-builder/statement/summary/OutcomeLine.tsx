@@ -1,8 +1,8 @@
 import { Ban, CornerDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import * as S from '../Card.styles.ts';
 import type { Outcome } from './outcome.ts';
+import * as S from './Summary.styles.ts';
 
 /** What a closed card's branch does: the text it sends, or that it aborts the message. */
 export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {

@@ -2,10 +2,10 @@ import type { Statement } from '@sluice/liquid';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import * as S from '../Card.styles.ts';
 import { ConditionSentence } from '../ConditionSentence.tsx';
 import { outcomeOf } from './outcome.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
+import * as S from './Summary.styles.ts';
 
 /** More than these are not read in two lines anyway. */
 const MAX_CONDITIONS = 4;

@@ -4,7 +4,7 @@ import { useConditionBuilderMessages } from '../../words/useConditionBuilderMess
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 
-/** What the condition compares with, in words, with the ways to something else. */
+/** A select for what the condition compares with: a value or another attribute. Anything else is kept until one is chosen. */
 export function ComparisonKindSelect({
   label,
   ...props

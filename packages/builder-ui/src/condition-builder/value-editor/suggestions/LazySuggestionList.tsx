@@ -7,7 +7,7 @@ import { loadOnce } from '../../../hooks/load-once.ts';
 const load = loadOnce(() => import('./SuggestionList.tsx'));
 const SuggestionList = lazy(async () => ({ default: (await load()).SuggestionList }));
 
-/** Fetches the list's code, so that the first one opens at once. To be called when a field gets focus. */
+/** Fetches the list's code, so that the first one opens at once. Call it when a field gets focus. */
 export function prepareSuggestions(): void {
   void load();
 }
@@ -18,7 +18,7 @@ interface LazySuggestionListProps {
   isDisabled: boolean;
 }
 
-/** The values below a field, while they are wanted. Nothing to offer: no list. */
+/** The values suggested below a field. Without any, there is no list. */
 export function LazySuggestionList({ box, anchorRef, isDisabled }: LazySuggestionListProps): ReactNode {
   const messages = useConditionBuilderMessages();
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.

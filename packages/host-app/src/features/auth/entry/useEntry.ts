@@ -25,7 +25,7 @@ const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.lang
 
 /**
  * The ways in: signing in, signing up, and the demo. A toast says whether each has worked.
- * @param redirectTo where a new account goes on, on this site
+ * @param redirectTo the page of this site on which a new account continues
  */
 export function useEntry(redirectTo: string = paths.onboarding) {
   const { toasts: texts } = useAuthMessages();
@@ -46,7 +46,7 @@ export function useEntry(redirectTo: string = paths.onboarding) {
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
       const title = hasCode(error, 'ACCOUNT_EXISTS') ? texts.accountExists : texts.error;
-      // That some field is wrong would say nothing beside the reason, which is in the form, too.
+      // The reasons of the fields, which the form shows, too, say more than that some field is wrong.
       const reason = issuesOf(error).map(({ message }) => message);
       const description = reason.join(' ') || errorText(error);
       toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });

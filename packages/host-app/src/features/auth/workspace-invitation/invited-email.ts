@@ -1,9 +1,9 @@
-/** Where the invited email address is known from. */
+/** How the invited email address is known. */
 export type EmailSource = 'none' | 'session' | 'query' | 'resolved';
 
 export interface InvitedEmail {
   email: string;
-  /** Unless it is known from nowhere, the address can't be changed: the invitation is for this one. */
+  /** With any source but `none` the address can't be changed, because the invitation is for this one. */
   source: EmailSource;
 }
 

@@ -1,8 +1,8 @@
 /** How long something that a key leads to may take. The list's code may have to be loaded first. */
 const WITHIN_MS = 10_000;
 
-/** Waits until something is there. */
-export async function until(isThere: () => boolean): Promise<boolean> {
+/** Waits waitUntil something is there. */
+export async function waitUntil(isThere: () => boolean): Promise<boolean> {
   const end = performance.now() + WITHIN_MS;
   while (!isThere() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   return isThere();

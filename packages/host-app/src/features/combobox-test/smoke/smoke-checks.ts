@@ -1,4 +1,4 @@
-import { pressKey, rowsOf, typeText, until } from './drive-field.ts';
+import { pressKey, rowsOf, typeText, waitUntil } from './drive-field.ts';
 
 export const CHECKS = ['closed', 'opens', 'filters', 'marks', 'chooses', 'keeps', 'unknown'] as const;
 export type CheckName = (typeof CHECKS)[number];
@@ -41,7 +41,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
   opens: async ({ field }) => {
     field.focus();
     field.click();
-    const isThere = await until(() => isOpen(field) && rowsOf(field).length > FIRST_ROWS);
+    const isThere = await waitUntil(() => isOpen(field) && rowsOf(field).length > FIRST_ROWS);
     const more = rowsOf(field).at(-1);
     const seen = rowsOf(field).filter((row) => row !== more && isAbove(row, more));
     const isRight = seen.length === FIRST_ROWS && /\d+ more/.test(more?.textContent ?? '');
@@ -53,20 +53,20 @@ const checks: Readonly<Record<CheckName, Check>> = {
     const attributeRows = () => textsOf(field).filter((text) => !/\d+ more|Use “/.test(text));
     const isFiltered = () =>
       attributeRows().length > 0 && attributeRows().every((text) => text.includes(TYPED));
-    await until(isFiltered);
+    await waitUntil(isFiltered);
     return (isFiltered() && attributeRows().length <= MOST_ROWS) || textsOf(field).join(' | ');
   },
 
   marks: async ({ field }) => {
     pressKey(field, 'ArrowDown');
-    const isMarked = await until(() => markedRow(field)?.getAttribute('role') === 'option');
+    const isMarked = await waitUntil(() => markedRow(field)?.getAttribute('role') === 'option');
     return isMarked || `aria-activedescendant is ${String(field.getAttribute('aria-activedescendant'))}`;
   },
 
   chooses: async ({ field, reported }) => {
     const before = reported().length;
     pressKey(field, 'Enter');
-    await until(() => reported().length > before && !isOpen(field));
+    await waitUntil(() => reported().length > before && !isOpen(field));
     const names = reported().slice(before);
     return (names.length === 1 && field.value === names[0] && names[0].includes(TYPED)) || names.join(' | ');
   },
@@ -74,19 +74,19 @@ const checks: Readonly<Record<CheckName, Check>> = {
   keeps: async ({ field }) => {
     const before = field.value;
     typeText(field, `${before}x`);
-    await until(() => isOpen(field));
+    await waitUntil(() => isOpen(field));
     pressKey(field, 'Escape');
-    const isBack = await until(() => field.value === before);
+    const isBack = await waitUntil(() => field.value === before);
     return isBack || field.value;
   },
 
   unknown: async ({ field, reported }) => {
     typeText(field, UNKNOWN);
-    await until(() => textsOf(field).some((text) => text.includes(UNKNOWN)));
+    await waitUntil(() => textsOf(field).some((text) => text.includes(UNKNOWN)));
     pressKey(field, 'ArrowDown');
-    await until(() => markedRow(field) !== null);
+    await waitUntil(() => markedRow(field) !== null);
     pressKey(field, 'Enter');
-    const isTaken = await until(() => reported().at(-1) === UNKNOWN);
+    const isTaken = await waitUntil(() => reported().at(-1) === UNKNOWN);
     return isTaken || (reported().at(-1) ?? '');
   },
 };

@@ -47,7 +47,7 @@ export function usePublication(draft: PublishDraft, onChange: (changes: Partial<
       void publication.refetch();
       return preview.refetch();
     },
-    /** Whether all that the server and Braze could say against it has been asked, and nothing has come. */
+    /** Whether the server and Braze were asked, and nothing speaks against publishing. */
     isPublishable:
       compared !== undefined &&
       !preview.isFetching &&

@@ -24,7 +24,7 @@ interface LaunchCardsProps {
 
 type Figure = ReturnType<DashboardMessages['cards']['saved']>;
 
-/** The ways into the product, with what is there. Every card works before its figures are known, and without them. */
+/** The cards that lead into the product, with figures. Each works before its figures are known, and without them. */
 export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNode {
   const { cards: texts } = useDashboardMessages();
   const isLoading = dashboard === undefined && !hasFailed;
@@ -81,7 +81,7 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
   );
 }
 
-/** The strongest one: most people come to build. */
+/** The most prominent card, because most people come to build. */
 function CreateCard(): ReactNode {
   const { cards: texts } = useDashboardMessages();
   return (

@@ -12,7 +12,7 @@ import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { daysLeft } from './days-left.ts';
 import * as S from './State.styles.ts';
 
-/** Beyond this, days would be too small to see. */
+/** The most days that are drawn. More of them would be too small to see. */
 const DAYS_MAX = 31;
 
 interface TrialCardProps extends Failure {

@@ -89,6 +89,19 @@ function saveSlowly() {
   return { ...application, ...all, answer, finish };
 }
 
+/** Leaves a new snippet while it is being saved. The test gives the answer later. */
+function leaveNewSnippetBeingSaved() {
+  const application = startApplication();
+  const answer = deferredAnswer();
+  server.respond(() => answer.promise);
+  const fresh = editedDraft();
+  application.open(fresh);
+  application.send({ type: 'save-requested' }, { type: 'named', title: { name: 'Greeting', tags: [] } });
+  application.leave();
+  const finish = () => answer.resolve([201, savedSnippet(fresh.template)]);
+  return { ...application, finish };
+}
+
 it('a save that ends after its page was left is told, and nothing is kept of it', async () => {
   const { leave, finish } = saveSlowly();
   leave();
@@ -136,31 +149,19 @@ it('a person who is back, and saves again before their save has ended, is in no 
 });
 
 it('a new snippet that is saved after its page was left is kept no more, and opens nothing', async () => {
-  const { open, send, leave, onNewSnippet } = startApplication();
-  const answer = deferredAnswer();
-  server.respond(() => answer.promise);
-  const fresh = editedDraft();
-  open(fresh);
-  send({ type: 'save-requested' }, { type: 'named', title: { name: 'Greeting', tags: [] } });
-  leave();
+  const { finish, onNewSnippet } = leaveNewSnippetBeingSaved();
   expect(listUnsavedDrafts(owner)).toHaveLength(1);
-  answer.resolve([201, savedSnippet(fresh.template)]);
+  finish();
   expect(await screen.findByText('Snippet Saved')).toBeInTheDocument();
   expect(listUnsavedDrafts(owner)).toEqual([]);
   expect(onNewSnippet).not.toHaveBeenCalled();
 });
 
 it('a new snippet that was begun meanwhile is not taken for the one that is saved', async () => {
-  const { open, send, leave, draft } = startApplication();
-  const answer = deferredAnswer();
-  server.respond(() => answer.promise);
-  const fresh = editedDraft();
-  open(fresh);
-  send({ type: 'save-requested' }, { type: 'named', title: { name: 'Greeting', tags: [] } });
-  leave();
+  const { open, finish, draft } = leaveNewSnippetBeingSaved();
   const other = editedDraft('Another one');
   open(other);
-  answer.resolve([201, savedSnippet(fresh.template)]);
+  finish();
   expect(await screen.findByText('Snippet Saved')).toBeInTheDocument();
   expect(draft()).toMatchObject({ snippet: null, template: other.template });
 });

@@ -1,12 +1,11 @@
-import { Button, ButtonLink } from '@sluice/builder-ui';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ButtonLink } from '@sluice/builder-ui';
+import { useMemo, type ReactNode } from 'react';
 import { UnsavedWorkLine, UnsavedWorkList } from '../../../components/unsaved-work/UnsavedWorkLine.tsx';
 import { useUnsavedWorkMessages } from '../../../components/unsaved-work/messages.ts';
-import { useDiscardWork } from '../../../components/unsaved-work/useDiscardWork.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { storedWorkRevision, subscribeToStoredWork } from '../../../lib/unsaved/stored-work.ts';
+import { useStoredWorkRevision } from '../../../lib/unsaved/useStoredWorkRevision.ts';
 import { draftKeyPrefix, type DraftOwner } from '../draft/draft-storage.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
@@ -20,9 +19,7 @@ export function UnsavedDrafts(): ReactNode {
 
 function DraftLines({ userId, workspaceId }: DraftOwner): ReactNode {
   const { label } = useUnsavedWorkMessages();
-  const revision = useSyncExternalStore(subscribeToStoredWork, () =>
-    storedWorkRevision(draftKeyPrefix({ userId, workspaceId })),
-  );
+  const revision = useStoredWorkRevision(draftKeyPrefix({ userId, workspaceId }));
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const drafts = useMemo(() => listUnsavedDrafts({ userId, workspaceId }), [userId, workspaceId, revision]);
   if (drafts.length === 0) return null;
@@ -37,12 +34,15 @@ function DraftLines({ userId, workspaceId }: DraftOwner): ReactNode {
 
 function UnsavedDraftLine({ draft: { key, snippet, name, isTextOnly } }: { draft: UnsavedDraft }): ReactNode {
   const { kept: texts } = useGeneratorMessages();
-  const shared = useUnsavedWorkMessages();
-  const discard = useDiscardWork();
+  const { subject: subjectOf } = useUnsavedWorkMessages();
   const called = snippet?.name ?? name;
-  const subject = shared.subject(called === '' ? null : called);
+  const subject = subjectOf(called === '' ? null : called);
   return (
-    <UnsavedWorkLine sentence={isTextOnly ? texts.textOnly(subject) : texts.sentence(subject)}>
+    <UnsavedWorkLine
+      sentence={isTextOnly ? texts.textOnly(subject) : texts.sentence(subject)}
+      subject={subject}
+      keys={[key]}
+    >
       <ButtonLink
         compact
         href={snippet === null ? paths.generator : generatorPath(snippet.id)}
@@ -50,14 +50,6 @@ function UnsavedDraftLine({ draft: { key, snippet, name, isTextOnly } }: { draft
       >
         {texts.continue}
       </ButtonLink>
-      <Button
-        compact
-        variant="ghost"
-        aria-label={shared.discardOf(subject)}
-        onPress={() => discard([key], subject)}
-      >
-        {shared.discard}
-      </Button>
     </UnsavedWorkLine>
   );
 }

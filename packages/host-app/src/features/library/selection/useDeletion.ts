@@ -11,7 +11,7 @@ export function useDeletion() {
   const api = useBulkApi();
   const { deleting: texts, restoring, skippedReasons, undo } = useSelectionMessages();
   const { run, show, ...state } = useBulkRun();
-  const undoing = (refs: Refs, action: (refs: Refs) => Promise<unknown>) =>
+  const withUndo = (refs: Refs, action: (refs: Refs) => Promise<unknown>) =>
     refs.length > 0 && { lasts: 'long' as const, action: { label: undo, onPress: () => void action(refs) } };
 
   async function restoreAll(refs: Refs, canUndo: boolean): Promise<boolean> {
@@ -25,7 +25,7 @@ export function useDeletion() {
       title: restored.size > 0 ? texts.restored(restored.size) : texts.restoreFailed,
       description: sentences(done, skippedReasons({ erased })),
       ...(canUndo &&
-        undoing(
+        withUndo(
           refs.filter(({ id }) => restored.has(id)),
           (back) => deleteAll(back, true),
         )),
@@ -51,7 +51,7 @@ export function useDeletion() {
         skippedReasons({ changed: changed.length, missing: missing.length }),
       ),
       ...(!isAgain &&
-        undoing(
+        withUndo(
           refs.filter(({ id }) => gone.has(id)),
           (back) => restoreAll(back, false),
         )),

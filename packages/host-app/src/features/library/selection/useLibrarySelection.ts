@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Selected = ReadonlyMap<string, number>;
 
-const none: Selected = new Map();
+const nothing: Selected = new Map();
 
 /** The snippets that are selected, on all pages. */
 export interface SelectedSnippets {
@@ -13,7 +13,7 @@ export interface SelectedSnippets {
   refs: () => SnippetRef[];
   /** Selects exactly these. */
   set: (refs: readonly SnippetRef[]) => void;
-  /** Takes these out of the selection. */
+  /** Removes these from the selection. */
   drop: (ids: readonly string[]) => void;
   clear: () => void;
 }
@@ -24,20 +24,20 @@ interface LibrarySelection<Item extends SnippetRef> extends SelectedSnippets {
 }
 
 /**
- * The selection lasts while the person turns pages and sorts. Other filters end it: nobody is to change what they do not see.
- * @param shown identifies the filters
+ * The selection lasts while the person turns pages and sorts. Other filters end it, so that nobody changes what they do not see.
+ * @param filters the filters of the list, as one text
  * @param rows the snippets of this page, whose newest versions the person sees
  */
 export function useLibrarySelection<Item extends SnippetRef>(
-  shown: string,
+  filters: string,
   rows: readonly Item[] | undefined = [],
 ): LibrarySelection<Item> {
-  const [{ of, selected }, keep] = useState({ of: shown, selected: none });
-  const current = of === shown ? selected : none;
+  const [selection, setSelection] = useState({ filters, selected: nothing });
+  const current = selection.filters === filters ? selection.selected : nothing;
   const change = (edit: (next: Map<string, number>) => void) => {
     const next = new Map(current);
     edit(next);
-    keep({ of: shown, selected: next });
+    setSelection({ filters, selected: next });
   };
   return {
     count: current.size,
@@ -55,11 +55,11 @@ export function useLibrarySelection<Item extends SnippetRef>(
           }
         }),
     },
-    set: (refs) => keep({ of: shown, selected: new Map(refs.map(({ id, version }) => [id, version])) }),
+    set: (refs) => setSelection({ filters, selected: new Map(refs.map(({ id, version }) => [id, version])) }),
     drop: (ids) =>
       change((next) => {
         for (const id of ids) next.delete(id);
       }),
-    clear: () => keep({ of: shown, selected: none }),
+    clear: () => setSelection({ filters, selected: nothing }),
   };
 }

@@ -7,7 +7,7 @@ import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboa
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useOnboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
-import { TOAST_TOPIC } from '../useReturns.ts';
+import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Plan.styles.ts';
 import { PlanTimeline } from './PlanTimeline.tsx';
 import { useCheckoutHandOff } from './useCheckoutHandOff.ts';

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { requestCheckout, subscriptionOptions } from '../../../lib/api/subscription-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { noteDeparture } from '../../../lib/unsaved/onboarding-data.ts';
+import { noteCheckoutDeparture } from '../../../lib/unsaved/onboarding-data.ts';
 import { useOnboardingMessages } from '../messages.ts';
-import { TOAST_TOPIC } from '../useReturns.ts';
+import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 
 /** A browser that follows the redirect has left the page by then. */
 const LINK_AFTER_MS = 1000;
@@ -64,7 +64,7 @@ export function useCheckoutHandOff(plan: Plan, workspaceId: string | undefined) 
     mutationFn: (id: string) =>
       requestCheckout({ workspaceId: id, lookupKey: plan.lookupKey, returnTo: 'onboarding' }),
     onSuccess: ({ url }, id) => {
-      noteDeparture(id);
+      noteCheckoutDeparture(id);
       leave(url);
     },
     onError: (error, id) => {

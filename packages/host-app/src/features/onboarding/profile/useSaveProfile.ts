@@ -9,7 +9,7 @@ import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
 import { membershipKey } from '../../../lib/workspace/useMemberships.ts';
 import { useOnboardingMessages } from '../messages.ts';
-import { TOAST_TOPIC } from '../useReturns.ts';
+import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import type { FieldName, Values } from './profile-values.ts';
 
 const FIELDS: readonly FieldName[] = ['firstName', 'lastName', 'organizationName', 'workspaceName'];

@@ -7,7 +7,7 @@ import { paths, upgradePath } from '../../../config/paths.ts';
 import { useOnboardingMessages, type OnboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import { TOAST_TOPIC } from '../useReturns.ts';
+import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
 import { NextThings, SummaryFacts } from './SummaryFacts.tsx';
 import { useFinish } from './useFinish.ts';

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
 import { onboardingStateOf } from '../../../lib/session/onboarding-state.ts';
 import { useOnboardingMessages } from '../messages.ts';
-import { TOAST_TOPIC } from '../useReturns.ts';
+import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 
 /** Finishes onboarding and opens the start page. */
 export function useFinish(user: Profile) {

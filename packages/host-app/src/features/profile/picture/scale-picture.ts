@@ -1,6 +1,6 @@
 import { AVATAR_SIZE } from '@sluice/server/contracts';
 
-/** What a phone takes has less. */
+/** More than any photo of a phone. */
 const FILE_MAX_BYTES = 20 * 1024 * 1024;
 const QUALITY = 0.9;
 

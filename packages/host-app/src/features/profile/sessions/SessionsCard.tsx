@@ -1,11 +1,10 @@
-import { Badge, Button, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import { Badge, Button, useRelativeTime } from '@sluice/builder-ui';
 import type { SessionListItem } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
 import { Section } from '../../../components/section/Section.tsx';
-import { Padded } from '../../../components/section/Section.styles.ts';
+import { SectionLoading } from '../../../components/section/SectionLoading.tsx';
 import { UnknownPasswordHint } from '../../../components/reauthentication/UnknownPasswordHint.tsx';
 import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats/dates.ts';
@@ -35,15 +34,13 @@ export function SessionsCard(): ReactNode {
   if (data === undefined) {
     return (
       <Section title={texts.title}>
-        <Padded>
-          {error === null ? (
-            <output aria-label={texts.loading}>
-              <Skeleton width="60%" />
-            </output>
-          ) : (
-            <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-          )}
-        </Padded>
+        <SectionLoading
+          error={error}
+          label={texts.loading}
+          failed={texts.loadFailed}
+          onRetry={() => void refetch()}
+          widths={['60%']}
+        />
       </Section>
     );
   }

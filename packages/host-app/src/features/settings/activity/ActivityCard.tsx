@@ -1,10 +1,9 @@
-import { Avatar, Badge, Button, EmptyState, Pagination, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import { Avatar, Badge, Button, EmptyState, Pagination, useRelativeTime } from '@sluice/builder-ui';
 import type { AuditEvent } from '@sluice/server/contracts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
 import { Section } from '../../../components/section/Section.tsx';
-import { Padded } from '../../../components/section/Section.styles.ts';
+import { SectionLoading } from '../../../components/section/SectionLoading.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
@@ -57,15 +56,13 @@ function Entries({ activity }: { activity: ReturnType<typeof useActivity> }): Re
   const { data, error, refetch } = events;
   if (data === undefined) {
     return (
-      <Padded>
-        {error === null ? (
-          <output aria-label={texts.loading}>
-            <Skeleton width="70%" />
-          </output>
-        ) : (
-          <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-        )}
-      </Padded>
+      <SectionLoading
+        error={error}
+        label={texts.loading}
+        failed={texts.loadFailed}
+        onRetry={() => void refetch()}
+        widths={['70%']}
+      />
     );
   }
   if (data.total === 0) {

@@ -87,7 +87,7 @@ it.each<[Partial<AuditEvent>, string]>([
   [{ action: 'subscription.changed', details: { from: 'none', to: 'trialing' } }, 'Stripe'],
   [{ action: 'workspace.deleted', details: { by: 'operator' } }, 'The operator of this installation'],
   [{ action: 'invitation.accepted' }, 'Somebody who was not signed in'],
-])('the CSV says who did what nobody signed in did: %#', (changes, name) => {
+])('the CSV names the actor where nobody was signed in: %#', (changes, name) => {
   expect(activityCsv([event({ actor: null, ...changes })], texts(), personOf)).toContain(`"${name}"`);
 });
 

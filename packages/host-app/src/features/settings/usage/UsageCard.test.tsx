@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPeoplePage, press } from '../../../test/people/open-people-page.tsx';
-import { usual, type PeopleOnServer } from '../../../test/people/people-stub.ts';
+import { defaultPeople, type PeopleOnServer } from '../../../test/people/people-stub.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 
 const server = startStubServer();
 const open = (usage: Partial<PeopleOnServer['usage']> = {}, answers: PeopleOnServer['answers'] = {}) =>
-  openPeoplePage(server, SettingsScreen, { usage: { ...usual.usage, ...usage }, answers });
+  openPeoplePage(server, SettingsScreen, { usage: { ...defaultPeople.usage, ...usage }, answers });
 const card = () => screen.findByRole('region', { name: 'Usage' });
 const meter = async (name: string) => within(await card()).findByRole<HTMLMeterElement>('meter', { name });
 /** The lines of the card, as people read them. */

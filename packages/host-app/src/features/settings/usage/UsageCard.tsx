@@ -1,10 +1,10 @@
-import { Badge, Skeleton } from '@sluice/builder-ui';
+import { Badge } from '@sluice/builder-ui';
 import type { Usage, WorkspaceUsage } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
 import { Section } from '../../../components/section/Section.tsx';
-import { Foot, Padded } from '../../../components/section/Section.styles.ts';
+import { SectionLoading } from '../../../components/section/SectionLoading.tsx';
+import { Foot } from '../../../components/section/Section.styles.ts';
 import { TextLink } from '../../../components/TextLink.ts';
 import { paths } from '../../../config/paths.ts';
 import { usageOptions } from '../../../lib/people/workspaces-api.ts';
@@ -28,16 +28,13 @@ export function UsageCard(): ReactNode {
       {data !== undefined ? (
         <Bars usage={data} />
       ) : (
-        <Padded>
-          {error === null ? (
-            <output aria-label={texts.loading}>
-              <Skeleton width="70%" />
-              <Skeleton width="50%" />
-            </output>
-          ) : (
-            <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
-          )}
-        </Padded>
+        <SectionLoading
+          error={error}
+          label={texts.loading}
+          failed={texts.failed}
+          onRetry={() => void refetch()}
+          widths={['70%', '50%']}
+        />
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsToldAbove } from '../../../components/load-failure/useIsToldAbove.ts';
+import { useIsExplainedAbove } from '../../../components/load-failure/useIsExplainedAbove.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import type { Memberships } from '../../../lib/workspace/useMemberships.ts';
 import { useShellMessages } from '../messages.ts';
@@ -42,7 +42,7 @@ export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person 
 /** The workspace's name, or why it is missing, unless the top of the page says that. */
 function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
   const texts = useShellMessages();
-  const isToldAbove = useIsToldAbove(error);
+  const isToldAbove = useIsExplainedAbove(error);
   if (error === null || active || isToldAbove) {
     const name = active?.workspace.name;
     const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;

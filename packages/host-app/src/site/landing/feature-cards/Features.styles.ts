@@ -1,6 +1,7 @@
 import { codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { belowMenuWidth, drawnLater, oneColumn, wrap } from '../../layout/Site.styles.ts';
+import { BranchChip } from '../BranchChip.styles.ts';
 
 export const Section = styled.section`
   ${wrap}
@@ -217,25 +218,8 @@ export const Quiet = styled.span`
   }
 `;
 
-export const Chip = styled.span`
+export const Chip = styled(BranchChip)`
   justify-self: start;
-  padding: 3px 6px;
-  border-radius: 5px;
-  background: var(--sluice-if-soft);
-  color: var(--sluice-if);
-  font: 700 10px/1.2 var(--sluice-font-code);
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
-
-  &[data-kind='else-if'] {
-    background: var(--sluice-elseif-soft);
-    color: var(--sluice-elseif);
-  }
-
-  &[data-kind='abort'] {
-    background: var(--sluice-abort-soft);
-    color: var(--sluice-abort);
-  }
 `;
 
 export const ActionChip = styled.span`

@@ -9,7 +9,7 @@ const en = {
   price: '$79',
   period: 'per month',
   bullets: {
-    label: 'What the Pro Plan contains',
+    label: 'What the Pro Plan includes',
     list: [
       'Design advanced Liquid logic',
       'Sync attributes and events in real time',

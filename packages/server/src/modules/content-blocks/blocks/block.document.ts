@@ -2,13 +2,13 @@ import type { BlockFinding, FindingCounts } from '../../../contracts/index.ts';
 import type { StoredDocument } from '../../../store/store.ts';
 
 /** The Content Blocks that one connection has shown. */
-export interface BlocksOf {
+export interface BlockScope {
   workspaceId: string;
   connectionId: string;
 }
 
 /** A Content Block without its text, which would make lists slow. */
-export interface BlockDocument extends StoredDocument, BlocksOf {
+export interface BlockDocument extends StoredDocument, BlockScope {
   /** Braze's id. */
   blockId: string;
   name: string;
@@ -33,14 +33,14 @@ export interface BlockDocument extends StoredDocument, BlocksOf {
 }
 
 /** The text of a block, under the same id. */
-export interface BlockTextDocument extends StoredDocument, BlocksOf {
+export interface BlockTextDocument extends StoredDocument, BlockScope {
   content: string;
   description: string | null;
 }
 
 /** Something that a check found, with what lists sort by. */
 export interface FindingDocument
-  extends StoredDocument, BlocksOf, Omit<BlockFinding, 'snippet' | 'name' | 'usedIn'> {
+  extends StoredDocument, BlockScope, Omit<BlockFinding, 'snippet' | 'name' | 'usedIn'> {
   /** The id of the block's document. */
   blockDocumentId: string;
   /** 0 for an error, 1 for a warning, 2 for a hint. */

@@ -1,7 +1,7 @@
 import type { FindingCounts } from '../../../contracts/index.ts';
 import type { Collection, Store } from '../../../store/store.ts';
 import type { ContentBlockDetails, ContentBlockSummary } from '../../provider/index.ts';
-import type { BlockDocument, BlocksOf, BlockTextDocument } from './block.document.ts';
+import type { BlockDocument, BlockScope, BlockTextDocument } from './block.document.ts';
 import { createFindingsRepository, type FindingsRepository } from './findings.repository.ts';
 import { textHash } from '../links/text-hash.ts';
 import { usedBlocks } from './used-blocks.ts';
@@ -9,7 +9,7 @@ import { usedBlocks } from './used-blocks.ts';
 /** More than any account has. */
 const BLOCKS_MAX = 10_000;
 
-const idOf = ({ connectionId }: BlocksOf, blockId: string) => `${connectionId}:${blockId}`;
+const idOf = ({ connectionId }: BlockScope, blockId: string) => `${connectionId}:${blockId}`;
 
 /** A time that Braze has written; `null` if it is none. */
 function timeOf(text: string | null): Date | null {
@@ -47,7 +47,7 @@ export async function createBlocksRepository(store: Store) {
     ...blockChanges(blocks, texts, findings),
 
     /** Forgets a block that is gone at Braze. */
-    async remove(owner: BlocksOf, blockId: string): Promise<void> {
+    async remove(owner: BlockScope, blockId: string): Promise<void> {
       const _id = idOf(owner, blockId);
       await findings.remove(_id);
       await texts.deleteOne({ _id });
@@ -71,7 +71,7 @@ function blockChanges(
   return {
     /** Adds or renews blocks without their texts. @returns how many of them this reading had not found before */
     async saveListed(
-      owner: BlocksOf,
+      owner: BlockScope,
       summaries: readonly ContentBlockSummary[],
       listedBy: string,
     ): Promise<number> {
@@ -93,7 +93,7 @@ function blockChanges(
     },
 
     /** Stores a block with its text. Another text than before is not checked yet. */
-    async saveRead(owner: BlocksOf, details: ContentBlockDetails, textBy: string): Promise<BlockDocument> {
+    async saveRead(owner: BlockScope, details: ContentBlockDetails, textBy: string): Promise<BlockDocument> {
       const _id = idOf(owner, details.id);
       const { content, description } = details;
       await texts.updateOne({ _id }, { $set: { ...owner, content, description } }, { upsert: true });
@@ -124,15 +124,15 @@ function blockChanges(
 
 function blockQueries(blocks: Collection<BlockDocument>, texts: Collection<BlockTextDocument>) {
   return {
-    listAll: ({ connectionId, workspaceId }: BlocksOf) =>
+    listAll: ({ connectionId, workspaceId }: BlockScope) =>
       blocks.find({ connectionId, workspaceId }, { limit: BLOCKS_MAX }).toArray(),
 
     /** Those of these blocks that were read. */
-    findAll: (owner: BlocksOf, blockIds: readonly string[]) =>
+    findAll: (owner: BlockScope, blockIds: readonly string[]) =>
       blocks.find({ _id: { $in: blockIds.map((id) => idOf(owner, id)) } }).toArray(),
 
-    find: (owner: BlocksOf, blockId: string) => blocks.findOne({ _id: idOf(owner, blockId) }),
+    find: (owner: BlockScope, blockId: string) => blocks.findOne({ _id: idOf(owner, blockId) }),
 
-    findText: (owner: BlocksOf, blockId: string) => texts.findOne({ _id: idOf(owner, blockId) }),
+    findText: (owner: BlockScope, blockId: string) => texts.findOne({ _id: idOf(owner, blockId) }),
   };
 }

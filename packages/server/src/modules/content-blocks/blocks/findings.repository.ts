@@ -2,7 +2,7 @@ import type { FindingCounts } from '../../../contracts/index.ts';
 import { contains } from '../../../store/contains.ts';
 import { findPage } from '../../../store/find-page.ts';
 import type { Store } from '../../../store/store.ts';
-import type { BlocksOf, FindingDocument } from './block.document.ts';
+import type { BlockScope, FindingDocument } from './block.document.ts';
 
 const byWeight = { weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 } as const;
 
@@ -30,7 +30,7 @@ export async function createFindingsRepository(store: Store) {
     },
 
     /** @param text in lower case */
-    list: ({ workspaceId, connectionId }: BlocksOf, text: string, page: { page: number; limit: number }) =>
+    list: ({ workspaceId, connectionId }: BlockScope, text: string, page: { page: number; limit: number }) =>
       findPage(
         findings,
         { workspaceId, connectionId, ...(text !== '' && { searchKey: contains(text) }) },
@@ -38,7 +38,7 @@ export async function createFindingsRepository(store: Store) {
         page,
       ),
 
-    async count({ workspaceId, connectionId }: BlocksOf): Promise<FindingCounts> {
+    async count({ workspaceId, connectionId }: BlockScope): Promise<FindingCounts> {
       const counts = [0, 1, 2].map((weight) =>
         findings.countDocuments({ workspaceId, connectionId, weight }),
       );

@@ -1,7 +1,7 @@
 import type { BlockState } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ProviderService } from '../../provider/index.ts';
-import type { BlockDocument, BlocksOf } from '../blocks/block.document.ts';
+import type { BlockDocument, BlockScope } from '../blocks/block.document.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
 import type { ReadingDocument } from '../reading/reading.document.ts';
@@ -21,7 +21,7 @@ export interface BlockRow {
 /** What a workspace knows of its blocks. */
 export interface KnownBlocks {
   /** `undefined` when the workspace is not connected. */
-  owner: BlocksOf | undefined;
+  owner: BlockScope | undefined;
   /** The reading of this connection. */
   reading: ReadingDocument | null;
 }

@@ -11,7 +11,14 @@ import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import type { LinksRepository } from '../links/links.repository.ts';
 import { textHash } from '../links/text-hash.ts';
-import { asApiError, blockChanged, blockGone, notConnected, problemOf, uncertain } from '../problems.ts';
+import {
+  asApiError,
+  blockChanged,
+  blockGone,
+  notConnected,
+  problemOf,
+  publicationUncertain,
+} from '../problems.ts';
 import type { PublicationDocument } from './publication.document.ts';
 import { problem } from './publication-problems.ts';
 import type { PublicationsRepository } from './publications.repository.ts';
@@ -77,12 +84,12 @@ function createSender({ publications, settlement, access, blocks, provider, now 
   /** The publication was sent, and nobody knows whether it arrived: asks Braze. */
   async function askBraze(publication: PublicationDocument): Promise<void> {
     const settled = await settlement.settle(publication, 1).catch((error: unknown) => {
-      if (error instanceof BrazeError) throw uncertain();
+      if (error instanceof BrazeError) throw publicationUncertain();
       throw error;
     });
     if (settled === 'published') return;
     if (settled === 'gone') throw blockGone();
-    if (settled === 'uncertain') throw uncertain();
+    if (settled === 'publicationUncertain') throw publicationUncertain();
     const reason = problemOf(settled === 'lost' ? 'PUBLICATION_LOST' : 'CHANGED_MEANWHILE');
     throw new ApiError('PROVIDER_FAILED', reason.message, { current: reason });
   }

@@ -29,9 +29,9 @@ interface Dependencies {
 
 /**
  * What became of a publication. `lost`: nothing was sent, or Braze has the text from before. `changed`: Braze has another
- * text. `uncertain`: the connection that it used has ended, so that Braze cannot be asked.
+ * text. `publicationUncertain`: the connection that it used has ended, so that Braze cannot be asked.
  */
-export type Settled = 'published' | 'lost' | 'changed' | 'gone' | 'uncertain';
+export type Settled = 'published' | 'lost' | 'changed' | 'gone' | 'publicationUncertain';
 
 /** A link without anything. */
 const emptyLink = (
@@ -130,7 +130,7 @@ export function createSettlement(dependencies: Dependencies) {
     if (publication.sentAt === null && (await publications.withdraw(_id))) return 'lost';
     const opened = await provider.openClient(workspaceId, tries === undefined ? {} : { tries });
     // Its connection has ended. The next time that Braze is read, the state of the block tells what happened.
-    if (opened?.connectionId !== connectionId) return end(publication, null, 'uncertain');
+    if (opened?.connectionId !== connectionId) return end(publication, null, 'publicationUncertain');
     const owner = { workspaceId, connectionId };
     try {
       const found = await readNow(opened.client, publication);

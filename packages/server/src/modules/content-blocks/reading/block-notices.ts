@@ -1,6 +1,6 @@
 import type { NotificationsService } from '../../notifications/index.ts';
 import type { LibraryService } from '../../snippets/index.ts';
-import type { BlocksOf } from '../blocks/block.document.ts';
+import type { BlockScope } from '../blocks/block.document.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinksRepository } from '../links/links.repository.ts';
 
@@ -21,7 +21,7 @@ export type ReportChangedBlocks = ReturnType<typeof createBlockNotices>;
  * or taken over. Each text of a block is told about once, however often it is read.
  */
 export function createBlockNotices({ blocks, links, snippets, notifications }: Dependencies) {
-  return async (owner: BlocksOf): Promise<void> => {
+  return async (owner: BlockScope): Promise<void> => {
     const { workspaceId } = owner;
     const linked = (await links.list(workspaceId)).filter(({ blockId }) => blockId !== null);
     if (linked.length === 0) return;

@@ -1,4 +1,4 @@
-import type { BlocksOf } from '../blocks/block.document.ts';
+import type { BlockScope } from '../blocks/block.document.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';
 import type { ReadingDocument } from './reading.document.ts';
 import type { ReadingsRepository } from './readings.repository.ts';
@@ -13,7 +13,7 @@ export class ReadingStopped extends Error {
 
 /** A reading that goes on. */
 export interface ReadingRun {
-  owner: BlocksOf;
+  owner: BlockScope;
   runId: string;
   current(): ReadingDocument;
   /** Stores how far it has come. @throws {ReadingStopped} */

@@ -18,7 +18,7 @@ const ATTEMPTS_MAX = 3;
 const MINUTE = 60 * 1000;
 /** All that wait would otherwise go on in the same second. */
 const RESUME_SPREAD_MS = 2000;
-const passing = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
+const temporary = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
 
 export interface RunDependencies {
   readings: ReadingsRepository;
@@ -56,7 +56,7 @@ function createReadingEndings({ readings, announce, now, log }: RunDependencies)
   async function giveUpOrWait(document: ReadingDocument, error: BrazeError): Promise<void> {
     if (error.code === 'BRAZE_RATE_LIMITED') return postpone(document, error, 0);
     const { attempts = ATTEMPTS_MAX } = (await readings.find(document.workspaceId)) ?? {};
-    if (passing.has(error.code) && attempts < ATTEMPTS_MAX) return postpone(document, error, attempts);
+    if (temporary.has(error.code) && attempts < ATTEMPTS_MAX) return postpone(document, error, attempts);
     log.warn({ err: error, workspaceId: document.workspaceId }, 'reading Content Blocks failed');
     return fail(document, error.code);
   }

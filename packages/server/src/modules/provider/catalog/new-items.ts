@@ -6,7 +6,7 @@ import {
   toDataType,
   toEventStatus,
   toLabel,
-  toShownName,
+  toDisplayName,
   unusableReason,
 } from './provider-values.ts';
 import type { AttributeItem, EventItem } from '../client/wire-items.ts';
@@ -20,7 +20,7 @@ export interface Origin {
 const DESCRIPTION_MAX = 2000;
 
 function sharedFields({ name: rawName, description, status }: AttributeItem | EventItem, origin: Origin) {
-  const name = toShownName(rawName);
+  const name = toDisplayName(rawName);
   return {
     ...origin,
     name,

@@ -4,7 +4,7 @@ import {
   toDataType,
   toEventStatus,
   toLabel,
-  toShownName,
+  toDisplayName,
   unusableReason,
 } from './provider-values.ts';
 
@@ -62,5 +62,5 @@ it.each([
 });
 
 it('replaces Liquid syntax and control characters in displayed names', () => {
-  expect(toShownName('a{b}\n"c" $d%')).toBe('a_b___c_ _d_');
+  expect(toDisplayName('a{b}\n"c" $d%')).toBe('a_b___c_ _d_');
 });

@@ -79,6 +79,6 @@ export function toEventStatus(wire: string | null | undefined): CustomEvent['sta
 }
 
 /** The name to display: Liquid syntax, line breaks and control characters are replaced. */
-export function toShownName(rawName: string): string {
+export function toDisplayName(rawName: string): string {
   return rawName.normalize('NFC').replaceAll(/[\p{Cc}{}$%"']/gu, '_');
 }

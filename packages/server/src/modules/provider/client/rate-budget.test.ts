@@ -10,7 +10,7 @@ const headers = (remaining: number, resetAt = later) => ({
   'x-ratelimit-reset': String(resetAt.getTime() / 1000),
 });
 
-/** A budget of which one answer has said how many requests are left. */
+/** A budget after one answer, which said how many requests are left. */
 function budgetWith(remaining: number, resetAt = later) {
   const budget = createRateBudget();
   budget.reserve(LIST, now);
@@ -57,7 +57,7 @@ describe('the rate budget of a key', () => {
     expect(budget.reserve('/events', now)).toEqual(later);
   });
 
-  it('does not mistake an answer that was overtaken for the latest one', () => {
+  it('does not take a late answer for the latest one', () => {
     const budget = createRateBudget();
     for (let count = 0; count < 2; count += 1) budget.reserve(LIST, now);
     budget.answered(LIST, now, headers(0));

@@ -16,7 +16,7 @@ export interface BrazeClientOptions {
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** From 0 to 1, for the jitter of waits. */
   random?: () => number;
-  /** How often a read is tried when Braze does not answer well; 5 by default. */
+  /** How often a read is tried when Braze fails to answer it; 5 by default. */
   tries?: number;
   /** The longest time of one request, in milliseconds. */
   timeoutMs?: number;

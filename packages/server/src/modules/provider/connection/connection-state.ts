@@ -14,19 +14,19 @@ export const unknownState: KindState = {
 };
 
 /** Failures that end by themselves. They say nothing about the key, so they do not change a state. */
-const PASSING = new Set<ProviderErrorCode>([
+const TEMPORARY = new Set<ProviderErrorCode>([
   'BRAZE_RATE_LIMITED',
   'BRAZE_MAINTENANCE',
   'BRAZE_UNAVAILABLE',
   'BRAZE_UNREACHABLE',
 ]);
 
-export const isPassing = (reason: ProviderErrorCode): boolean => PASSING.has(reason);
+export const isTemporary = (reason: ProviderErrorCode): boolean => TEMPORARY.has(reason);
 
 function stateAfter(state: KindState, outcome: ProviderErrorCode | null | undefined, at: Date): KindState {
   if (outcome === undefined) return state;
   if (outcome === null) return { ...state, status: 'healthy', lastHealthyAt: at, reason: null };
-  return isPassing(outcome) ? state : { ...state, status: 'degraded', reason: outcome };
+  return isTemporary(outcome) ? state : { ...state, status: 'degraded', reason: outcome };
 }
 
 /** The states after something was read, or could not be read. */

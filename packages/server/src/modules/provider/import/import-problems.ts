@@ -31,9 +31,9 @@ export function failureOf(code: ImportErrorCode) {
 }
 
 /** Problems that may be gone after a while. */
-const passing = new Set<ImportErrorCode>(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
+const temporary = new Set<ImportErrorCode>(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
 
-export const isPassing = ({ code }: BrazeError): boolean => passing.has(code);
+export const isTemporary = ({ code }: BrazeError): boolean => temporary.has(code);
 
 /** Why an import cannot go on now. `kind` is what was read when the provider refused. */
 export class ImportFailure extends Error {

@@ -9,7 +9,7 @@ import type { ImportCleaner } from './import-cleaner.ts';
 import type { ImportNotices } from './import-notices.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
-import { ImportFailure, ImportStopped, isPassing, whileReading } from './import-problems.ts';
+import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import { createGapFinder } from './comparison/find-gaps.ts';
 import { createImportPublisher, type CompareLists } from './publish-import.ts';
@@ -63,7 +63,7 @@ function createImportEndings(dependencies: RunDependencies) {
     if (kind === undefined || !(cause instanceof BrazeError)) return fail(doc, code);
     if (code === 'BRAZE_RATE_LIMITED') return postpone(doc, cause, 0);
     const { attempts = ATTEMPTS_MAX } = (await imports.findById(doc._id)) ?? {};
-    if (isPassing(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
+    if (isTemporary(cause) && attempts < ATTEMPTS_MAX) return postpone(doc, cause, attempts);
     log.warn({ err: cause, importId: doc._id }, 'an import failed');
     await connection.reportProblem(doc, kind, cause.code);
     return fail(doc, code);

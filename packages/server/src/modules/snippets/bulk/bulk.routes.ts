@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/index.ts';
 import type { RegisterOperation } from '../../../operations/register-operation.ts';
 import type { BulkDeletionService } from './bulk-deletion.service.ts';
-import { namedInLog } from '../notices/named-in-log.ts';
+import { namesForLog } from '../notices/names-for-log.ts';
 import type { BulkTagsService } from './bulk-tags.service.ts';
 
 interface Dependencies {
@@ -22,19 +22,19 @@ export function bulkRoutes(register: RegisterOperation, { deletion, tags }: Depe
 
   register(deleteSnippets, async ({ scope, body, note }) => {
     const { names, ...result } = await deletion.delete(scope, body.snippets);
-    note({ details: namedInLog(names) });
+    note({ details: namesForLog(names) });
     return result;
   });
 
   register(eraseSnippets, async ({ scope, body, note }) => {
     const { names, ...result } = await deletion.erase(scope, body.ids);
-    note({ details: namedInLog(names) });
+    note({ details: namesForLog(names) });
     return result;
   });
 
   register(restoreSnippets, async ({ scope, body, note }) => {
     const { names, ...result } = await deletion.restore(scope, body.ids);
-    note({ details: namedInLog(names) });
+    note({ details: namesForLog(names) });
     return result;
   });
 }

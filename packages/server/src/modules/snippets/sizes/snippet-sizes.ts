@@ -27,7 +27,7 @@ export function sizesOf(currentBytes: number, versionBytes: number[]): SnippetSi
   return { storedBytes: currentBytes + sum(versionBytes), versionBytes };
 }
 
-/** The sizes after a change of the tags alone: nothing else of the snippet has to be read for it. */
+/** The sizes after a change of the tags alone, without reading the rest of the snippet. */
 export function sizesAfterTagging(
   before: SnippetSizes,
   tags: { before: readonly string[]; after: readonly string[] },
@@ -39,7 +39,7 @@ export function sizesAfterTagging(
   return sizesOf(saved, [...before.versionBytes, replaced].slice(-versionsMax));
 }
 
-/** The sizes after a save: the version that it replaces joins the earlier ones, of which so many are kept. */
+/** The sizes after a save: the replaced version joins the earlier ones, of which `versionsMax` are kept. */
 export function sizesAfterSave(before: SnippetSizes, saved: Version, versionsMax: number): SnippetSizes {
   const replaced = before.storedBytes - sum(before.versionBytes);
   return sizesOf(bytesOf(saved), [...before.versionBytes, replaced].slice(-versionsMax));

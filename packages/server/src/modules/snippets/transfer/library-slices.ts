@@ -76,7 +76,7 @@ export async function compareWithLibrary(
 }
 
 /** The snippets that are not in the library yet, each once. */
-export async function newOnes(
+export async function snippetsNotInLibrary(
   repository: Pick<SnippetsRepository, 'findByNames'>,
   scope: WorkspaceScope,
   all: readonly Imported[],

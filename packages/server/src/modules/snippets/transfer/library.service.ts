@@ -4,7 +4,7 @@ import type { BodyOf, importLibrary, previewImport, SuccessOf } from '../../../c
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { EventFeed } from '../../events/index.ts';
-import { compareWithLibrary, exportedJson, newOnes, type Comparison } from './library-slices.ts';
+import { compareWithLibrary, exportedJson, snippetsNotInLibrary, type Comparison } from './library-slices.ts';
 import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
 import { newSnippet } from '../library/new-snippet.ts';
 import { authorOf } from '../library/snippet.mapper.ts';
@@ -64,7 +64,7 @@ export function createLibraryService(dependencies: Dependencies) {
       const created: ReturnType<typeof newSnippet>[] = [];
       const toAdd = library.snippets.filter(({ replaces }) => replaces === undefined);
       const named = await withUnusedNames(repository, scope, toAdd);
-      const fresh = await newOnes(repository, scope, named);
+      const fresh = await snippetsNotInLibrary(repository, scope, named);
       // The first of the file is the newest: a list with the newest first is in the order of the file.
       const newest = now().getTime();
       for (const slice of slicesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {

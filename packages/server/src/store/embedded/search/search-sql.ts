@@ -2,7 +2,7 @@ import { gramsToLookUp } from '../../grams.ts';
 import type { SearchFilter, SearchPage } from '../../search.ts';
 import type { StoredDocument } from '../../store.ts';
 import { toSqlScalar } from '../tagged-json.ts';
-import { firstOfScope, numberInScope, scopeRange, searchTables, sortedKeys } from './search-tables.ts';
+import { firstRowOfScope, numberInScope, scopeRange, searchTables, sortedKeys } from './search-tables.ts';
 
 /** A statement with its parameters. */
 export interface SqlQuery {
@@ -115,7 +115,7 @@ export function pageSql<Document extends StoredDocument>(
     .join(', ');
   const [leading = ''] = Object.keys(sort);
   const { index, inScope } = sortedKeys(collection, leading);
-  const given = `json_each(?2) e CROSS JOIN ${keys} k ON k.n = ${firstOfScope(collection)} + e.value`;
+  const given = `json_each(?2) e CROSS JOIN ${keys} k ON k.n = ${firstRowOfScope(collection)} + e.value`;
   const listOf = (ids: string) => `SELECT json_group_array(id) AS ids FROM (${ids})`;
   const { scope } = filter;
   return {

@@ -30,7 +30,7 @@ export function searchTables(collection: string) {
 }
 
 /** The first row of a scope; takes its name as the parameter. */
-export const firstOfScope = (collection: string): string =>
+export const firstRowOfScope = (collection: string): string =>
   `(SELECT number << ${SCOPE_BITS} FROM ${searchTables(collection).scopes} WHERE scope = ?1)`;
 
 /** The number that a row has in its scope. Unlike that of the row, it is always one that JavaScript can hold. */
@@ -38,7 +38,7 @@ export const numberInScope = (column: string): string => `${column} & ${RANGE}`;
 
 /** The rows of a scope; takes its name as the parameter. */
 export function scopeRange(collection: string, column: string): string {
-  const first = firstOfScope(collection);
+  const first = firstRowOfScope(collection);
   return `${column} BETWEEN ${first} AND ${first} + ${RANGE}`;
 }
 

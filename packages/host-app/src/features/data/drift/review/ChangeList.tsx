@@ -13,13 +13,13 @@ interface ChangeListProps {
   chosen: string | undefined;
   onChoose: (changeId: string) => void;
   /** How many decisions were made here. */
-  made: number;
+  decisionCount: number;
 }
 
 /** The changes: those to decide, those that somebody has decided, and those that need nothing. */
-export function ChangeList({ changes, chosen, onChoose, made }: ChangeListProps): ReactNode {
+export function ChangeList({ changes, chosen, onChoose, decisionCount }: ChangeListProps): ReactNode {
   const texts = useDriftMessages();
-  const list = useFocusAfter(made);
+  const list = useFocusAfter(decisionCount);
   const groups = [
     { title: texts.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
     { title: texts.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },

@@ -30,7 +30,12 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
       footer={<ReviewFooter review={review} onClose={onClose} />}
     >
       <S.Panes>
-        <ChangeList changes={changes} chosen={change?.id} onChoose={review.choose} made={review.made} />
+        <ChangeList
+          changes={changes}
+          chosen={change?.id}
+          onChoose={review.choose}
+          decisionCount={review.decisionCount}
+        />
         <S.Details>
           <S.Description>
             {foundAt === null

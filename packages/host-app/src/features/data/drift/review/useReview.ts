@@ -12,11 +12,11 @@ import { useDecisions } from '../useDecisions.ts';
 /** A snippet that uses the attribute, with what the rename does to it. */
 export interface ReviewedSnippet {
   snippet: AffectedSnippet;
-  /** Absent for changes that nothing is rewritten for. */
+  /** Absent for changes that rewrite nothing. */
   rewrite: RewrittenSnippet | undefined;
 }
 
-/** The change on show, the snippets that it matters to, and which of them are ticked. */
+/** The change that is shown, the snippets that it concerns, and which of them are ticked. */
 export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: () => void) {
   const { items } = changes;
   const [chosen, setChosen] = useState<string>();
@@ -26,11 +26,11 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
   const change = newName.change;
   const affected = useAffected(change, isOpen);
   const next = items.find(({ id, state }) => state === 'toDecide' && id !== change?.id);
-  const [made, setMade] = useState(0);
+  const [decisionCount, setDecisionCount] = useState(0);
   const decisions = useDecisions((isDone) => {
     if (isDone && next === undefined) onClose();
     else if (isDone && next !== undefined) setChosen(next.id);
-    setMade((count) => count + 1);
+    setDecisionCount((count) => count + 1);
   });
   const keyOf = ({ id }: AffectedSnippet) => `${change?.id ?? ''} ${id}`;
   return {
@@ -50,7 +50,7 @@ export function useReview(changes: ProviderChanges, isOpen: boolean, onClose: ()
       setUnticked(others);
     },
     decisions,
-    made,
+    decisionCount,
   };
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { belowMenuWidth, oneColumn } from '../../../layout/Site.styles.ts';
+import { BranchChip } from '../../BranchChip.styles.ts';
 
 export const Columns = styled.div`
   display: grid;
@@ -116,30 +117,8 @@ export const Facts = styled.span`
   }
 `;
 
-export const Branch = styled.span`
+export const Branch = styled(BranchChip)`
   align-self: start;
-  padding: 3px 6px;
-  border-radius: 5px;
-  background: var(--sluice-else-soft);
-  color: var(--sluice-else);
-  font: 700 10px/1.2 var(--sluice-font-code);
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
-
-  &[data-kind='if'] {
-    background: var(--sluice-if-soft);
-    color: var(--sluice-if);
-  }
-
-  &[data-kind='else-if'] {
-    background: var(--sluice-elseif-soft);
-    color: var(--sluice-elseif);
-  }
-
-  &[data-kind='abort'] {
-    background: var(--sluice-abort-soft);
-    color: var(--sluice-abort);
-  }
 `;
 
 /** Two lines' room, so that a longer answer moves nothing. */

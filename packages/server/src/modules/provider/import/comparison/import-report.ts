@@ -21,7 +21,7 @@ interface Items {
   ): Promise<Map<string, Item>>;
 }
 
-/** The provider's words count where both types are unknown to us. */
+/** Where both types are unknown to us, the provider's names for them are compared. */
 function hasOtherType(before: Item, after: Item): boolean {
   if (!('dataType' in before) || !('dataType' in after)) return false;
   if (before.dataType !== after.dataType) return true;
@@ -45,11 +45,11 @@ function count(change: Change, { name }: Item): void {
   if (change.names.length < REPORT_NAMES_MAX) change.names.push(name);
 }
 
-const none = (): Change => ({ count: 0, names: [] });
+const noItems = (): Change => ({ count: 0, names: [] });
 
 /** Compares two generations of a list, batch by batch, so that its length does not matter. */
 async function compare(items: Items, { workspaceId, before, after }: Comparison): Promise<KindReport> {
-  const report = { total: 0, added: none(), changed: none(), typeChanged: none(), gone: none() };
+  const report = { total: 0, added: noItems(), changed: noItems(), typeChanged: noItems(), gone: noItems() };
   const [older, newer] = [before, after].map((generation) => ({ workspaceId, generation })) as [
     { workspaceId: string; generation: number },
     { workspaceId: string; generation: number },
@@ -71,16 +71,16 @@ async function compare(items: Items, { workspaceId, before, after }: Comparison)
   }
   if (kept === (await items.count(older))) return report;
   for await (const batch of items.batches(older)) {
-    const left = await items.findByNames(
+    const remaining = await items.findByNames(
       newer,
       batch.map(({ rawName }) => rawName),
     );
-    for (const item of batch) if (!left.has(item.rawName)) count(report.gone, item);
+    for (const item of batch) if (!remaining.has(item.rawName)) count(report.gone, item);
   }
   return report;
 }
 
-/** Says what a new generation of a list changes. */
+/** Reports what a new generation of a list changes. */
 export function createImportReport(catalog: Pick<CatalogRepository, 'items'>) {
   return (kind: ImportKind, comparison: Comparison): Promise<KindReport> =>
     compare(kind === 'attributes' ? catalog.items.attributes : catalog.items.events, comparison);

@@ -19,10 +19,10 @@ interface Words {
 }
 
 /**
- * What the person has of what a condition asks about, and of what it compares with, in the words it was given in.
- * `ownInWords` says the first better.
+ * The person's values of the attribute of a condition, and of the attribute it is compared with, as they were entered.
+ * `ownInWords` replaces the words for the first one.
  */
-export function hadValues(
+export function personValues(
   condition: Condition,
   { left, right }: Pick<TraceEntry, 'left' | 'right'>,
   { references, inputs }: Tested,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 import { backUp } from './backup.ts';
-import { syncFolder } from './open-database.ts';
+import { syncFolder } from '../open-database.ts';
 import { hashOf, sealFile, unseal } from './sealed-file.ts';
 
 /** Where encrypted backups go. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sayIfLong } from './long-start.ts';
+import { logSlowStart } from './slow-start.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const lines = () => quietly.warn.mock.calls.map(([facts, text]) => ({ ...facts, 
 it('the server says which module holds up its start, again and again, and when that is over', async () => {
   quietly.warn.mockClear();
   const work = Promise.withResolvers<string>();
-  const started = sayIfLong('snippets', quietly, () => work.promise);
+  const started = logSlowStart('snippets', quietly, () => work.promise);
   await vi.advanceTimersByTimeAsync(11_000);
   const waiting = expect.stringContaining('answers nobody until that is done') as string;
   expect(lines()).toEqual([
@@ -26,8 +26,8 @@ it('the server says which module holds up its start, again and again, and when t
 
 it('the server says nothing about a start that is quick, or that fails', async () => {
   quietly.warn.mockClear();
-  await sayIfLong('snippets', quietly, async () => undefined);
-  const failed = sayIfLong('jobs', quietly, () => Promise.reject(new Error('no database')));
+  await logSlowStart('snippets', quietly, async () => undefined);
+  const failed = logSlowStart('jobs', quietly, () => Promise.reject(new Error('no database')));
   await expect(failed).rejects.toThrow('no database');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lines()).toEqual([]);

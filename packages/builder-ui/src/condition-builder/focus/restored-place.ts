@@ -1,8 +1,8 @@
 import type { Statement, Template } from '@sluice/liquid';
 import type { FocusTarget } from './focus-target.ts';
 
-/** The first place of `now` that `before` does not have: what undo or redo has brought back. */
-export function cameBack(before: Template, now: Template): FocusTarget | undefined {
+/** The first place that `now` has and `before` does not: what undo or redo has restored. */
+export function restoredPlace(before: Template, now: Template): FocusTarget | undefined {
   const earlier = new Map(before.statements.map((statement) => [statement.id, statement]));
   for (const { id, conditions } of now.statements) {
     const statement = earlier.get(id);

@@ -1,36 +1,36 @@
-import { placeOf } from './place.ts';
+import { measuredElement } from './visibility.ts';
 
-/** Nobody reads a screen that is gone after a quarter of a second. */
+/** Faster than this nobody can read what scrolls by. */
 const SCREENS_PER_SECOND = 4;
-/** Only when nothing has moved quickly for so long is it rest: between two turns of a wheel nothing moves either. */
+/** How long nothing has to move until the person rests. Between two turns of a wheel nothing moves either. */
 const REST_MS = 60;
 
-/** What shows how quickly everything moves, and where it was in the last frame. */
-let place: Element | undefined;
+/** The element whose movement is measured, and where it was in the last frame. */
+let marker: Element | undefined;
 let lastTop = NaN;
 let lastTime = 0;
-/** Whether it moved quickly in the last frame. A single such frame is a jump: nobody passes by. */
+/** Whether it moved quickly in the last frame. A single such frame is a jump, not scrolling. */
 let wasQuick = false;
 let lastPassed = -Infinity;
 let lastMoved = -Infinity;
 
-/** From now on this element shows how quickly everything moves; `undefined` when nobody asks any more. */
+/** Measures the movement of this element from now on; `undefined` stops that. */
 export function watchMovement(element: Element | undefined): void {
-  place = element && placeOf(element);
+  marker = element && measuredElement(element);
   lastTop = NaN;
   wasQuick = false;
 }
 
-/** A person passes by too quickly to read, reads along, or rests. */
+/** Whether a person scrolls by too quickly to read, reads while scrolling, or rests. */
 export type Pace = 'passing-by' | 'reading' | 'resting';
 
 /**
- * How quickly a person moves. Ask once in each frame.
+ * How quickly a person scrolls. Call it once in each frame.
  *
  * @param now When the frame began, in milliseconds.
  */
 export function paceAt(now: number): Pace {
-  const top = place?.getBoundingClientRect().top ?? NaN;
+  const top = marker?.getBoundingClientRect().top ?? NaN;
   const pixels = Math.abs(top - lastTop);
   const isQuick = (pixels / innerHeight) * 1000 > SCREENS_PER_SECOND * (now - lastTime);
   if (isQuick && wasQuick) lastPassed = now;

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inDataFolder } from '../../config/data-folder.ts';
-import { migrations, UNVERSIONED, VERSION_COLLECTION, VERSION_ID } from '../schema/schema.ts';
+import { inDataFolder } from '../../../config/data-folder.ts';
+import { migrations, UNVERSIONED, VERSION_COLLECTION, VERSION_ID } from '../../schema/schema.ts';
 import { BackupError } from './backup-error.ts';
-import { DATABASE_FILE, lockFolder } from './embedded-store.ts';
+import { DATABASE_FILE, lockFolder } from '../embedded-store.ts';
 
 /** What a complete database contains. */
 export interface Contents {

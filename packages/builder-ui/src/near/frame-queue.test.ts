@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { doInSomeFrame, dropFromFrames } from './some-per-frame.ts';
+import { queueStep, cancelSteps } from './frame-queue.ts';
 
 const parts = Array.from({ length: 3 }, () => document.createElement('div'));
 
-describe('what is done a little in each frame', () => {
-  it('comes in its order', async () => {
+describe('the queue of work for the next frames', () => {
+  it('runs in the order in which it was queued', async () => {
     const done: number[] = [];
-    for (const [index, part] of parts.entries()) doInSomeFrame(part, () => done.push(index));
+    for (const [index, part] of parts.entries()) queueStep(part, () => done.push(index));
     expect(done).toEqual([]);
     await vi.waitFor(() => expect(done).toEqual([0, 1, 2]));
   });
 
-  it('is done with one element, step by step, before the next begins', async () => {
+  it('finishes one element, step by step, before the next begins', async () => {
     const done: string[] = [];
     for (const [index, part] of parts.entries()) {
       let steps = 0;
-      doInSomeFrame(part, () => {
+      queueStep(part, () => {
         steps += 1;
         done.push(`${String(index)}.${String(steps)}`);
         return steps < 2;
@@ -24,10 +24,10 @@ describe('what is done a little in each frame', () => {
     await vi.waitFor(() => expect(done).toEqual(['0.1', '0.2', '1.1', '1.2', '2.1', '2.2']));
   });
 
-  it('is not done once it is not wanted any more', async () => {
+  it('does not run what was canceled', async () => {
     const done: number[] = [];
-    for (const [index, part] of parts.entries()) doInSomeFrame(part, () => done.push(index));
-    for (const part of parts.slice(1)) dropFromFrames(part);
+    for (const [index, part] of parts.entries()) queueStep(part, () => done.push(index));
+    for (const part of parts.slice(1)) cancelSteps(part);
     await vi.waitFor(() => expect(done).toEqual([0]));
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
@@ -60,15 +60,15 @@ describe('what is done a little in each frame', () => {
       const [marker, above, seen] = parts;
       if (marker === undefined || above === undefined || seen === undefined) throw new Error('No parts.');
       place(marker, 0);
-      doInSomeFrame(marker, () => true);
+      queueStep(marker, () => true);
       frame(16, 0);
       const done: string[] = [];
       const moving = () => {
-        dropFromFrames(marker);
+        cancelSteps(marker);
         place(above, -1000);
         place(seen, 100);
-        doInSomeFrame(above, () => done.push('above'));
-        doInSomeFrame(seen, () => done.push('seen'));
+        queueStep(above, () => done.push('above'));
+        queueStep(seen, () => done.push('seen'));
       };
       return { done, moving };
     }
@@ -94,7 +94,7 @@ describe('what is done a little in each frame', () => {
       expect(done).toEqual(['seen', 'above']);
     });
 
-    it('goes on when they read along, and begins with what they see', () => {
+    it('continues when they read while scrolling, and begins with what they see', () => {
       const { done, moving } = start();
       frame(16, 20);
       frame(16, 20);
@@ -103,7 +103,7 @@ describe('what is done a little in each frame', () => {
       expect(done[0]).toBe('seen');
     });
 
-    it('goes on after a jump', () => {
+    it('continues after a jump', () => {
       const { done, moving } = start();
       frame(16, 5000);
       moving();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { comeBack, goAway } from './far-again.ts';
+import { partReturned, partLeft } from './left-parts.ts';
 
 const parts: Element[] = [];
 const released: number[] = [];
@@ -14,13 +14,13 @@ function add(content = ''): Element {
 
 function leave(part: Element): void {
   const index = parts.indexOf(part);
-  goAway(part, () => released.push(index));
+  partLeft(part, () => released.push(index));
 }
 
 describe('parts that a person has scrolled away from', () => {
   afterEach(() => {
     for (const part of parts) {
-      comeBack(part);
+      partReturned(part);
       part.remove();
     }
     parts.length = 0;
@@ -32,15 +32,15 @@ describe('parts that a person has scrolled away from', () => {
     expect(released).toEqual([]);
   });
 
-  it('lose them when there are many, the longest away first', () => {
+  it('lose them when there are many, the one left first losing them first', () => {
     for (let count = 0; count < 12; count += 1) leave(add());
     expect(released).toEqual([0, 1]);
   });
 
-  it('count anew when the person comes back', () => {
+  it('are not counted once the person comes back to them', () => {
     const first = add();
     leave(first);
-    comeBack(first);
+    partReturned(first);
     for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useRestedValue } from './useRestedValue.ts';
+import { useDebouncedIfLarge } from './useDebouncedIfLarge.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const showText = (isLarge: boolean) =>
-  renderHook(({ text }) => useRestedValue(text, isLarge), { initialProps: { text: 'a' } });
+  renderHook(({ text }) => useDebouncedIfLarge(text, isLarge), { initialProps: { text: 'a' } });
 
 it('a small value follows each key', () => {
   const { result, rerender } = showText(false);
@@ -15,7 +15,7 @@ it('a small value follows each key', () => {
 });
 
 it('a value that has just become large is shown at once', () => {
-  const { result, rerender } = renderHook(({ text }) => useRestedValue(text, text.length > 2), {
+  const { result, rerender } = renderHook(({ text }) => useDebouncedIfLarge(text, text.length > 2), {
     initialProps: { text: 'a' },
   });
   rerender({ text: 'abc' });

@@ -3,7 +3,7 @@ import type { Profile } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { clearPendingStep } from '../../lib/api/onboarding-api.ts';
-import { noteReturn, onCompletionElsewhere } from '../../lib/unsaved/onboarding-data.ts';
+import { noteCheckoutReturn, onCompletionElsewhere } from '../../lib/unsaved/onboarding-data.ts';
 import { session } from '../../lib/session/session.ts';
 import { useOnboardingMessages } from './messages.ts';
 import type { Step } from './onboarding-step.ts';
@@ -12,7 +12,7 @@ import type { Step } from './onboarding-step.ts';
 export const TOAST_TOPIC = 'account';
 
 /** Reacts to how a person came back: from the checkout, from its cancellation, or in another tab. */
-export function useReturns(user: Profile, step: Step | undefined): void {
+export function useReturnToOnboarding(user: Profile, step: Step | undefined): void {
   const { plan: texts } = useOnboardingMessages();
   const toasts = useToasts();
   const [query, setQuery] = useSearchParams();
@@ -21,7 +21,7 @@ export function useReturns(user: Profile, step: Step | undefined): void {
   const { pendingStep3, onboardingComplete } = user;
 
   const leaveCancelled = useEffectEvent(() => {
-    noteReturn();
+    noteCheckoutReturn();
     toasts.show({
       topic: TOAST_TOPIC,
       tone: 'danger',
@@ -36,7 +36,7 @@ export function useReturns(user: Profile, step: Step | undefined): void {
   }, [isCancelled]);
 
   useEffect(() => {
-    if (isBack) noteReturn();
+    if (isBack) noteCheckoutReturn();
   }, [isBack]);
 
   const lowerFlag = useEffectEvent(() => {

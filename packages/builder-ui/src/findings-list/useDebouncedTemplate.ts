@@ -1,12 +1,12 @@
 import type { Template } from '@sluice/liquid';
-import { LONG_TEXT, useRestedValue } from '../hooks/useRestedValue.ts';
+import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebouncedIfLarge.ts';
 
-/** With fewer conditions, looking takes less than drawing what was typed. */
+/** With fewer conditions, the checks take less time than drawing what was typed. */
 const MANY_CONDITIONS = 100;
 
 /** A small template as it is, and a large one as it was when a person last paused. */
-export function useRested(template: Template): Template {
-  return useRestedValue(template, isLarge(template));
+export function useDebouncedTemplate(template: Template): Template {
+  return useDebouncedIfLarge(template, isLarge(template));
 }
 
 function isLarge({ statements, settings }: Template): boolean {

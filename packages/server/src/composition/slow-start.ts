@@ -1,11 +1,11 @@
-/** Nobody misses the server for as long. */
+/** A start that takes less is not worth a log entry. */
 const QUIET_MS = 5000;
 
 /**
- * Starts a module, and says in the log when that holds up the server, which answers nobody until all have started: after an
- * upgrade, what earlier releases stored may have to be brought up to date.
+ * Starts a module, and logs when that holds up the server, which answers nobody until all modules have started. After an
+ * upgrade, the data of earlier releases may have to be brought up to date.
  */
-export async function sayIfLong<Started>(
+export async function logSlowStart<Started>(
   module: string,
   log: { warn: (facts: object, text: string) => void },
   start: () => Promise<Started>,

@@ -5,8 +5,8 @@ import type { ReadPiece } from '../reading/read-piece.ts';
 /** A literal in a condition. */
 export type Literal = Extract<Operand, { kind: 'literal' }>;
 
-/** A comparison with a literal, with what is known about the other side. */
-export interface Compared {
+/** A comparison of an attribute with a literal, and where it is in the text. */
+export interface LiteralComparison {
   left: Extract<Operand, { kind: 'reference' }>;
   name: string;
   dataType: DataType;
@@ -14,14 +14,14 @@ export interface Compared {
   right: Literal;
   start: number;
   end: number;
-  /** Its exact position; absent when that is not certain. */
+  /** The comparison as it was read; absent when its exact position is not certain. */
   read: ReadPiece | undefined;
   offset: number;
   markup: string;
-  /** Where the block starts: variables for it are set right before. */
+  /** Where the block starts: a fix that needs a variable sets it right before. */
   blockStart: number;
   source: string;
 }
 
 /** Where a comparison is. */
-export type ComparedPlace = Omit<Compared, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;
+export type ComparisonPlace = Omit<LiteralComparison, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+
+/** The kind of a branch, in its color. */
+export const BranchChip = styled.span`
+  padding: 3px 6px;
+  border-radius: 5px;
+  background: var(--sluice-else-soft);
+  color: var(--sluice-else);
+  font: 700 10px/1.2 var(--sluice-font-code);
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+
+  &[data-kind='if'] {
+    background: var(--sluice-if-soft);
+    color: var(--sluice-if);
+  }
+
+  &[data-kind='else-if'] {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+
+  &[data-kind='abort'] {
+    background: var(--sluice-abort-soft);
+    color: var(--sluice-abort);
+  }
+`;
