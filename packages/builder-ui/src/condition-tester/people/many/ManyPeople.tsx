@@ -5,6 +5,7 @@ import { CodeEditor } from '../../../code-editor/CodeEditor.tsx';
 import type { CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { ExampleLists } from './ExampleLists.tsx';
 import * as S from './ManyPeople.styles.ts';
@@ -29,6 +30,8 @@ export interface ManyPeopleProps {
   onRun: (run: PeopleRun) => void;
   /** Shows one of them in the form for one person. */
   onOpen: (person: PastedPerson) => void;
+  /** Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 /** As many problems as one reads; the rest is counted. */
@@ -36,7 +39,7 @@ const MAX_PROBLEMS = 10;
 
 /** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
 export function ManyPeople(props: ManyPeopleProps): ReactNode {
-  const { tester, run, onRun, onOpen } = props;
+  const { tester, run, onRun, onOpen, onFix } = props;
   const { template, references, pastedPeople } = tester;
   const messages = useConditionTesterMessages();
   const [isRunning, setRunning] = useState(false);
@@ -76,7 +79,12 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
             </S.Stale>
           )}
           {run !== undefined && run.outcomes.length > 0 && (
-            <OutcomeTable outcomes={run.outcomes} isStale={run.template !== template} onOpen={onOpen} />
+            <OutcomeTable
+              outcomes={run.outcomes}
+              isStale={run.template !== template}
+              onOpen={onOpen}
+              onFix={onFix}
+            />
           )}
         </S.Results>
       </S.Columns>
