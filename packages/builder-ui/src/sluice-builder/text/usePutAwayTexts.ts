@@ -7,6 +7,8 @@ export type TextKind = 'edit' | 'import';
 export interface PutAwayText {
   kind: TextKind;
   text: string;
+  /** When it was typed, in milliseconds since 1970; absent when nobody has noted it. */
+  typedAt?: number | undefined;
 }
 
 export interface PutAwayTextsOptions {
@@ -50,7 +52,7 @@ function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefine
   if (before?.text === typed) return kept;
   const others = kept.texts.filter((entry) => entry !== before);
   if (typed === undefined) return { texts: others, open: { ...kept.open, [kind]: undefined } };
-  const entry = { kind, text: typed };
+  const entry = { kind, text: typed, typedAt: Date.now() };
   return { texts: [...others, entry], open: { ...kept.open, [kind]: entry } };
 }
 
@@ -78,8 +80,11 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
       // What is being typed is not on offer: there is nothing to show.
       track: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
       putAway: (kind: TextKind, text: string) => {
+        // What was only looked at again is as old as before.
+        const { open: entries } = afterTyping(latest.current, kind, text);
         const { texts, open } = afterTyping(latest.current, kind, undefined);
-        show({ texts: [...texts.filter((other) => other.text !== text), { kind, text }], open });
+        const entry = entries[kind] ?? { kind, text };
+        show({ texts: [...texts.filter((other) => other.text !== text), entry], open });
       },
       settle: (kind: TextKind) => show(afterTyping(latest.current, kind, undefined)),
       reopen: () => {
