@@ -14,11 +14,11 @@ interface ExampleChoicesProps {
   title: string;
   choices: readonly ExampleChoice[];
   /** What is below them. */
-  foot: ReactNode;
+  children: ReactNode;
 }
 
 /** Examples to start from, each with what it is good for. */
-export function ExampleChoices({ title, choices, foot }: ExampleChoicesProps): ReactNode {
+export function ExampleChoices({ title, choices, children }: ExampleChoicesProps): ReactNode {
   const titleId = useId();
   return (
     <S.Examples aria-labelledby={titleId}>
@@ -34,7 +34,7 @@ export function ExampleChoices({ title, choices, foot }: ExampleChoicesProps): R
           </S.Choice>
         ))}
       </S.Choices>
-      <S.Foot>{foot}</S.Foot>
+      <S.Foot>{children}</S.Foot>
     </S.Examples>
   );
 }

@@ -35,19 +35,15 @@ export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
         choices={exampleKinds.map((kind) => ({
           id: kind,
           icon: icons[kind],
-          title: messages[kind].title,
-          description: messages[kind].description,
+          ...messages[kind],
           onChoose: () => onChoose((createId) => exampleOf(kind, messages, createId), messages[kind].title),
         }))}
-        foot={
-          <>
-            <S.Help>{messages.help}</S.Help>
-            <Button variant="link" onPress={() => setGalleryOpen(true)}>
-              {messages.more}
-            </Button>
-          </>
-        }
-      />
+      >
+        <S.Help>{messages.help}</S.Help>
+        <Button variant="link" onPress={() => setGalleryOpen(true)}>
+          {messages.more}
+        </Button>
+      </ExampleChoices>
       {isGalleryOpen && (
         <Suspense fallback={null}>
           <ExampleGallery onChoose={onChoose} onClose={() => setGalleryOpen(false)} />

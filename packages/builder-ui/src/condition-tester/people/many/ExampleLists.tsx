@@ -50,5 +50,9 @@ export function ExampleLists({ tester, onChoose }: ExampleListsProps): ReactNode
       onChoose: () => onChoose(asCsv(withUnusualValues(), references)),
     },
   ];
-  return <ExampleChoices title={title} choices={choices} foot={<Help>{texts.help}</Help>} />;
+  return (
+    <ExampleChoices title={title} choices={choices}>
+      <Help>{texts.help}</Help>
+    </ExampleChoices>
+  );
 }
