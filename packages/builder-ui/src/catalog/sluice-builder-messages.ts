@@ -29,7 +29,7 @@ export const sluiceBuilderMessages = {
   forgetText: 'Forget it',
   /** The beginning of the text, to tell it from others, and when it was typed, if that is known: `4m ago`. */
   putAwayWords: (words: string, typed?: string): string =>
-    typed === undefined ? `It begins with “${words}”.` : `It begins with “${words}”, typed ${typed}.`,
+    `It begins with “${words}”${typed ? `, typed ${typed}` : ''}.`,
   textForgotten: 'Your text is forgotten.',
   undoForget: 'Undo',
 };

@@ -51,9 +51,8 @@ function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefine
   const before = kept.open[kind];
   if (before?.text === typed) return kept;
   const others = kept.texts.filter((entry) => entry !== before);
-  if (typed === undefined) return { texts: others, open: { ...kept.open, [kind]: undefined } };
-  const entry = { kind, text: typed, typedAt: Date.now() };
-  return { texts: [...others, entry], open: { ...kept.open, [kind]: entry } };
+  const entry = typed === undefined ? undefined : { kind, text: typed, typedAt: Date.now() };
+  return { texts: entry ? [...others, entry] : others, open: { ...kept.open, [kind]: entry } };
 }
 
 /** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
@@ -81,10 +80,9 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
       track: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
       putAway: (kind: TextKind, text: string) => {
         // What was only looked at again is as old as before.
-        const { open: entries } = afterTyping(latest.current, kind, text);
-        const { texts, open } = afterTyping(latest.current, kind, undefined);
-        const entry = entries[kind] ?? { kind, text };
-        show({ texts: [...texts.filter((other) => other.text !== text), entry], open });
+        const { texts, open } = afterTyping(latest.current, kind, text);
+        const others = texts.filter((other) => other.text !== text);
+        show({ texts: [...others, { ...open[kind], kind, text }], open: { ...open, [kind]: undefined } });
       },
       settle: (kind: TextKind) => show(afterTyping(latest.current, kind, undefined)),
       reopen: () => {
