@@ -69,9 +69,9 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
       <S.Columns>
         <PeopleForm {...props} editor={editor} onStart={() => void start()} isRunning={isRunning} />
         <S.Results>
+          {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
-          {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {run !== undefined && run.template !== template && (
             <S.Stale>
               <History size={14} aria-hidden />
