@@ -1,8 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import type { SandboxProcess } from './braze-sandbox.ts';
-import { expect, OWN_CONNECTION, PASSWORD, signUpOverApi } from './fixtures.ts';
-import { sandboxTest as test } from './sandbox-test.ts';
+import { expect, signUpOverApi } from './fixtures.ts';
+import { apiOf, importData, sandboxTest as test } from './sandbox-test.ts';
 
 const before = [
   { name: 'favorite_activity', data_type: 'String', status: 'Active' },
@@ -19,45 +17,6 @@ Dry rock until Sunday
 This week: {{custom_attribute.\${favorite_activity} | default: 'outdoors'}}
 {% endif %}`;
 const orders = '{% if {{custom_attribute.${last_order_at}}} != blank %}Welcome back{% endif %}';
-
-/** What a test does over the API as the person of the page. */
-async function apiOf(request: APIRequestContext, origin: string, email: string) {
-  const signedIn = await request.post(`${origin}/api/auth/sign-in`, {
-    data: { email, password: PASSWORD },
-    headers: OWN_CONNECTION,
-  });
-  const { accessToken, user } = (await signedIn.json()) as {
-    accessToken: string;
-    user: { activeWorkspaceId: string };
-  };
-  const url = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
-  return {
-    connect: async ({ endpoint, apiKey }: SandboxProcess) => {
-      const data = { restEndpoint: endpoint, apiKey };
-      const answer = await request.put(`${url}/provider-connection`, { data, headers });
-      expect(answer.status()).toBe(200);
-    },
-    save: async (name: string, content: string) => {
-      const data = { name, content, tags: [], builderState: null, isDraft: false };
-      const answer = await request.post(`${url}/snippets`, {
-        data,
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      });
-      expect(answer.status()).toBe(201);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    textOf: async (id: string) => {
-      const answer = await request.get(`${url}/snippets/${id}`, { headers });
-      return ((await answer.json()) as { content: string }).content;
-    },
-  };
-}
-
-async function importData(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import Data' }).click();
-  await expect(page.getByText('Import Complete')).toBeVisible();
-}
 
 test('a person reviews what changed at Braze, renames an attribute across the library, and takes it back', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildStatement, previewOf } from './builder.ts';
-import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+import { expect, openSavedSnippet, signUp, signUpOverApi, test } from './fixtures.ts';
+import { apiOf, importData, sandboxTest } from './sandbox-test.ts';
 
 /** So long each part of the application takes that comes after the first, in milliseconds. */
 const DELAY_MS = 3000;
@@ -11,6 +12,16 @@ async function delayCode(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     await route.continue();
   });
+}
+
+/** A file of code comes only when the test lets it. @returns what lets it */
+async function holdCode(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(new RegExp(String.raw`/assets/${name}-[^/]+\.js$`, 'u'), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** Nothing is fetched ahead: the person is faster than the page's idle time, and their hands than its hints. */
@@ -200,3 +211,68 @@ test('a person opens the navigation of a narrow window on a slow line: a toast s
   await expect(page.getByRole('dialog')).toContainText('Dashboard');
   await expect(opening(page)).toBeHidden();
 });
+
+/** The switches of a sandbox with one attribute, of this type. */
+const attributeOfType = (data_type: string) => ({
+  attributes: [{ name: 'last_order_at', data_type, status: 'Active' }],
+});
+
+sandboxTest(
+  'a person reviews changes, starts over and signs out on a slow line: each says that its dialog comes',
+  async ({ page, request, server, sandbox }) => {
+    // As in Safari, which knows no idle time: live events and storing begin by a clock.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    const email = await signUpOverApi(page);
+    const api = await apiOf(request, server.origin, email);
+    await sandbox.set(attributeOfType('Date'));
+    await api.connect(sandbox);
+    await page.goto('/data');
+    await importData(page);
+    await api.save(
+      'Report',
+      '{% if {{custom_attribute.${last_order_at}}} != blank %}Welcome back{% endif %}',
+    );
+    await sandbox.set(attributeOfType('String'));
+    await importData(page);
+
+    await test.step('the review', async () => {
+      const come = await holdCode(page, 'ReviewDialog');
+      const review = page.getByRole('button', { name: 'Review change' });
+      await review.click();
+      await expect(review).toHaveAttribute('aria-busy', 'true');
+      await expect(opening(page)).toBeVisible();
+      come();
+      await expect(page.getByRole('dialog', { name: /^Review 1 change/u })).toBeVisible();
+      await expect(opening(page)).toBeHidden();
+      await page.keyboard.press('Escape');
+    });
+
+    const comeQuestions = await holdCode(page, 'questions');
+    const comeSignOut = await holdCode(page, 'SignOutQuestion');
+    await page.goto('/syntax-generator');
+    await page.getByLabel('Then send').fill('Thank you.');
+
+    await test.step('the question before starting over', async () => {
+      const trigger = page.getByRole('button', { name: 'More ways to save and share' });
+      await trigger.click();
+      await page.getByRole('menuitem', { name: 'New snippet' }).click();
+      await expect(trigger).toHaveAttribute('aria-busy', 'true');
+      await expect(opening(page)).toBeVisible();
+      comeQuestions();
+      await page
+        .getByRole('alertdialog', { name: 'Start over?' })
+        .getByRole('button', { name: 'Keep editing' })
+        .click();
+      await expect(page.getByLabel('Then send')).toHaveValue('Thank you.');
+    });
+
+    await test.step('the question before signing out', async () => {
+      await expect(opening(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(opening(page)).toBeVisible();
+      comeSignOut();
+      await expect(page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' })).toBeVisible();
+      await expect(opening(page)).toBeHidden();
+    });
+  },
+);

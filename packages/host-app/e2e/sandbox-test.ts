@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startSandboxProcess, type SandboxProcess } from './braze-sandbox.ts';
-import { test as base } from './fixtures.ts';
+import { expect, OWN_CONNECTION, PASSWORD, test as base } from './fixtures.ts';
 import { TestServer } from './server.ts';
 
 interface WithSandbox {
@@ -27,3 +28,43 @@ export const sandboxTest = base.extend<object, WithSandbox>({
     { scope: 'worker' },
   ],
 });
+
+/** What a test does over the API as the person of the page. */
+export async function apiOf(request: APIRequestContext, origin: string, email: string) {
+  const signedIn = await request.post(`${origin}/api/auth/sign-in`, {
+    data: { email, password: PASSWORD },
+    headers: OWN_CONNECTION,
+  });
+  const { accessToken, user } = (await signedIn.json()) as {
+    accessToken: string;
+    user: { activeWorkspaceId: string };
+  };
+  const url = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
+  return {
+    connect: async ({ endpoint, apiKey }: SandboxProcess) => {
+      const data = { restEndpoint: endpoint, apiKey };
+      const answer = await request.put(`${url}/provider-connection`, { data, headers });
+      expect(answer.status()).toBe(200);
+    },
+    save: async (name: string, content: string) => {
+      const data = { name, content, tags: [], builderState: null, isDraft: false };
+      const answer = await request.post(`${url}/snippets`, {
+        data,
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      });
+      expect(answer.status()).toBe(201);
+      return ((await answer.json()) as { id: string }).id;
+    },
+    textOf: async (id: string) => {
+      const answer = await request.get(`${url}/snippets/${id}`, { headers });
+      return ((await answer.json()) as { content: string }).content;
+    },
+  };
+}
+
+/** Imports the data of the workspace, on its page. */
+export async function importData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import Data' }).click();
+  await expect(page.getByText('Import Complete')).toBeVisible();
+}

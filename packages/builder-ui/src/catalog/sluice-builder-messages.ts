@@ -27,8 +27,9 @@ export const sluiceBuilderMessages = {
   textPutAway: 'Your text was not applied. It is kept for you.',
   bringTextBack: 'Bring it back',
   forgetText: 'Forget it',
-  /** The beginning of the text, to tell it from others. */
-  putAwayWords: (words: string): string => `It begins with “${words}”.`,
+  /** The beginning of the text, to tell it from others, and when it was typed, if that is known: `4m ago`. */
+  putAwayWords: (words: string, typed?: string): string =>
+    `It begins with “${words}”${typed ? `, typed ${typed}` : ''}.`,
   textForgotten: 'Your text is forgotten.',
   undoForget: 'Undo',
 };

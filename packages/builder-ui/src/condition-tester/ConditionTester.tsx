@@ -10,7 +10,7 @@ import { ExamplePeople } from './people/ExamplePeople.tsx';
 import { ManyPeopleButton } from './people/many/ManyPeopleButton.tsx';
 import { PeopleBar } from './people/saved/PeopleBar.tsx';
 import type { PeopleOfHost } from './people/saved-person.ts';
-import type { ResultFix } from './result/Reasons.tsx';
+import type { ResultFix } from './result/FixOffer.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
 import { useTestRuns } from './useTestRuns.ts';
@@ -102,6 +102,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
             tester.setInputs(inputs);
             form.current?.querySelector<HTMLElement>('input, button')?.focus();
           }}
+          onFix={onFix}
         />
       )}
     </S.Root>

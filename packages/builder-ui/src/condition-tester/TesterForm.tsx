@@ -4,7 +4,7 @@ import * as S from './ConditionTester.styles.ts';
 import { TestBar } from './TestBar.tsx';
 import * as Inputs from './inputs/Inputs.styles.ts';
 import { TesterInputRow } from './inputs/TesterInputRow.tsx';
-import type { ResultFix } from './result/Reasons.tsx';
+import type { ResultFix } from './result/FixOffer.tsx';
 import { ResultDetails } from './result/ResultDetails.tsx';
 import { useRendered } from './result/useRendered.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';

@@ -106,6 +106,20 @@ export const conditionTesterMessages = {
   pastePeopleHelp:
     'The first line names the attributes; each further line is a person. An empty cell means “Not set”.',
   pasteExample: (columns: readonly string[]) => ['name', ...columns].join(','),
+  /** Lists to start from, while there is none. */
+  exampleLists: {
+    help: 'Made-up people with the attributes of this template.',
+    branches: { title: 'Somebody for each branch', description: 'CSV, as a spreadsheet exports it.' },
+    json: { title: 'The same people as JSON', description: 'Objects, as an API returns them.' },
+    unusual: { title: 'Unusual values', description: 'What goes wrong most often, for one branch.' },
+  },
+  /** What such a person is called. */
+  unusualValue: {
+    'other-case': 'Other case',
+    space: 'Space at the end',
+    'no-number': 'Text for a number',
+    nothing: 'No values',
+  },
   testEverybody: 'Test everybody',
   peopleTested: (count: number) => (count === 1 ? '1 person tested.' : `${String(count)} people tested.`),
   moreProblems: (count: number) => `and ${String(count)} more`,

@@ -1,10 +1,11 @@
 import type { Template } from '@sluice/liquid';
 import { Clock, Globe, Languages } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { exampleKinds, exampleOf } from './example-templates.ts';
 import type { ExampleKind } from './example-templates.ts';
+import { ExampleChoices } from './ExampleChoices.tsx';
 import * as S from './ExamplePicker.styles.ts';
 import { useExamplesMessages } from './useExamplesMessages.ts';
 
@@ -26,37 +27,28 @@ interface ExamplePickerProps {
 /** Three examples to start from, for places where nothing is there yet, and the way to more. */
 export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
   const messages = useExamplesMessages();
-  const titleId = useId();
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   return (
-    <S.Examples aria-labelledby={titleId}>
-      <S.Title id={titleId}>{messages.title}</S.Title>
-      <S.Choices>
-        {exampleKinds.map((kind) => (
-          <S.Choice
-            key={kind}
-            type="button"
-            onClick={() => onChoose((createId) => exampleOf(kind, messages, createId), messages[kind].title)}
-          >
-            {icons[kind]}
-            <S.Texts>
-              <b>{messages[kind].title}</b>
-              <span>{messages[kind].description}</span>
-            </S.Texts>
-          </S.Choice>
-        ))}
-      </S.Choices>
-      <S.Foot>
+    <>
+      <ExampleChoices
+        title={messages.title}
+        choices={exampleKinds.map((kind) => ({
+          id: kind,
+          icon: icons[kind],
+          ...messages[kind],
+          onChoose: () => onChoose((createId) => exampleOf(kind, messages, createId), messages[kind].title),
+        }))}
+      >
         <S.Help>{messages.help}</S.Help>
         <Button variant="link" onPress={() => setGalleryOpen(true)}>
           {messages.more}
         </Button>
-      </S.Foot>
+      </ExampleChoices>
       {isGalleryOpen && (
         <Suspense fallback={null}>
           <ExampleGallery onChoose={onChoose} onClose={() => setGalleryOpen(false)} />
         </Suspense>
       )}
-    </S.Examples>
+    </>
   );
 }

@@ -121,7 +121,7 @@ function Notes({ text, written, editor, result }: NotesProps): ReactNode {
   if (text.putAway === undefined || text.putAway.text.trim() === written?.trim()) return null;
   return (
     <TextPutAway
-      text={text.putAway.text}
+      kept={text.putAway}
       onForget={text.forget}
       onBringBack={() => {
         if (text.bringBack() === 'edit') result.current?.showPreview();

@@ -1,3 +1,5 @@
+import { relativeTimeMessages } from './relative-time-messages.ts';
+
 /** Every visible or spoken string of the snippet table. */
 export const snippetTableMessages = {
   label: 'Snippets',
@@ -45,9 +47,5 @@ export const snippetTableMessages = {
   noMatchTitle: 'No Snippets Match Your Filters',
   noMatchText: 'Try another tag or fewer words.',
   clearFilters: 'Clear Filters',
-  justNow: 'just now',
-  minutesAgo: (count: number) => `${String(count)}m ago`,
-  hoursAgo: (count: number) => `${String(count)}h ago`,
-  daysAgo: (count: number) => `${String(count)}d ago`,
-  monthsAgo: (count: number) => `${String(count)}mo ago`,
+  ...relativeTimeMessages,
 };

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { openStream, originOf, type OpenStream, type StreamBeginning } from '../support/event-stream.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
-import { quick } from '../support/team.ts';
-import { startTestApp, type Person } from '../support/test-app.ts';
+import { join, quick } from '../support/team.ts';
+import { PASSWORD, startTestApp, type Person } from '../support/test-app.ts';
 
 /** Servers that share a database also share their secret. */
 const SECRET = 'a secret of thirty-two characters';
@@ -76,6 +76,36 @@ describeOnBothStores('live events', (open) => {
     expect(await page.next((event) => 'snippetId' in event && event.snippetId === saved)).toBeDefined();
     const tooLong = await newcomer.request({ method: 'GET', url: '/api/events?sinceMs=30001' });
     expect(tooLong.statusCode).toBe(400);
+  });
+
+  it('about a workspace that goes while a page is loading reach everybody who was in it, and nobody else', async () => {
+    const [owner, admin] = await Promise.all([test.signUp(), test.signUp()]);
+    await join(store, owner.workspaceId, admin, 'admin');
+    await save(owner);
+    const payload = { confirmation: 'DELETE WORKSPACE', password: PASSWORD };
+    const url = `/api/workspaces/${owner.workspaceId}`;
+    expect((await owner.request({ method: 'DELETE', url, payload })).statusCode).toBe(204);
+    const [ofOwner, ofAdmin, ofStranger] = await Promise.all([
+      listen(owner, { sinceMs: 30_000 }),
+      listen(admin, { sinceMs: 30_000 }),
+      listen(person, { sinceMs: 30_000 }),
+    ]);
+    const isDeletion = ({ type }: { type: string }) => type === 'workspace.changed';
+    expect(await ofOwner.next(isDeletion)).toMatchObject({
+      workspaceId: owner.workspaceId,
+      change: 'deleted',
+    });
+    expect(await ofAdmin.next(isDeletion)).toMatchObject({
+      workspaceId: owner.workspaceId,
+      change: 'deleted',
+    });
+    const last = await save(person);
+    await ofStranger.next((event) => 'snippetId' in event && event.snippetId === last);
+    for (const { received } of [ofOwner, ofAdmin, ofStranger])
+      expect(
+        received.filter((event) => 'snippetId' in event && event.workspaceId === owner.workspaceId),
+      ).toEqual([]);
+    expect(ofStranger.received.filter(isDeletion)).toEqual([]);
   });
 
   it('reach other servers on a shared database', async () => {

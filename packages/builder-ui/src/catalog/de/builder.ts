@@ -297,7 +297,8 @@ export const deBuilder: Pick<
     textPutAway: 'Ihr Text wurde nicht übernommen. Er liegt beiseite.',
     bringTextBack: 'Zurückholen',
     forgetText: 'Verwerfen',
-    putAwayWords: (words) => `Er beginnt mit „${words}“.`,
+    putAwayWords: (words, typed) =>
+      typed === undefined ? `Er beginnt mit „${words}“.` : `Er beginnt mit „${words}“, getippt ${typed}.`,
     textForgotten: 'Ihr Text ist verworfen.',
     undoForget: 'Rückgängig',
   },

@@ -252,6 +252,21 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     pastePeopleHelp:
       'Die erste Zeile nennt die Attribute; jede weitere ist eine Person. Eine leere Zelle heißt „Nicht gesetzt“.',
     pasteExample: (columns) => ['name', ...columns].join(','),
+    exampleLists: {
+      help: 'Erfundene Personen mit den Attributen dieser Vorlage.',
+      branches: { title: 'Eine Person je Zweig', description: 'CSV, wie aus einer Tabelle.' },
+      json: { title: 'Dieselben Personen als JSON', description: 'Objekte, wie aus einer API.' },
+      unusual: {
+        title: 'Ungewöhnliche Werte',
+        description: 'Was am häufigsten schiefgeht, für einen Zweig.',
+      },
+    },
+    unusualValue: {
+      'other-case': 'Andere Schreibung',
+      space: 'Leerzeichen am Ende',
+      'no-number': 'Text statt Zahl',
+      nothing: 'Keine Werte',
+    },
     testEverybody: 'Alle testen',
     peopleTested: (value) => count(value, '# Person getestet.', '# Personen getestet.'),
     moreProblems: (value) => `und ${number(value)} weitere`,

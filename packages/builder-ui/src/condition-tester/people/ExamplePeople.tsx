@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
@@ -10,6 +9,7 @@ import type { ConditionTesterState } from '../useTester.ts';
 import { examplePeople } from './example-people.ts';
 import type { ExamplePerson } from './example-people.ts';
 import * as S from './PeopleBar.styles.ts';
+import { useExampleName } from './useExampleName.ts';
 
 interface ExamplePeopleProps {
   tester: ConditionTesterState;
@@ -59,14 +59,4 @@ export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNo
       )}
     </S.Examples>
   );
-}
-
-/** What an example is called, by what the person gets. */
-function useExampleName(): (person: ExamplePerson) => string {
-  const { exampleGets, exampleWithoutValues } = useConditionTesterMessages();
-  const { statementName, else: orElse } = useConditionBuilderMessages();
-  return ({ gets }) => {
-    if (gets === 'not-known') return exampleWithoutValues;
-    return exampleGets(gets === 'else' ? orElse : statementName(gets));
-  };
 }

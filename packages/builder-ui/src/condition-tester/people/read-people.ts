@@ -37,6 +37,15 @@ export interface ReadPeople {
 /** The maximum for one test; the others are reported as left out. */
 export const MAX_PEOPLE = 5000;
 
+/** What the column with the names of people can be called, unless an attribute is called so. */
+const NAME_COLUMNS = ['name', 'person'];
+
+/** What the column with the names of people is called beside these attributes. */
+export function nameColumnFor(attributes: readonly string[]): string {
+  const taken = new Set(attributes.map((attribute) => attribute.toLowerCase()));
+  return NAME_COLUMNS.find((name) => !taken.has(name)) ?? 'name';
+}
+
 /**
  * Reads pasted CSV (comma, semicolon or tab, with a line of column names) or JSON (a list of objects). A column is an
  * attribute by its name, with or without `custom_attribute.`; a column `name` that no condition asks for names the
@@ -142,7 +151,9 @@ function toPeople(table: PeopleTable, references: readonly AttributeReference[])
       problems: [{ kind: 'no-known-column', columns: references.map(({ name }) => name) }],
     };
   const used = new Set(columnOf.values());
-  const nameColumn = table.columns.find((column) => /^(name|person)$/iu.test(column) && !used.has(column));
+  const nameColumn = table.columns.find(
+    (column) => NAME_COLUMNS.includes(column.toLowerCase()) && !used.has(column),
+  );
   for (const column of table.columns)
     if (!used.has(column) && column !== nameColumn) problems.push({ kind: 'unknown-column', column });
 

@@ -1,17 +1,13 @@
-import type { NearMiss, ReadingDifference } from '@sluice/liquid';
-import { TriangleAlert, Wrench } from 'lucide-react';
-import { useId } from 'react';
+import type { NearMiss } from '@sluice/liquid';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
-import { Button } from '../../controls/button/Button.tsx';
-import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTester.ts';
+import { FixOffer } from './FixOffer.tsx';
+import type { ResultFix } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
 import { useReadingWords } from './useReadingWords.ts';
-
-/** An edit of the template after which the tested person gets what the reader expects. */
-export type ResultFix = NonNullable<ReadingDifference['fix']>;
 
 interface ReasonsProps {
   result: TestResult;
@@ -73,35 +69,5 @@ function Reason({ sentence, fix, onFix }: ReasonProps): ReactNode {
         )}
       </div>
     </S.Reason>
-  );
-}
-
-/** The button that makes a fix, and whose message changes by it. */
-function FixOffer({
-  sentence,
-  fix,
-  onFix,
-}: {
-  sentence: string;
-  fix: ResultFix;
-  onFix: () => void;
-}): ReactNode {
-  const words = useFindingWords();
-  const effectId = useId();
-  const label = words.fix(fix);
-  const effect = words.fixEffect(fix);
-  return (
-    <S.FixOffer>
-      <Button
-        compact
-        icon={<Wrench size={14} aria-hidden />}
-        aria-label={words.fixFor(label, sentence)}
-        aria-describedby={effect === '' ? undefined : effectId}
-        onPress={onFix}
-      >
-        {label}
-      </Button>
-      {effect !== '' && <small id={effectId}>{effect}</small>}
-    </S.FixOffer>
   );
 }

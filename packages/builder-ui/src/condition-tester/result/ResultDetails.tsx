@@ -6,7 +6,7 @@ import { Badge } from '../../controls/badge/Badge.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTester.ts';
 import { Reasons } from './Reasons.tsx';
-import type { ResultFix } from './Reasons.tsx';
+import type { ResultFix } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
 import { SeenMessage } from './SeenMessage.tsx';
 import { TraceList } from './TraceList.tsx';

@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { templateReducer } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
-import type { ResultFix } from './Reasons.tsx';
+import type { ResultFix } from './FixOffer.tsx';
 
 describe('the fix of a result', () => {
   function Fixable({ template, focusId }: { template: Template; focusId: string }) {
@@ -79,6 +79,35 @@ describe('the fix of a result', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Write 'Germ'/ }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
     expect(screen.getByRole('status')).not.toHaveTextContent('aborts');
+  });
+
+  it('a near miss of one of many people has the same fix: it leads to the row, and everybody is tested again', async () => {
+    const many = () => screen.getByRole('button', { name: 'Test many people at once' });
+    const open = async () => {
+      await userEvent.click(many());
+      return screen.findByRole('textbox', { name: 'People as CSV or JSON' });
+    };
+    const { unmount } = render(<Fixable template={templateForGermany('de')} focusId="row" />);
+    await open();
+    await userEvent.paste('name,country\nNoor,DE\nJo,de');
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    const noor = await screen.findByRole('row', { name: /^Noor Else/ });
+    expect(await within(noor).findByText("People with 'DE' will then match as well.")).toBeVisible();
+    await userEvent.click(within(noor).getByRole('button', { name: /^Add 'DE'/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus());
+    await open();
+    expect(screen.getByRole('row', { name: /^Noor If/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Jo If/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add 'DE'/ })).toBeNull();
+    unmount();
+
+    render(<ConditionTester template={templateForGermany('de')} />);
+    await open();
+    await userEvent.paste('name,country\nNoor,DE');
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    expect(await screen.findByText('If: country has DE, differs in case.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add 'DE'/ })).toBeNull();
   });
 
   it('an outdated result offers no fix, and neither does a tester whose host accepts none', async () => {

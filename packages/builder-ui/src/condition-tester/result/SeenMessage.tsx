@@ -1,9 +1,9 @@
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as S from './Result.styles.ts';
-import { MessageFrame } from './MessageFrame.tsx';
+import { MessageFrame } from './frame/MessageFrame.tsx';
 import { SimulatedInPart } from './SimulatedInPart.tsx';
-import { isHtml } from './message-document.ts';
+import { isHtml } from './frame/message-document.ts';
 import type { RenderedMessage } from './not-simulated.ts';
 import { hasLiquid, seenText } from './result-texts.ts';
 import type { SeenText } from './result-texts.ts';

@@ -29,6 +29,30 @@ it('a text that was put away is offered by its first words', () => {
   expect(screen.getByText(/^It begins with “Hello there, this is a long text\..*…”\.$/)).toBeVisible();
 });
 
+it('a text that was put away says when it was typed, and coming back to it makes it no younger', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const at = Date.parse('2026-03-01T12:00:00Z');
+  now.mockReturnValue(at);
+  const onChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
+  const { unmount } = render(
+    <SluiceBuilder defaultValue={exampleTemplate} onPutAwayTextsChange={onChange} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Liquid' }), ' Bye.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
+  expect(screen.getByText(/^It begins with “.*”, typed just now\.$/)).toBeVisible();
+  unmount();
+
+  now.mockReturnValue(at + 2 * 3_600_000);
+  const texts = onChange.mock.lastCall?.[0];
+  render(<SluiceBuilder defaultValue={exampleTemplate} defaultPutAwayTexts={texts} />);
+  expect(screen.getByText(/”, typed 2h ago\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
+  expect(screen.getByText(/”, typed 2h ago\.$/)).toBeVisible();
+  now.mockRestore();
+});
+
 it('a text that the template says already is not offered', () => {
   open(`${generateLiquid(exampleTemplate).text}\n`);
   expect(screen.queryByText(/kept for you/)).toBeNull();

@@ -132,6 +132,7 @@ describe('the texts that were put away', () => {
     { kind: 'import', text: 'An older text' },
     { kind: 'edit', text: 'A newer text' },
   ] as const;
+  const typedAt = expect.any(Number) as number;
 
   it('are told to the host, which keeps them until they are applied or forgotten', async () => {
     const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
@@ -148,7 +149,10 @@ describe('the texts that were put away', () => {
     expect(onPutAwayTextsChange).not.toHaveBeenCalled();
     await userEvent.type(field, '!');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0], { kind: 'edit', text: 'A newer text!' }]);
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([
+      kept[0],
+      { kind: 'edit', text: 'A newer text!', typedAt },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
     await screen.findByRole('textbox', { name: 'Liquid' });
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
@@ -171,11 +175,17 @@ describe('the texts that were put away', () => {
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
     const before = field.value;
     await userEvent.type(field, '!{Backspace}');
-    expect(onPutAwayTextsChange).toHaveBeenCalledWith([kept[0], { kind: 'edit', text: `${before}!` }]);
+    expect(onPutAwayTextsChange).toHaveBeenCalledWith([
+      kept[0],
+      { kind: 'edit', text: `${before}!`, typedAt },
+    ]);
     expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0]]);
     await userEvent.type(field, '?');
     unmount();
-    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([kept[0], { kind: 'edit', text: `${before}?` }]);
+    expect(onPutAwayTextsChange).toHaveBeenLastCalledWith([
+      kept[0],
+      { kind: 'edit', text: `${before}?`, typedAt },
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
+import { useRelativeTime } from '../../snippet-table/useRelativeTime.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import type { PutAwayText } from './usePutAwayTexts.ts';
 
 interface TextInChargeProps {
   onApply: () => void;
@@ -56,18 +58,21 @@ export function TextForgotten({ onUndo }: { onUndo: () => void }): ReactNode {
 }
 
 interface TextPutAwayProps {
-  text: string;
+  kept: PutAwayText;
   onBringBack: () => void;
   onForget: () => void;
 }
 
 /** Offers a text again that was left without applying it. */
-export function TextPutAway({ text, onBringBack, onForget }: TextPutAwayProps): ReactNode {
+export function TextPutAway({ kept, onBringBack, onForget }: TextPutAwayProps): ReactNode {
   const messages = useSluiceBuilderMessages();
+  const relativeTime = useRelativeTime();
+  const { text, typedAt } = kept;
+  const typed = typedAt === undefined ? undefined : relativeTime(new Date(typedAt));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold buttons
     <S.OverCards tone="info" role="status" title={messages.textPutAway}>
-      {messages.putAwayWords(firstWords(text))}
+      {messages.putAwayWords(firstWords(text), typed)}
       <Choices>
         <Button compact onPress={onBringBack}>
           {messages.bringTextBack}

@@ -7,6 +7,8 @@ export type TextKind = 'edit' | 'import';
 export interface PutAwayText {
   kind: TextKind;
   text: string;
+  /** When it was typed, in milliseconds since 1970; absent when nobody has noted it. */
+  typedAt?: number | undefined;
 }
 
 export interface PutAwayTextsOptions {
@@ -49,9 +51,8 @@ function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefine
   const before = kept.open[kind];
   if (before?.text === typed) return kept;
   const others = kept.texts.filter((entry) => entry !== before);
-  if (typed === undefined) return { texts: others, open: { ...kept.open, [kind]: undefined } };
-  const entry = { kind, text: typed };
-  return { texts: [...others, entry], open: { ...kept.open, [kind]: entry } };
+  const entry = typed === undefined ? undefined : { kind, text: typed, typedAt: Date.now() };
+  return { texts: entry ? [...others, entry] : others, open: { ...kept.open, [kind]: entry } };
 }
 
 /** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
@@ -78,8 +79,10 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
       // What is being typed is not on offer: there is nothing to show.
       track: (kind: TextKind, typed: string | undefined) => change(afterTyping(latest.current, kind, typed)),
       putAway: (kind: TextKind, text: string) => {
-        const { texts, open } = afterTyping(latest.current, kind, undefined);
-        show({ texts: [...texts.filter((other) => other.text !== text), { kind, text }], open });
+        // What was only looked at again is as old as before.
+        const { texts, open } = afterTyping(latest.current, kind, text);
+        const others = texts.filter((other) => other.text !== text);
+        show({ texts: [...others, { ...open[kind], kind, text }], open: { ...open, [kind]: undefined } });
       },
       settle: (kind: TextKind) => show(afterTyping(latest.current, kind, undefined)),
       reopen: () => {

@@ -8,6 +8,8 @@ const UNREAD_MAX_BYTES = 64 * 1024;
 /** An open stream of one signed-in person. */
 export interface EventStream extends Actor {
   workspaceIds: Set<string>;
+  /** Workspaces that were deleted before the stream began: a page may still show them. */
+  deletedIds: ReadonlySet<string>;
   body: Readable;
   /** Events that arrive before the stream is ready; `undefined` from then on. */
   buffered: LiveEvent[] | undefined;
@@ -23,9 +25,15 @@ export function writeMessage(stream: EventStream, message: LiveEvent | StreamRea
   writeText(stream, `${id}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
+type Deletion = Extract<LiveEvent, { type: 'workspace.changed' }>;
+
+const isDeletion = (event: LiveEvent): event is Deletion =>
+  event.type === 'workspace.changed' && event.change === 'deleted';
+
 /** Whether the person of a stream should get an event. */
-function isRecipient({ userId, workspaceIds }: EventStream, event: LiveEvent): boolean {
+function isRecipient({ userId, workspaceIds, deletedIds }: EventStream, event: LiveEvent): boolean {
   if ('userId' in event && event.userId === userId) return true;
+  if (isDeletion(event) && deletedIds.has(event.workspaceId)) return true;
   return 'workspaceId' in event && workspaceIds.has(event.workspaceId);
 }
 
@@ -37,9 +45,7 @@ export function deliver(stream: EventStream, event: LiveEvent): boolean {
   }
   if (!isRecipient(stream, event)) return false;
   writeMessage(stream, event);
-  if (event.type === 'workspace.changed' && event.change === 'deleted') {
-    stream.workspaceIds.delete(event.workspaceId);
-  }
+  if (isDeletion(event)) stream.workspaceIds.delete(event.workspaceId);
   if (event.type === 'membership.changed' && event.userId === stream.userId) {
     if (event.role === null) stream.workspaceIds.delete(event.workspaceId);
     else stream.workspaceIds.add(event.workspaceId);

@@ -17,6 +17,8 @@ interface Dependencies {
   feed: EventFeed;
   /** The workspaces that a person belongs to. */
   workspacesOf: (userId: string) => Promise<string[]>;
+  /** The workspaces that were deleted while a person belonged to them. */
+  deletedWorkspacesOf: (userId: string) => Promise<string[]>;
   isSessionLive: (actor: Actor) => Promise<boolean>;
 }
 
@@ -55,7 +57,7 @@ function tooManyStreams(): ApiError {
 }
 
 /** The open event streams of this process. */
-export function createEventStreams({ feed, workspacesOf, isSessionLive }: Dependencies) {
+export function createEventStreams({ feed, workspacesOf, deletedWorkspacesOf, isSessionLive }: Dependencies) {
   /** Oldest first. */
   const streams = new Set<EventStream>();
   let heartbeat: NodeJS.Timeout | undefined;
@@ -90,13 +92,16 @@ export function createEventStreams({ feed, workspacesOf, isSessionLive }: Depend
       if (streams.size >= PER_PROCESS_MAX) throw tooManyStreams();
       for (const stream of excessStreams(streams, userId)) end(stream);
       const body = new Readable({ read() {} });
-      const stream: EventStream = { userId, sessionId, workspaceIds: new Set(), body, buffered: [] };
+      const [workspaceIds, deletedIds] = [new Set<string>(), new Set<string>()];
+      const stream: EventStream = { userId, sessionId, workspaceIds, deletedIds, body, buffered: [] };
       body.once('close', () => streams.delete(stream));
       // It buffers events from now on, so that none is lost while the missed ones are read.
       streams.add(stream);
       heartbeat ??= setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
       try {
-        for (const id of await workspacesOf(userId)) stream.workspaceIds.add(id);
+        for (const id of await workspacesOf(userId)) workspaceIds.add(id);
+        // A workspace that is deleted between these two is among both.
+        for (const id of await deletedWorkspacesOf(userId)) deletedIds.add(id);
         for (const event of begin(stream, await missedSince(feed, beginning))) send(stream, event);
       } catch (error) {
         streams.delete(stream);

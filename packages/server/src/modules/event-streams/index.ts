@@ -13,6 +13,7 @@ export const eventStreams = defineModule({
     const service = createEventStreams({
       feed,
       workspacesOf: async (userId) => (await workspaces.listOf(userId)).map(({ workspaceId }) => workspaceId),
+      deletedWorkspacesOf: (userId) => workspaces.listDeletedOf(userId),
       isSessionLive: ({ sessionId, userId }) => sessions.isLive(sessionId, userId),
     });
     return {

@@ -49,6 +49,13 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
         );
     },
 
+    /** The ids of the workspaces that were deleted while a person belonged to them, until their data is erased. */
+    async listDeletedOf(userId: string): Promise<string[]> {
+      const ids = (await repository.listMembershipsOf(userId)).map(({ workspaceId }) => workspaceId);
+      const existing = new Set((await repository.findByIds(ids)).map(({ _id }) => _id));
+      return ids.filter((id) => !existing.has(id));
+    },
+
     /** The workspaces that a person must transfer or delete before their account can be deleted. */
     listOwnedBy: async (userId: string): Promise<{ id: string; name: string }[]> =>
       (await repository.findOwnedBy(userId)).map(({ _id, name }) => ({ id: _id, name })),

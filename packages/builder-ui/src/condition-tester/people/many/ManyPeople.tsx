@@ -1,10 +1,13 @@
 import { History, Play } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CodeEditor } from '../../../code-editor/CodeEditor.tsx';
+import type { CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { ConditionTesterState } from '../../useTester.ts';
+import { ExampleLists } from './ExampleLists.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { readPeople } from '../read-people.ts';
@@ -27,6 +30,8 @@ export interface ManyPeopleProps {
   onRun: (run: PeopleRun) => void;
   /** Shows one of them in the form for one person. */
   onOpen: (person: PastedPerson) => void;
+  /** Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 /** As many problems as one reads; the rest is counted. */
@@ -34,12 +39,13 @@ const MAX_PROBLEMS = 10;
 
 /** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
 export function ManyPeople(props: ManyPeopleProps): ReactNode {
-  const { tester, run, onRun, onOpen } = props;
-  const { template, references, pastedPeople: text } = tester;
+  const { tester, run, onRun, onOpen, onFix } = props;
+  const { template, references, pastedPeople } = tester;
   const messages = useConditionTesterMessages();
   const [isRunning, setRunning] = useState(false);
+  const editor = useRef<CodeEditorHandle>(null);
 
-  const start = async () => {
+  const start = async (text = pastedPeople) => {
     setRunning(true);
     try {
       const chosen = savedAsTested(chosenPeople(props), references);
@@ -52,11 +58,18 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
       setRunning(false);
     }
   };
+  const startWith = (text: string) => {
+    // As if it was typed: undo takes it back.
+    editor.current?.replace([{ start: 0, end: pastedPeople.length, text }]);
+    void start(text);
+  };
+  const isEmpty = run === undefined && pastedPeople.trim() === '' && references.length > 0;
   return (
     <S.Root>
       <S.Columns>
-        <PeopleForm {...props} onStart={() => void start()} isRunning={isRunning} />
+        <PeopleForm {...props} editor={editor} onStart={() => void start()} isRunning={isRunning} />
         <S.Results>
+          {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
           {run !== undefined && run.template !== template && (
@@ -66,7 +79,12 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
             </S.Stale>
           )}
           {run !== undefined && run.outcomes.length > 0 && (
-            <OutcomeTable outcomes={run.outcomes} isStale={run.template !== template} onOpen={onOpen} />
+            <OutcomeTable
+              outcomes={run.outcomes}
+              isStale={run.template !== template}
+              onOpen={onOpen}
+              onFix={onFix}
+            />
           )}
         </S.Results>
       </S.Columns>
@@ -79,11 +97,12 @@ function chosenPeople({ savedPeople, chosenIds }: ManyPeopleProps): readonly Sav
 }
 
 interface PeopleFormProps extends ManyPeopleProps {
+  editor: Ref<CodeEditorHandle>;
   onStart: () => void;
   isRunning: boolean;
 }
 
-function PeopleForm({ onStart, isRunning, ...props }: PeopleFormProps): ReactNode {
+function PeopleForm({ editor, onStart, isRunning, ...props }: PeopleFormProps): ReactNode {
   const { tester, savedPeople, chosenIds, onChooseIds } = props;
   const { references, pastedPeople } = tester;
   const messages = useConditionTesterMessages();
@@ -103,6 +122,7 @@ function PeopleForm({ onStart, isRunning, ...props }: PeopleFormProps): ReactNod
       )}
       <S.Editor>
         <CodeEditor
+          handle={editor}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus; this is where it is needed
           autoFocus
           label={messages.pastePeople}

@@ -2,10 +2,12 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
+import type { ResultFix } from '../../result/FixOffer.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
+import { runPeople } from './run-people.ts';
 import type { PeopleRun } from './run-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
 
@@ -19,23 +21,30 @@ interface ManyPeopleButtonProps {
   savedPeople: readonly SavedPerson[];
   /** Shows one of the people in the fields of the tester, and moves focus there. */
   onOpen: (person: PastedPerson) => void;
+  /** Makes a fix, and moves focus to what it has changed. Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 /** Opens the sheet in which many people are tested at once. What was pasted, chosen and found there is kept. */
-export function ManyPeopleButton({ tester, savedPeople, onOpen }: ManyPeopleButtonProps): ReactNode {
+export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
+  const { tester, savedPeople, onOpen, onFix } = props;
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
-  const [run, setRun] = useState<PeopleRun | undefined>(undefined);
+  const { run, setRun, noteFix, renewFixed } = usePeopleRun(tester);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useRef<PastedPerson | undefined>(undefined);
+  const next = useRef<() => void>(undefined);
+  const closeAnd = (then: () => void) => {
+    next.current = then;
+    setOpen(false);
+  };
 
-  // The fields behind the sheet take no focus while it is open.
+  // What is behind the sheet takes no focus while it is open.
   useEffect(() => {
-    if (isOpen || chosen.current === undefined) return;
-    const person = chosen.current;
-    chosen.current = undefined;
-    onOpen(person);
-  }, [isOpen, onOpen]);
+    if (isOpen) return;
+    const then = next.current;
+    next.current = undefined;
+    then?.();
+  }, [isOpen]);
 
   return (
     <S.More>
@@ -46,7 +55,10 @@ export function ManyPeopleButton({ tester, savedPeople, onOpen }: ManyPeopleButt
         aria-haspopup="dialog"
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          renewFixed();
+          setOpen(true);
+        }}
       >
         {messages.manyPeople}
       </Button>
@@ -58,13 +70,34 @@ export function ManyPeopleButton({ tester, savedPeople, onOpen }: ManyPeopleButt
             run={run}
             onRun={setRun}
             onClose={() => setOpen(false)}
-            onOpen={(person) => {
-              chosen.current = person;
-              setOpen(false);
-            }}
+            onOpen={(person) => closeAnd(() => onOpen(person))}
+            onFix={
+              onFix &&
+              ((fix) =>
+                closeAnd(() => {
+                  noteFix();
+                  onFix(fix);
+                }))
+            }
           />
         </Suspense>
       )}
     </S.More>
   );
+}
+
+/** What the last test of many people found. After a fix, everybody is tested again as soon as somebody looks. */
+function usePeopleRun({ template, references }: ConditionTesterState) {
+  const [run, setRun] = useState<PeopleRun | undefined>(undefined);
+  const isFixed = useRef(false);
+  const renewFixed = () => {
+    if (!isFixed.current || run === undefined) return;
+    isFixed.current = false;
+    const people = run.outcomes.map(({ person }) => person);
+    setRun({ ...run, template, outcomes: runPeople(template, references, people) });
+  };
+  const noteFix = () => {
+    isFixed.current = true;
+  };
+  return { run, setRun, noteFix, renewFixed };
 }

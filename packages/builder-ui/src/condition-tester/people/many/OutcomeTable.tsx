@@ -15,6 +15,7 @@ import {
   TableHeadRow,
   TableRow,
 } from '../../../controls/table/Table.tsx';
+import type { ResultFix } from '../../result/FixOffer.tsx';
 import { resultTone } from '../../result/result-texts.ts';
 import { seenMessage } from '../../result/SeenMessage.tsx';
 import { useRendered } from '../../result/useRendered.ts';
@@ -31,13 +32,15 @@ interface OutcomeTableProps {
   /** They are those of an earlier template. */
   isStale: boolean;
   onOpen: (person: PastedPerson) => void;
+  /** Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 const PAGE_SIZE = 50;
 const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
-export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): ReactNode {
+export function OutcomeTable({ outcomes, isStale, onOpen, onFix }: OutcomeTableProps): ReactNode {
   const messages = useConditionTesterMessages();
   const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
@@ -68,7 +71,7 @@ export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): 
           </TableHead>
           <TableBody>
             {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => (
-              <OutcomeRow key={outcome.person.row} outcome={outcome} isStale={isStale} onOpen={onOpen} />
+              <OutcomeRow key={outcome.person.row} {...{ outcome, isStale, onOpen, onFix }} />
             ))}
           </TableBody>
         </Table>
@@ -84,11 +87,11 @@ export function OutcomeTable({ outcomes, isStale, onOpen }: OutcomeTableProps): 
 const placeOf = ({ provider: { outcome, branch } }: PersonOutcome): number =>
   outcome === 'matched' ? (branch?.index ?? 0) : Number.MAX_SAFE_INTEGER;
 
-interface OutcomeRowProps extends Pick<OutcomeTableProps, 'isStale' | 'onOpen'> {
+interface OutcomeRowProps extends Pick<OutcomeTableProps, 'isStale' | 'onOpen' | 'onFix'> {
   outcome: PersonOutcome;
 }
 
-function OutcomeRow({ outcome, isStale, onOpen }: OutcomeRowProps): ReactNode {
+function OutcomeRow({ outcome, isStale, onOpen, onFix }: OutcomeRowProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
   const outcomeName = useOutcomeName();
@@ -108,12 +111,13 @@ function OutcomeRow({ outcome, isStale, onOpen }: OutcomeRowProps): ReactNode {
           {outcomeName(provider)}
         </Badge>
       </TableCell>
-      <SeenCell outcome={outcome} />
+      {/* What is old may be fixed already. */}
+      <SeenCell outcome={outcome} onFix={isStale ? undefined : onFix} />
     </TableRow>
   );
 }
 
-function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
+function SeenCell({ outcome, onFix }: Pick<OutcomeRowProps, 'outcome' | 'onFix'>): ReactNode {
   const messages = useConditionTesterMessages();
   const rendered = useRendered(outcome);
   const { text } = seenMessage(outcome, rendered, messages);
@@ -121,7 +125,7 @@ function SeenCell({ outcome }: { outcome: PersonOutcome }): ReactNode {
     <TableCell>
       {text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}
       {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
-      <RowReasons outcome={outcome} />
+      <RowReasons outcome={outcome} onFix={onFix} />
     </TableCell>
   );
 }

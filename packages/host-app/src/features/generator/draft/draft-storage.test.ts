@@ -34,7 +34,7 @@ it('a name that is being typed is restored with its dialog', () => {
 });
 
 it('a text that was put away is restored, also beside a draft without changes', () => {
-  const draft = { ...newDraft(), putAway: [{ kind: 'import' as const, text: 'Half a text' }] };
+  const draft = { ...newDraft(), putAway: [{ kind: 'import' as const, text: 'Half a text', typedAt: 1 }] };
   storeDraft(key, draft);
   expect(readStoredDraft(key)).toEqual(draft);
   storeDraft(key, { ...draft, putAway: [] });

@@ -15,7 +15,9 @@ const StoredDraft = z.object({
   /** The name and tags that the person was typing in the dialog for them. */
   typed: StoredTitle.optional(),
   /** Liquid that was typed and not applied. */
-  putAway: z.array(z.object({ kind: z.enum(['edit', 'import']), text: z.string() })).default([]),
+  putAway: z
+    .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
+    .default([]),
 });
 type StoredDraft = z.input<typeof StoredDraft>;
 

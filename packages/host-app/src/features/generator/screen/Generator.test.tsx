@@ -59,7 +59,7 @@ it('a person whose page ends while they type is offered the text after a reload,
   expect(screen.getByText('Unsaved change')).toBeDefined();
   dispatchEvent(new Event('pagehide'));
   const kept = readStoredDraft(draftKey(owner, 'snp_1'));
-  expect(kept?.putAway).toEqual([{ kind: 'edit', text: LIQUID }]);
+  expect(kept?.putAway).toEqual([{ kind: 'edit', text: LIQUID, typedAt: expect.any(Number) }]);
   unmount();
   open(kept ?? newDraft());
   press('Bring it back');

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { attribute } from '../../../test/data/data-stub.ts';
 import { openShell, snippet } from '../../../test/shell/open-shell.tsx';
@@ -63,6 +63,19 @@ describe('the palette', () => {
     expect(chosen()).toBe(options().at(-1));
     await user.keyboard('{Home}');
     expect(chosen()).toBe('Membership greeting');
+  });
+
+  it('a row that comes below a resting pointer is not chosen; the first move of the pointer chooses', async () => {
+    const { openPalette } = await openShell(server, { snippets: membership });
+    await openPalette();
+    const row = await screen.findByRole('option', { name: /Storm warning/ });
+    fireEvent.mouseMove(row, { screenX: 40, screenY: 300 });
+    expect(chosen()).toBe('Membership greeting');
+    fireEvent.mouseMove(row, { screenX: 40, screenY: 301 });
+    expect(chosen()).toBe('Storm warning');
+    const next = screen.getByRole('option', { name: /Membership renewal/ });
+    fireEvent.mouseMove(next, { screenX: 40, screenY: 301 });
+    expect(chosen()).toBe('Storm warning');
   });
 
   it('opens the chosen snippet at Enter', async () => {

@@ -4,6 +4,7 @@ import { partsOf } from '../../../lib/search/typed-words.ts';
 import { usePaletteMessages } from './messages.ts';
 import type { PaletteEntry, PaletteGroup } from './entries/palette-entry.ts';
 import * as S from './Palette.styles.ts';
+import { usePointerMoves } from './usePointerMoves.ts';
 
 interface ResultListProps {
   combobox: UseComboboxReturnValue<PaletteEntry>;
@@ -20,9 +21,10 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
   const groups = [...new Set(entries.map(({ group }) => group))];
   const nameOf = (group: PaletteGroup) =>
     texts.groups[group === 'snippets' && words.length === 0 ? 'recent' : group];
+  const hasMoved = usePointerMoves();
   const openInTab = (event: MouseEvent, entry: PaletteEntry) => {
     if (!event.ctrlKey && !event.metaKey) return;
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    keepFromList(event);
     onOpenInTab(entry);
   };
   return (
@@ -38,6 +40,10 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
                   item: entry,
                   index,
                   onClick: (event: MouseEvent) => openInTab(event, entry),
+                  onMouseMove: (event: MouseEvent) => {
+                    // The keys scroll other rows below a pointer that rests. They choose, it does not.
+                    if (!hasMoved(event)) keepFromList(event);
+                  },
                 })}
                 aria-selected={entry === chosen}
               >
@@ -56,4 +62,9 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
       ))}
     </S.List>
   );
+}
+
+/** The list does nothing of its own with this event. */
+function keepFromList({ nativeEvent }: MouseEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

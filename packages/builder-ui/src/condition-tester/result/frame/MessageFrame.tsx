@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import * as S from './Result.styles.ts';
+import * as S from '../Result.styles.ts';
 import { messageDocument } from './message-document.ts';
 import { useContentHeight } from './useContentHeight.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 
 /**
  * A message of HTML as a page of its own: without scripts, forms and network, and unable to lead anywhere. The sandbox lets
