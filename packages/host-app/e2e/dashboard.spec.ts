@@ -162,6 +162,14 @@ test('the six cards work while the figures cannot be loaded', async ({ page }) =
   const alert = page.getByRole('alert').filter({ hasText: "We couldn't load your figures." });
   await expect(alert).toBeVisible({ timeout: 20_000 });
   await expect(cards(page).getByRole('link')).toHaveCount(6);
+  for (const card of await cards(page).getByRole('link').all()) {
+    const isCrowded = await card.evaluate(
+      (one) =>
+        (one.lastElementChild ?? one).getBoundingClientRect().bottom >
+        one.getBoundingClientRect().bottom - 12,
+    );
+    expect(isCrowded, `${await card.textContent()} ends at the border`).toBe(false);
+  }
   await page.unroute('**/api/workspaces/*/dashboard');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(part(page, 'Recently edited')).toBeVisible();

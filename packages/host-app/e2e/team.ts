@@ -131,8 +131,9 @@ export async function expectAccessibleAtAnyWidth(page: Page, openDialog: () => P
   await expectNoSidewaysScrolling(page);
 }
 
-/** Expects that nothing has to be scrolled sideways. */
+/** Expects that nothing has to be scrolled sideways. Parts of the page learn of a new width a moment after it. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }

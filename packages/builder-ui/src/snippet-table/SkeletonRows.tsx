@@ -46,7 +46,7 @@ export function SkeletonRows({
       ) : (
         columns.map((column) => <Cell key={column} column={column} />)
       )}
-      <TableCell>
+      <TableCell data-part={columns && 'actions'}>
         <Skeleton width="100%" height="32px" />
       </TableCell>
     </TableRow>
@@ -69,7 +69,7 @@ function TrashCells(): ReactNode {
 function Cell({ column }: { column: SnippetColumn }): ReactNode {
   const isPerson = column === 'created' || column === 'updated';
   return (
-    <TableCell data-part={isPerson ? 'person' : column}>
+    <TableCell data-part={isPerson ? 'person' : column} data-column={column}>
       {isPerson ? <Skeleton width="100%" height="28px" /> : <Skeleton round width="68px" height="22px" />}
     </TableCell>
   );

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 const few = snippets.slice(0, 2);
 
 export const Page: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { args: { snippets: few }, globals: { theme: 'dark' } };
 export const OnePage: Story = { args: { snippets: few, total: 2 } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
 export const Refreshing: Story = { args: { snippets: few, isRefreshing: true } };
@@ -106,6 +106,39 @@ export const SelectingNarrow: Story = {
   decorators: [
     (Inner) => (
       <div style={{ maxWidth: 360 }}>
+        <Inner />
+      </div>
+    ),
+  ],
+};
+/** Too narrow for all columns: the name keeps its room, tags are below it, and the moment of creation is left out. */
+export const SelectingTwoLines: Story = {
+  ...Selecting,
+  args: {
+    ...Selecting.args,
+    snippets: Selecting.args?.snippets?.slice(0, 3) ?? few,
+    columns: ['tags', 'state', 'created', 'updated'],
+  },
+  decorators: [
+    (Inner) => (
+      <div style={{ maxWidth: 700 }}>
+        <Inner />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('button', { name: 'Upgrade prompt' });
+    await expect(name.closest('td')?.offsetWidth).toBeGreaterThanOrEqual(240);
+    await expect(canvas.getByRole('columnheader', { name: 'Updated' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Created' })).toBeNull();
+  },
+};
+/** A page of a partner, with the columns and actions that a table has by itself. */
+export const TwoLines: Story = {
+  args: { snippets: few },
+  decorators: [
+    (Inner) => (
+      <div style={{ maxWidth: 700 }}>
         <Inner />
       </div>
     ),

@@ -4,6 +4,8 @@ import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 import { TableBody } from '../controls/table/Table.tsx';
+import { Grid } from './layout/Grid.styles.ts';
+import { canFloatOver } from './layout/table-layout.ts';
 import type { RowHandlers } from './row/row-handlers.ts';
 import { SnippetRow } from './row/SnippetRow.tsx';
 import { usePageSelection, type SnippetSelection } from './selection/usePageSelection.ts';
@@ -83,11 +85,17 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
   const hasStars = props.onFavoriteChange !== undefined;
   const rows = rowsOfPage(snippets, page, pageSize);
   const selection = usePageSelection(rows, props.selection);
+  const layout = {
+    columns,
+    hasStars,
+    hasBoxes: selection !== null,
+    actionsFloat: props.moreActions !== undefined && canFloatOver(columns),
+  };
   const className = props.className === undefined ? {} : { className: props.className };
   return (
     <S.Frame {...className} aria-busy={snippets === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
-        <S.Grid aria-label={messages.label}>
+        <Grid aria-label={messages.label} $layout={layout}>
           <TableColumns
             columns={columns}
             sort={props.sort}
@@ -116,7 +124,7 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
               ))
             )}
           </TableBody>
-        </S.Grid>
+        </Grid>
       </S.Rows>
       <TableFoot
         label={messages.label}

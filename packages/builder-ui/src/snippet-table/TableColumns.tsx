@@ -8,6 +8,7 @@ import {
   type SnippetSort,
   type SnippetSortColumn,
 } from './snippet-columns.ts';
+import { WIDTHS } from './layout/table-layout.ts';
 import * as S from './SnippetTable.styles.ts';
 import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
 
@@ -36,42 +37,54 @@ export function TableColumns({
   return (
     <TableHead>
       <TableHeadRow>
-        {selection !== null && (
-          <TableColumn data-part="select" style={{ inlineSize: S.widths.select }}>
-            <SelectBox
-              label={messages.selectPage}
-              isSelected={selection.isAll}
-              isIndeterminate={selection.isSome}
-              onChange={selection.setPage}
-            />
-          </TableColumn>
-        )}
+        {selection !== null && <SelectColumn selection={selection} />}
         {hasStars && (
-          <TableColumn style={{ inlineSize: S.widths.favorite }}>
+          <TableColumn data-part="favorite" style={{ inlineSize: WIDTHS.favorite }}>
             <S.Hidden>{messages.favorite}</S.Hidden>
           </TableColumn>
         )}
         <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
         {columns.includes('tags') && (
-          <TableColumn style={{ inlineSize: S.widths.tags }}>{messages.tags}</TableColumn>
+          <TableColumn data-part="tags" style={{ inlineSize: WIDTHS.tags }}>
+            {messages.tags}
+          </TableColumn>
         )}
         {columns.includes('state') && (
-          <TableColumn style={{ inlineSize: S.widths.state }}>{messages.state}</TableColumn>
+          <TableColumn style={{ inlineSize: WIDTHS.state }}>{messages.state}</TableColumn>
         )}
         {columns.includes('created') && (
-          <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('createdAt')}>
+          <TableColumn
+            data-part="person"
+            data-column="created"
+            style={{ inlineSize: WIDTHS.created }}
+            {...sortable('createdAt')}
+          >
             {messages.created}
           </TableColumn>
         )}
         {columns.includes('updated') && (
-          <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }} {...sortable('updatedAt')}>
+          <TableColumn data-part="person" style={{ inlineSize: WIDTHS.updated }} {...sortable('updatedAt')}>
             {messages.updated}
           </TableColumn>
         )}
-        <TableColumn style={{ inlineSize: S.widths.actions }}>
+        <TableColumn data-part="actions">
           <S.Hidden>{messages.actions}</S.Hidden>
         </TableColumn>
       </TableHeadRow>
     </TableHead>
+  );
+}
+
+function SelectColumn({ selection }: { selection: PageSelection }): ReactNode {
+  const messages = useSnippetTableMessages();
+  return (
+    <TableColumn data-part="select" style={{ inlineSize: WIDTHS.select }}>
+      <SelectBox
+        label={messages.selectPage}
+        isSelected={selection.isAll}
+        isIndeterminate={selection.isSome}
+        onChange={selection.setPage}
+      />
+    </TableColumn>
   );
 }

@@ -39,7 +39,7 @@ export const Page: Story = {
     await expect(args.onRestore).toHaveBeenCalledWith(trashed[0]);
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { args: { snippets: trashed.slice(0, 2) }, globals: { theme: 'dark' } };
 export const Loading: Story = { args: { snippets: undefined, total: 0 } };
 export const Restoring: Story = { args: { snippets: trashed.slice(0, 2), restoringId: 's1', total: 24 } };
 /** With boxes, for a host that restores several at once. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { NARROW } from '../snippet-table/narrow.ts';
-import * as S from '../snippet-table/SnippetTable.styles.ts';
+import { Grid as SnippetGrid } from '../snippet-table/layout/Grid.styles.ts';
+import { NARROW } from '../snippet-table/layout/narrow.ts';
 import { truncate, visuallyHidden } from '../theme/mixins.ts';
 
 export const Explanation = styled.p`
@@ -12,7 +12,7 @@ export const Explanation = styled.p`
 `;
 
 /** Nothing can be sorted here: where rows are cards, heads without a box to select all would leave an empty line. */
-export const Grid = styled(S.Grid)`
+export const Grid = styled(SnippetGrid)`
   ${NARROW} {
     && > thead:not(:has([data-part='select'])) {
       ${visuallyHidden}

@@ -23,6 +23,7 @@ import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
 import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
 import { SnippetWords } from '../snippet-table/row/SnippetWords.tsx';
+import { WIDTHS } from '../snippet-table/layout/table-layout.ts';
 import { TableFoot } from '../snippet-table/TableFoot.tsx';
 import { daysLeft } from './days-left.ts';
 import * as T from './SnippetTrash.styles.ts';
@@ -113,7 +114,7 @@ function Columns({ selection }: { selection: PageSelection | null }): ReactNode 
     <TableHead>
       <TableHeadRow>
         {selection !== null && (
-          <TableColumn data-part="select" style={{ inlineSize: S.widths.select }}>
+          <TableColumn data-part="select" style={{ inlineSize: WIDTHS.select }}>
             <SelectBox
               label={selectPage}
               isSelected={selection.isAll}
@@ -123,11 +124,11 @@ function Columns({ selection }: { selection: PageSelection | null }): ReactNode 
           </TableColumn>
         )}
         <TableColumn>{messages.name}</TableColumn>
-        <TableColumn data-part="person" style={{ inlineSize: S.widths.updated }}>
+        <TableColumn data-part="person" style={{ inlineSize: WIDTHS.updated }}>
           {messages.deleted}
         </TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.left }}>{messages.left}</TableColumn>
-        <TableColumn style={{ inlineSize: S.widths.restore }}>
+        <TableColumn style={{ inlineSize: WIDTHS.left }}>{messages.left}</TableColumn>
+        <TableColumn style={{ inlineSize: WIDTHS.restore }}>
           <S.Hidden>{messages.actions}</S.Hidden>
         </TableColumn>
       </TableHeadRow>

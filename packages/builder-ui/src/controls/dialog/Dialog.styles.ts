@@ -32,6 +32,8 @@ export const Modal = styled(AriaModal)`
   max-inline-size: 460px;
   max-block-size: 100%;
   min-block-size: 0;
+  /* A head or a foot with a ground of its own is as round as the dialog. */
+  overflow: clip;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   outline: none;

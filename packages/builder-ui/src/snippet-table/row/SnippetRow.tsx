@@ -89,7 +89,9 @@ function ChosenCells<Item extends TableSnippet>(props: SnippetRowProps<Item>): R
         </TableCell>
       )}
       {columns.includes('created') && (
-        <TableCell data-part="person">{person(snippet.createdBy, snippet.createdAt)}</TableCell>
+        <TableCell data-part="person" data-column="created">
+          {person(snippet.createdBy, snippet.createdAt)}
+        </TableCell>
       )}
       {columns.includes('updated') && (
         <TableCell data-part="person">{person(snippet.updatedBy, snippet.updatedAt)}</TableCell>

@@ -4,7 +4,8 @@ import { css, styled } from 'styled-components';
 
 export const Grid = styled.nav`
   display: grid;
-  grid-template-rows: repeat(2, 96px);
+  /* As high as a card with a line of figures; without figures its text can take two lines. */
+  grid-template-rows: repeat(2, minmax(96px, 1fr));
   grid-template-columns: minmax(0, 1.62fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.2fr);
   gap: var(--sluice-space-3);
   margin-block-end: var(--sluice-space-5);

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './team.ts';
+
+const WIDTHS = [390, 760, 820, 900, 960, 1024, 1100, 1200, 1280, 1440];
+
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+async function openDemoLibrary(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Upgrade prompt$/);
+  await page.goto('/snippets');
+  await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
+}
+
+/** What stands in the way of reading a row: a narrow or cut name, and parts that are on one another or outside of the row. */
+const problemsOf = (row: Locator) =>
+  row.evaluate((one) => {
+    const name = one.querySelector('[data-part="name"]');
+    const title = name?.querySelector('button > span');
+    if (!name || !title) return ['no name'];
+    const problems: string[] = [];
+    const { width } = name.getBoundingClientRect();
+    if (width < 200) problems.push(`the name has ${Math.round(width)} px`);
+    if (title.scrollWidth > title.clientWidth) problems.push(`${title.textContent} is cut off`);
+
+    const whole = one.getBoundingClientRect();
+    const parts = [...one.querySelectorAll('td :is(button, label, time, [title], svg)')].filter(
+      (part) => part.getClientRects().length > 0 && part.closest('[data-quiet]') === null,
+    );
+    const boxes = [...parts, ...one.querySelectorAll('[data-quiet]')].map((part) => ({
+      part,
+      box: part.getBoundingClientRect(),
+    }));
+    for (const { part, box } of boxes) {
+      const what = part.getAttribute('aria-label') ?? part.textContent;
+      if (box.left < whole.left - 1 || box.right > whole.right + 1) problems.push(`${what} is outside`);
+      for (const other of boxes) {
+        const isSameCell = part.closest('td') === other.part.closest('td');
+        // Nothing is shown of actions that come only when the row is used.
+        const isHidden = [part, other.part].some((each) => getComputedStyle(each).opacity === '0');
+        if (isSameCell || isHidden) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 1) problems.push(`${what} is on ${other.part.textContent}`);
+      }
+    }
+    return problems;
+  });
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    for (const row of await rowsOf(page).all()) {
+      expect.soft(await problemsOf(row), `at ${width}`).toEqual([]);
+    }
+  }
+}
+
+test('a person reads the name of every snippet in a window of any width, and nothing is on anything else', async ({
+  page,
+}) => {
+  await openDemoLibrary(page);
+  await expectReadable(page);
+});
+
+test.describe('with a mouse and a keyboard', () => {
+  test('a person finds the actions on the row that is pointed at or focused, beside the name and its tags', async ({
+    page,
+  }) => {
+    await openDemoLibrary(page);
+    const row = page.getByRole('row', { name: /Upgrade prompt/ });
+    const actions = row.locator('[data-quiet]');
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(0, 0);
+      await expect(actions).toHaveCSS('opacity', '0');
+      await row.getByText('lifecycle').hover();
+      await expect(actions).toHaveCSS('opacity', '1');
+    }
+    await page.mouse.move(0, 0);
+    await row.getByRole('button', { name: 'Upgrade prompt', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(actions).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('on a screen for fingers', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a person has the actions of every row in reach and reads every name at any width', async ({
+    page,
+  }) => {
+    await openDemoLibrary(page);
+    await expectReadable(page);
+    const row = page.getByRole('row', { name: /Upgrade prompt/ });
+    await expect(row.locator('[data-quiet]')).toHaveCSS('opacity', '1');
+    await row.getByRole('button', { name: 'Copy Upgrade prompt' }).tap();
+    await expect(row.getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+});
