@@ -369,27 +369,3 @@ test('a person is told when the browser has no room for unsaved changes', async 
   await buildStatement(page);
   await expect(page.getByText('Its storage is full or blocked.')).toBeVisible();
 });
-
-test('a person keeps their draft when the server dies during a save, and can save it when the server is back', async ({
-  page,
-  server,
-}) => {
-  await signUp(page);
-  await buildStatement(page, 'Saved in the second try.');
-  await server.stop('SIGKILL');
-  await saveAs(page, 'Patience');
-  await expect(page.getByRole('dialog').getByText("Sluice isn't answering. Please try again.")).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText("Sluice isn't answering.")).toBeHidden();
-  await server.start();
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/snippet=snp_/);
-  await expect(previewOf(page)).toContainText('Saved in the second try.');
-  // The toast about the failure is gone, and the title has focus for keyboards to go on from.
-  await expect(page.getByText('Snippet Saved')).toBeVisible();
-  await expect(page.getByText('Save Failed')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Patience', level: 1 })).toBeFocused();
-});
