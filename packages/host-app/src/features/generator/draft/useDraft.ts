@@ -5,7 +5,7 @@ import { isUnsaved, type Draft } from './draft.ts';
 import type { LateSave } from './late-save.ts';
 import { settleLateSave, subscribeToLateSaves } from './left-drafts.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
-import type { DraftOwner } from './draft-storage.ts';
+import type { DraftOwner, StoredIn } from './draft-storage.ts';
 import { useDraftStorage } from './useDraftStorage.ts';
 import { useDraftToasts, type DraftToasts } from './useDraftToasts.ts';
 import { useSaveRequest } from './useSaveRequest.ts';
@@ -23,8 +23,8 @@ interface DraftControls {
   /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
-  /** Stores what is unsaved in this browser at once. @returns whether there was room for it */
-  storeNow: () => boolean;
+  /** Stores what is unsaved in this browser at once. @returns where there was room for it */
+  storeNow: () => StoredIn;
 }
 
 /**
