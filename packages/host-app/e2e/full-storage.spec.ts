@@ -52,3 +52,14 @@ test('a person whose browser is full signs in again when their session has ended
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(previewOf(page)).toContainText('Only on this page.');
 });
+
+test('a person whose browser is full is asked before they close the page', async ({ page }) => {
+  await signUp(page);
+  await fillStorage(page);
+  await buildStatement(page, 'Only on this page.');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});

@@ -66,25 +66,6 @@ test('a person saves a snippet as a new one, and both are in the library', async
   await expect(page.getByRole('dialog')).toContainText('The first one.');
 });
 
-test('a person whose change could not be saved sees it in the header, and saves it with Retry', async ({
-  page,
-  server,
-}) => {
-  await signUp(page);
-  await buildStatement(page);
-  await saveAs(page, 'Greeting');
-  await expect(page).toHaveURL(/snippet=snp_/);
-  await page.getByLabel('Then send').fill('Not in the library yet.');
-  await server.stop('SIGKILL');
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByText('Not saved')).toBeVisible();
-  await server.start();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(previewOf(page)).toContainText('Not in the library yet.');
-});
-
 test('a person sees who saved which version, restores an earlier one, and takes that back', async ({
   page,
 }) => {

@@ -4,11 +4,22 @@ import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 
-test('a person reloads with unsaved changes, and finds them restored', async ({ page }) => {
+/** Accepts what the browser asks. @returns the kinds of questions so far */
+function answerQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  return questions;
+}
+
+test('a person reloads with unsaved changes, is not asked, and finds them restored', async ({ page }) => {
   await signUp(page);
   await buildStatement(page, 'Kept over a reload.');
-  page.on('dialog', (dialog) => void dialog.accept());
+  const questions = answerQuestions(page);
   await page.reload();
+  expect(questions).toEqual([]);
   await expect(previewOf(page)).toContainText('Kept over a reload.');
   await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
 });
@@ -128,14 +139,21 @@ test('a person who starts over is asked before changes are discarded, and gets f
   await expectNothingToStartOver(page);
 });
 
-test('a person who closes the page with unsaved changes is asked first', async ({ page }) => {
+test('a person who closes the page with unsaved changes is not asked, and finds them in another tab', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
-  await buildStatement(page);
-  const asked = page.waitForEvent('dialog');
+  await buildStatement(page, 'Kept when the tab is closed.');
+  const address = page.url();
+  const questions = answerQuestions(page);
+  const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
+  await closed;
+  expect(questions).toEqual([]);
+  const another = await context.newPage();
+  await another.goto(address);
+  await expect(previewOf(another)).toContainText('Kept when the tab is closed.');
 });
 
 test('a person saves an incomplete snippet as a draft, which cannot be copied', async ({ page }) => {
@@ -368,28 +386,4 @@ test('a person is told when the browser has no room for unsaved changes', async 
   });
   await buildStatement(page);
   await expect(page.getByText('Its storage is full or blocked.')).toBeVisible();
-});
-
-test('a person keeps their draft when the server dies during a save, and can save it when the server is back', async ({
-  page,
-  server,
-}) => {
-  await signUp(page);
-  await buildStatement(page, 'Saved in the second try.');
-  await server.stop('SIGKILL');
-  await saveAs(page, 'Patience');
-  await expect(page.getByRole('dialog').getByText("Sluice isn't answering. Please try again.")).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText("Sluice isn't answering.")).toBeHidden();
-  await server.start();
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/snippet=snp_/);
-  await expect(previewOf(page)).toContainText('Saved in the second try.');
-  // The toast about the failure is gone, and the title has focus for keyboards to go on from.
-  await expect(page.getByText('Snippet Saved')).toBeVisible();
-  await expect(page.getByText('Save Failed')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Patience', level: 1 })).toBeFocused();
 });

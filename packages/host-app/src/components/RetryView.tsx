@@ -10,21 +10,35 @@ const Failure = styled(Note)`
 `;
 
 interface RetryViewProps {
-  /** A sentence that says what failed to load. None where a toast says so. */
-  title?: string;
+  /** A sentence that says what failed to load. */
+  title: string;
   error: unknown;
   onRetry: () => void;
+  /** Whether `useLoadFailureToast` tells the title: then only the reason is here, as long as there is that toast. */
+  hasToast?: boolean;
 }
 
-/** Shown instead of content that failed to load: the reason, and a button to try again. */
-export function RetryView({ title, error, onRetry }: RetryViewProps): ReactNode {
+/**
+ * Shown instead of content that failed to load: what failed, why, and a button to try again. Nothing of it that is said
+ * elsewhere, but never the button alone.
+ */
+export function RetryView({ title, error, onRetry, hasToast = false }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();
+<<<<<<< HEAD
   const isToldAbove = useIsExplainedAbove(error);
   const retry = <Button onPress={onRetry}>{texts.retry}</Button>;
   if (isToldAbove && title === undefined) return retry;
+=======
+  const isToldAbove = useIsToldAbove(error);
+>>>>>>> saves
   return (
-    <Failure role="alert" tone="danger" title={title} action={retry}>
+    <Failure
+      role="alert"
+      tone="danger"
+      title={hasToast && !isToldAbove ? undefined : title}
+      action={<Button onPress={onRetry}>{texts.retry}</Button>}
+    >
       {!isToldAbove && errorText(error)}
     </Failure>
   );

@@ -31,7 +31,6 @@ export const generatorMessages = {
     saving: 'Saving…',
     saved: 'Saved',
     failed: 'Not saved',
-    retry: 'Retry',
   },
 
   history: {
@@ -193,6 +192,7 @@ export const generatorMessages = {
     draftSaved: 'Your draft has been saved to the library.',
     saveFailed: 'Save Failed',
     saveFailedText: 'Failed to save snippet. Please try again.',
+    retry: 'Retry',
     refused: (place: string, reason: string) => (place === '' ? reason : `${place}: ${reason}`),
     restored: 'Unsaved changes restored',
     restoredNew: 'They stay in this browser until you save or discard them.',

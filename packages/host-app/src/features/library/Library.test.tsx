@@ -2,10 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connection } from '../../lib/http/connection.ts';
 import { session } from '../../lib/session/session.ts';
 import { openLibrary, snippet } from '../../test/library/open-library.tsx';
 import { findToast, press } from '../../test/people/open-people-page.tsx';
-import { deferredAnswer, refusal, startStubServer, type Answer, type Call } from '../../test/stub-server.ts';
+import {
+  deferredAnswer,
+  lost,
+  refusal,
+  startStubServer,
+  type Answer,
+  type Call,
+} from '../../test/stub-server.ts';
 
 const server = startStubServer();
 
@@ -123,6 +131,18 @@ describe('the library, in the words of the specification', () => {
     await findToast('Error', 'Failed to load snippets. Please try again.');
     expect(screen.getAllByText('Failed to load snippets. Please try again.')).toHaveLength(1);
     expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+  });
+
+  it('says in place of the snippets alone that they could not be loaded, while the top of the page says why', async () => {
+    await openLibrary(server, [], ({ url }) => (url.includes('/snippets?') ? lost : undefined));
+    await findToast('Error', 'Failed to load snippets. Please try again.');
+    act(() => connection.reportNoAnswer(true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull());
+    const card = screen.getByRole('button', { name: 'Retry' }).closest('[role="alert"]');
+    expect(card).toHaveTextContent(/^Failed to load snippets\. Please try again\.Retry$/);
+    act(() => connection.reportAnswer());
+    await findToast('Error', 'Failed to load snippets. Please try again.');
+    expect(card).not.toHaveTextContent('Failed to load snippets');
   });
 
   it('offers up to a hundred existing tags to filter by', async () => {

@@ -52,7 +52,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   const [noRoom, setNoRoom] = useState<string | null>(null);
   const moreActions = useMoreActions(setNoRoom);
   if (error && !data) {
-    return <RetryView error={error} onRetry={() => void refetch()} />;
+    return <RetryView hasToast title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -7,7 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { LibraryScreen } from '../../features/library/LibraryScreen.tsx';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
-import { refusal, sessionAnswer, type Answer, type Call, type StubServer } from '../stub-server.ts';
+import {
+  refusal,
+  sessionAnswer,
+  type Answer,
+  type Call,
+  type lost,
+  type StubServer,
+} from '../stub-server.ts';
 
 const mara = { id: 'usr_1', displayName: 'Mara Voss', initials: 'MV' };
 
@@ -32,7 +39,7 @@ export const snippet = (id: string, changes: Partial<SnippetListItem> = {}): Sni
 export async function openLibrary(
   server: StubServer,
   items: readonly SnippetListItem[],
-  answer: (call: Call) => Answer | Promise<Answer> | undefined = () => undefined,
+  answer: (call: Call) => Answer | typeof lost | Promise<Answer> | undefined = () => undefined,
   address = '/snippets',
 ) {
   server.respond(() => sessionAnswer(1));

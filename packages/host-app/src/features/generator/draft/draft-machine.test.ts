@@ -284,8 +284,10 @@ describe('a conflict with a newer version', () => {
   it('the question comes back when saving fails, or meets an even newer version', () => {
     const saving = after(conflicted(), { type: 'replace-requested' });
     const request = requestOf(saving);
-    const failed = after(saving, { type: 'save-failed', request, error: new Error('away') });
-    expect(failed).toMatchObject({ state: 'conflicted', theirs });
+    const error = new Error('away');
+    const failed = after(saving, { type: 'save-failed', request, error });
+    expect(failed).toMatchObject({ state: 'conflicted', theirs, error });
+    expect(openQuestion(after(failed, { type: 'replace-requested' }))).not.toHaveProperty('error');
     const newest = { ...theirs, version: 8 };
     const again = after(saving, { type: 'save-conflicted', request, theirs: newest });
     expect(again).toMatchObject({ state: 'conflicted', theirs: newest });

@@ -222,8 +222,7 @@ function settleSave(
 function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): Draft {
   const { startedFrom } = draft;
   if (startedFrom.state === 'dirty') return { ...restingDraft(draft), error };
-  if (startedFrom.state === 'naming') return inState(draft, { ...startedFrom, error });
-  return inState(draft, startedFrom);
+  return inState(draft, { ...startedFrom, error });
 }
 
 function inState({ template, baseline, title, snippet, putAway }: Draft, state: DraftState): Draft {

@@ -56,7 +56,7 @@ it('nothing is stored for a person who has signed out without keeping their work
   storeDraft(key, editedDraft());
   forgetWork(owner.userId);
   expect(readStoredDraft(key)).toBeUndefined();
-  expect(storeDraft(key, editedDraft())).toBe(true);
+  expect(storeDraft(key, editedDraft())).toBe('browser');
   expect(readStoredDraft(key)).toBeUndefined();
   allowWork(owner.userId);
   storeDraft(key, editedDraft());
@@ -120,9 +120,17 @@ it('drafts of different people, workspaces and snippets are stored separately', 
   expect(new Set(keys).size).toBe(4);
 });
 
-it('storing a draft returns false, and does not throw, when the browser has no room', () => {
+it('a draft that the browser has no room for is stored nowhere, without an error', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(storeDraft(key, editedDraft())).toBe(false);
+  expect(storeDraft(key, editedDraft())).toBe('nowhere');
+});
+
+it('a draft that only the tab has room for is said to be lost with it', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, name, text) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    this[name] = text;
+  });
+  expect(storeDraft(key, editedDraft())).toBe('tab');
 });

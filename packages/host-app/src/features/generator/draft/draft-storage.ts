@@ -66,15 +66,21 @@ export function readStoredDraft(key: string): Draft | undefined {
 }
 
 /**
+ * Where a draft is stored that a person may lose: `browser` when it survives that its tab is closed, `tab` when it survives a
+ * reload. A draft that needs no storing is nowhere lost: `browser`.
+ */
+export type StoredIn = 'browser' | 'tab' | 'nowhere';
+
+/**
  * Stores an unsaved draft, and removes the stored copies of a saved one. There are two copies: one for this tab, which
  * a reload restores whatever other tabs do, and one that survives when the tab is closed.
  *
- * @returns whether the browser had room for it
+ * @returns where the browser had room for it
  */
-export function storeDraft(key: string, draft: Draft): boolean {
+export function storeDraft(key: string, draft: Draft): StoredIn {
   if (!isWorthKeeping(draft)) {
     removeStoredDraft(key);
-    return true;
+    return 'browser';
   }
   const { template, baseline, snippet, title, putAway } = draft;
   const question = openQuestion(draft);
@@ -87,7 +93,9 @@ export function storeDraft(key: string, draft: Draft): boolean {
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
   } satisfies StoredDraft);
   const isShared = writeWork(key, text, 'localStorage');
-  return writeWork(key, text, 'sessionStorage') || isShared;
+  const isInTab = writeWork(key, text, 'sessionStorage');
+  if (isShared) return 'browser';
+  return isInTab ? 'tab' : 'nowhere';
 }
 
 /** Removes what this tab has stored. What another tab has stored under the same key stays. */

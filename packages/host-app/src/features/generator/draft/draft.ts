@@ -52,6 +52,8 @@ interface Naming {
 interface Conflicted {
   state: 'conflicted';
   theirs: Snippet;
+  /** Why the last attempt to save failed. */
+  error?: unknown;
 }
 
 /** A request is under way. The person can go on editing. A failure leads back to the state before. */

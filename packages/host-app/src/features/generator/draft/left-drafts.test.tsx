@@ -6,11 +6,20 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { connection } from '../../../lib/http/connection.ts';
 import { send as sendRequest } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
-import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import {
+  ada,
+  deferredAnswer,
+  lost,
+  refusal,
+  sessionAnswer,
+  startStubServer,
+} from '../../../test/stub-server.ts';
 import { listUnsavedDrafts } from '../unsaved-work/unsaved-drafts.ts';
+import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft } from './draft-storage.ts';
 import { useDraft } from './useDraft.ts';
@@ -36,7 +45,9 @@ interface PageProps {
 }
 
 function Page({ initial, onRender, onNewSnippet }: PageProps): ReactNode {
-  onRender(useDraft({ initial, owner, onNewSnippet }));
+  const drafting = useDraft({ initial, owner, onNewSnippet });
+  useSaveFailureToast({ ...drafting, onRetry: () => drafting.send({ type: 'save-requested' }) });
+  onRender(drafting);
   return null;
 }
 
@@ -172,6 +183,44 @@ it('a save that fails after its page was left is told, and the work is kept', as
   answer.resolve([503, refusal('OVERLOADED', 'Too busy.')]);
   expect(await screen.findByText('Too busy.')).toBeInTheDocument();
   expect(readStoredDraft(key)).toMatchObject({ template: first, snippet: { version: 1 } });
+});
+
+it('a failure to save does not follow a person who types on and leaves the page', async () => {
+  const { open, send, leave } = startApplication();
+  const { opened, first, second } = versions();
+  server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
+  open(opened);
+  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+  send({ type: 'edited', template: second });
+  leave();
+  await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
+});
+
+it('a save that had no answer after its page was left is told until the server answers again', async () => {
+  const { open, send, leave } = startApplication();
+  const { opened, first } = versions();
+  server.respond(() => lost);
+  open(opened);
+  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  leave();
+  expect(await screen.findByText('Save Failed')).toBeInTheDocument();
+  act(() => connection.reportAnswer());
+  await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
+});
+
+it('a person whose session has ended during a save reads that on the sign-in page alone', async () => {
+  const { open, send, leave } = startApplication();
+  const { opened, first } = versions();
+  server.respond(({ method }) => [
+    401,
+    refusal(method === 'PATCH' ? 'UNAUTHENTICATED' : 'SESSION_NOT_FOUND'),
+  ]);
+  open(opened);
+  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  leave();
+  await waitFor(() => expect(session.getState().user).toBeNull());
+  expect(screen.queryByText('Save Failed')).toBeNull();
 });
 
 it('a person who saves while the browser is offline is told at once that it has failed', async () => {

@@ -7,7 +7,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { send as sendRequest } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
-import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import {
+  ada,
+  deferredAnswer,
+  lost,
+  refusal,
+  sessionAnswer,
+  startStubServer,
+} from '../../../test/stub-server.ts';
+import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft } from './draft-storage.ts';
 import { useDraft } from './useDraft.ts';
@@ -32,7 +40,12 @@ function withProviders({ children }: { children: ReactNode }): ReactNode {
 
 function runDraft(initial: Draft) {
   const onNewSnippet = vi.fn<(snippetId: string) => void>();
-  const rendered = renderHook(() => useDraft({ initial, owner, onNewSnippet }), { wrapper: withProviders });
+  const useGenerator = () => {
+    const drafting = useDraft({ initial, owner, onNewSnippet });
+    useSaveFailureToast({ ...drafting, onRetry: () => drafting.send({ type: 'save-requested' }) });
+    return drafting;
+  };
+  const rendered = renderHook(useGenerator, { wrapper: withProviders });
   return {
     onNewSnippet,
     unmount: rendered.unmount,
@@ -95,18 +108,21 @@ it('what a person changes and saves during a save is saved right after it', asyn
   expect(saves.map(({ body }) => (body as { builderState: unknown }).builderState)).toEqual([first, second]);
 });
 
-it('a person whose new draft cannot be saved is told so, and asked for its name again', async () => {
-  const { draft, send } = runDraft(editedDraft());
+it('a person whose new draft cannot be saved is asked for its name again, and only the question says why', async () => {
+  // Nothing is restored: a toast about that would come before one about the failure.
+  const { draft, send } = runDraft(newDraft());
   server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
-  send(...saveAsGreeting);
+  send({ type: 'edited', template: withText(draft().template, 'Mine') }, ...saveAsGreeting);
   await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', error: { code: 'OVERLOADED' } }));
-  expect(await screen.findByText('Save Failed')).toBeDefined();
+  expect(screen.queryByText('Save Failed')).toBeNull();
+  send({ type: 'canceled' });
+  expect(screen.queryByText('Save Failed')).toBeNull();
 });
 
 it('a person whose snippet cannot be saved for no known reason is asked to try again', async () => {
-  const { send } = runDraft(editedDraft());
+  const { draft, send } = runDraft(openedSnippet());
   server.respond(() => [200, { not: 'a snippet' }]);
-  send(...saveAsGreeting);
+  send({ type: 'edited', template: withText(draft().template, 'Mine') }, { type: 'save-requested' });
   expect(await screen.findByText('Failed to save snippet. Please try again.')).toBeDefined();
   expect(screen.getByText('Save Failed')).toBeDefined();
 });
@@ -126,11 +142,44 @@ it.each([
     send({ type: 'edited', template: mine }, { type: 'save-requested' });
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText('This is why.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
     expect(draft()).toMatchObject({ state: 'dirty', template: mine, error: { code } });
     await waitFor(() => expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({ template: mine }));
   },
 );
+
+/** A person changes a snippet, and saving it fails. */
+async function failToSave(answer: Parameters<typeof server.respond>[0] = () => lost) {
+  const run = runDraft(openedSnippet());
+  const before = run.draft().template;
+  server.respond(answer);
+  run.send({ type: 'edited', template: withText(before, 'Mine') }, { type: 'save-requested' });
+  await screen.findByText('Save Failed');
+  return { ...run, before };
+}
+
+it('a person whose snippet could not be saved saves it with Retry, and the failure is told no more', async () => {
+  const { draft } = await failToSave();
+  server.respond(() => [200, savedSnippet(draft().template, { version: 2 })]);
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', snippet: { version: 2 } }));
+  expect(await screen.findByText('Snippet Saved')).toBeDefined();
+  expect(screen.queryByText('Save Failed')).toBeNull();
+});
+
+it('a person who types on after a failure can still retry, until nothing is left to save', async () => {
+  const { draft, before, send } = await failToSave();
+  send({ type: 'edited', template: withText(draft().template, 'Mine, and more') });
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  send({ type: 'edited', template: before });
+  await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
+});
+
+it('a person who saves while the server is away is told that it did not work, and not what is untrue once it is back', async () => {
+  await failToSave();
+  expect(screen.getByText('Failed to save snippet. Please try again.')).toBeDefined();
+  expect(screen.queryByText(/isn't answering/)).toBeNull();
+});
 
 it.each([
   ['a text of a branch', ['builderState', 'statements', 2, 'customText'], 'Else If 2: Too long.'],

@@ -5,7 +5,7 @@ import { isUnsaved, type Draft } from './draft.ts';
 import type { LateSave } from './late-save.ts';
 import { settleLateSave, subscribeToLateSaves } from './left-drafts.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
-import type { DraftOwner } from './draft-storage.ts';
+import type { DraftOwner, StoredIn } from './draft-storage.ts';
 import { useDraftStorage } from './useDraftStorage.ts';
 import { useDraftToasts, type DraftToasts } from './useDraftToasts.ts';
 import { useSaveRequest } from './useSaveRequest.ts';
@@ -23,11 +23,14 @@ interface DraftControls {
   /** The current draft, which can be newer than the rendered one. */
   latest: RefObject<Draft>;
   send: (event: DraftEvent) => void;
-  /** Stores what is unsaved in this browser at once. @returns whether there was room for it */
-  storeNow: () => boolean;
+  /** Stores what is unsaved in this browser at once. @returns where there was room for it */
+  storeNow: () => StoredIn;
 }
 
-/** Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. */
+/**
+ * Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. A save that
+ * fails while the page is open is told by its dialog, or by `useSaveFailureToast`.
+ */
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
   const [draft, setDraft] = useState(initial);
   const latest = useRef(draft);
@@ -61,12 +64,8 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
     const isSaved = event.type === 'save-succeeded' || event.type === 'saved-late';
     if (isSaved && before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
-    if (event.type === 'save-failed') toasts.saveFailed(event.error);
   };
 
-  const leave = useEffectEvent(() => {
-    if (hasFailed(latest.current)) toasts.saveLeft();
-  });
   const followLateSave = useEffectEvent((save: LateSave) => send({ ...save, type: 'saved-late' }));
   useEffect(() => {
     isLeft.current = false;
@@ -74,7 +73,6 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
     return () => {
       isLeft.current = true;
       stop();
-      leave();
     };
   }, []);
 
@@ -87,7 +85,7 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
 
 /** Tells what has come of a save whose page was left. */
 function settleLate(event: DraftEvent, owner: DraftOwner, toasts: DraftToasts): void {
-  if (event.type === 'save-failed') toasts.saveFailed(event.error);
+  if (event.type === 'save-failed') toasts.saveFailedLate(event.error);
   if (event.type !== 'save-succeeded') return;
   toasts.saved(event.snippet);
   const { request, snippet } = event;
@@ -110,5 +108,3 @@ function useRestoredToast(
   });
   useEffect(() => announceRestored(), []);
 }
-
-const hasFailed = (draft: Draft): boolean => 'error' in draft && draft.error !== undefined;

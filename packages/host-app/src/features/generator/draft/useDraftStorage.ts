@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Draft } from './draft.ts';
-import { draftKey, removeStoredDraft, storeDraft, type DraftOwner } from './draft-storage.ts';
+import { draftKey, removeStoredDraft, storeDraft, type DraftOwner, type StoredIn } from './draft-storage.ts';
 
 /** An edit is stored in the first idle moment after this pause in typing, or at once when the person leaves the page. */
 const STORE_AFTER_MS = 250;
@@ -19,15 +19,15 @@ interface DraftStorageOptions {
 /**
  * Keeps an unsaved draft in this browser's storage.
  *
- * @returns a function that stores it at once, and tells whether the browser had room for it
+ * @returns a function that stores it at once, and tells where the browser had room for it
  */
-export function useDraftStorage({ draft, latest, owner, onRoomChange }: DraftStorageOptions): () => boolean {
+export function useDraftStorage({ draft, latest, owner, onRoomChange }: DraftStorageOptions): () => StoredIn {
   const key = draftKey(owner, draft.snippet?.id ?? null);
   const storedUnder = useRef(key);
   const hasRoom = useRef(true);
 
   const store = useEffectEvent((unsaved: Draft): boolean => {
-    const isStored = storeDraft(key, unsaved);
+    const isStored = storeDraft(key, unsaved) !== 'nowhere';
     if (isStored !== hasRoom.current) {
       hasRoom.current = isStored;
       onRoomChange(isStored);

@@ -1,11 +1,15 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
+import { hasCode, isUnanswered } from '../../../lib/http/api-error.ts';
+import { connection } from '../../../lib/http/connection.ts';
 import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
 import { useSaveErrorText } from './useSaveErrorText.ts';
 
 const RESTORED_VERSION = 'restored-version';
+const SAVE_FAILED = 'save-failed';
+const SAVE_FAILED_LATE = 'save-failed-late';
 
 export type DraftToasts = ReturnType<typeof useDraftToasts>;
 
@@ -19,6 +23,8 @@ export function useDraftToasts() {
     saved: ({ isDraft }: Snippet) => {
       // The restored changes are saved now: there is nothing left to discard.
       toasts.clear('restored');
+      toasts.clear(SAVE_FAILED);
+      toasts.clear(SAVE_FAILED_LATE);
       toasts.show({
         topic: 'save',
         tone: 'ok',
@@ -26,16 +32,7 @@ export function useDraftToasts() {
         description: isDraft ? texts.draftSaved : texts.snippetSaved,
       });
     },
-    /** The way to try again is beside the save button, or in the dialog for the name. */
-    saveFailed: (error: unknown) =>
-      toasts.show({
-        topic: 'save',
-        tone: 'danger',
-        title: texts.saveFailed,
-        description: saveErrorText(error),
-      }),
-    /** The builder is left: what it has kept is said elsewhere, and it cannot try again. */
-    saveLeft: () => toasts.clear('save'),
+    ...failureToasts(toasts, texts, saveErrorText),
     restored: (snippet: SavedSnippet | null, onDiscard: () => void) =>
       toasts.show({
         topic: 'restored',
@@ -66,6 +63,36 @@ export function useDraftToasts() {
     /** The person has gone on from the restored version: Undo would take that away, too. */
     versionKept: () => toasts.clear(RESTORED_VERSION),
     ...theirsToasts(toasts, texts),
+  };
+}
+
+/** The toasts about a save that has failed, where no dialog says so. */
+function failureToasts(
+  toasts: ReturnType<typeof useToasts>,
+  texts: ReturnType<typeof useGeneratorMessages>['draftToasts'],
+  saveErrorText: (error: unknown) => string,
+) {
+  const failed = { tone: 'danger', title: texts.saveFailed } as const;
+  const takeBackOnceAnswered = async (): Promise<void> => {
+    await connection.restored();
+    toasts.clear(SAVE_FAILED_LATE);
+  };
+  return {
+    saveFailed: (error: unknown, onRetry: () => void) => {
+      // An earlier save has worked; this is what the person has to know now.
+      toasts.clear('save');
+      const action = { label: texts.retry, onPress: onRetry };
+      toasts.show({ ...failed, topic: SAVE_FAILED, description: saveErrorText(error), action });
+    },
+    /** It is being tried again, there is nothing to save any more, or the builder is left. */
+    saveFailureOver: () => toasts.clear(SAVE_FAILED),
+    /** The page that had sent it was left: only its builder can try again. The sign-in page says itself why it is there. */
+    saveFailedLate: (error: unknown) => {
+      if (hasCode(error, 'UNAUTHENTICATED')) return;
+      toasts.show({ ...failed, topic: SAVE_FAILED_LATE, description: saveErrorText(error) });
+      if (!isUnanswered(error) || connection.getState() === 'ok') return;
+      void takeBackOnceAnswered();
+    },
   };
 }
 

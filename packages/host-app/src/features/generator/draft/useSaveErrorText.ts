@@ -5,14 +5,17 @@ import { useGeneratorMessages } from '../messages.ts';
 
 type Path = readonly (string | number)[];
 
-/** Says why a draft could not be saved: for a part that the server does not take, which branch it is in and what is wrong. */
+/**
+ * Says why a draft could not be saved: for a part that the server does not take, which branch it is in and what is wrong. That
+ * the server is away is for the top of the page to say, which knows when that is over.
+ */
 export function useSaveErrorText(): (error: unknown) => string {
   const { draftToasts: texts } = useGeneratorMessages();
   const errorText = useErrorText();
   return (error) => {
     const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
     if (issue) return texts.refused(branchAt(issue.path), issue.message);
-    return isExplained(error) ? errorText(error) : texts.saveFailedText;
+    return isExplained(error) && !hasCode(error, 'NETWORK') ? errorText(error) : texts.saveFailedText;
   };
 }
 

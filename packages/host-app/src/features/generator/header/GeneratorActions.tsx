@@ -35,7 +35,7 @@ interface GeneratorActionsProps {
 
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
-  const { draft, hasUnappliedText, onSave, onStartOver } = props;
+  const { draft, hasUnappliedText, onStartOver } = props;
   const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
   const [openHistory, isHistoryComing] = useLateOpening(historyCode);
@@ -44,7 +44,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const unsaved = isUnsaved(draft);
   return (
     <>
-      <SaveState draft={draft} hasUnappliedText={hasUnappliedText} onRetry={onSave} />
+      <SaveState draft={draft} hasUnappliedText={hasUnappliedText} />
       <Button
         icon={<History aria-hidden />}
         isDisabled={draft.snippet === null || props.isDeleted}

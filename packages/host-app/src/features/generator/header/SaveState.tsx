@@ -1,4 +1,3 @@
-import { Button } from '@sluice/builder-ui';
 import { Check, CircleAlert, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Draft } from '../draft/draft.ts';
@@ -9,7 +8,6 @@ interface SaveStateProps {
   draft: Draft;
   /** Whether Liquid is typed that is not applied. */
   hasUnappliedText: boolean;
-  onRetry: () => void;
 }
 
 /** Whether what is on the screen is in the library. Says nothing about a new, untouched draft. */
@@ -21,7 +19,7 @@ export function SaveState(props: SaveStateProps): ReactNode {
   );
 }
 
-function CurrentState({ draft, hasUnappliedText, onRetry }: SaveStateProps): ReactNode {
+function CurrentState({ draft, hasUnappliedText }: SaveStateProps): ReactNode {
   const { saveState: texts } = useGeneratorMessages();
   if (draft.state === 'saving') return <S.State>{texts.saving}</S.State>;
   if (draft.state === 'pristine' && !hasUnappliedText) return null;
@@ -38,9 +36,6 @@ function CurrentState({ draft, hasUnappliedText, onRetry }: SaveStateProps): Rea
       <S.State data-state="failed">
         <CircleAlert aria-hidden />
         {texts.failed}
-        <Button variant="link" onPress={onRetry}>
-          {texts.retry}
-        </Button>
       </S.State>
     );
   }

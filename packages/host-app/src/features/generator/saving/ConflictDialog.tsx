@@ -1,17 +1,25 @@
-import { Button, Dialog } from '@sluice/builder-ui';
+import { Button, Dialog, Note } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { Differences } from './Differences.tsx';
 import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
+
+/** Above the buttons, where it is seen however far the versions are scrolled. */
+const Failure = styled(Note)`
+  inline-size: 100%;
+`;
 
 interface ConflictDialogProps {
   /** The version in the library. The dialog is open while there is one. */
   theirs: Snippet | null;
   mine: MyVersion;
   isSaving: boolean;
+  /** Why the last attempt to save failed. */
+  error: string | undefined;
   onClose: () => void;
   onReplace: () => void;
   onKeepBoth: (theirs: Snippet) => void;
@@ -41,7 +49,19 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
       size="large"
       title={texts.title}
       description={theirs && describe(theirs)}
-      footer={theirs && merging && <Answers {...props} theirs={theirs} isOwn={isOwn} merging={merging} />}
+      footer={
+        theirs &&
+        merging && (
+          <>
+            {props.error !== undefined && (
+              <Failure tone="danger" role="alert">
+                {props.error}
+              </Failure>
+            )}
+            <Answers {...props} theirs={theirs} isOwn={isOwn} merging={merging} />
+          </>
+        )
+      }
     >
       {merging && <Differences merging={merging} isOwn={isOwn} isDisabled={isSaving} />}
     </Dialog>

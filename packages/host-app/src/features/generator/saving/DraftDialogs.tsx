@@ -35,7 +35,7 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
   const question = openQuestion(draft);
   const isSaving = draft.state === 'saving';
   const isIncomplete = generated.incomplete.length > 0;
-  const error = question?.state === 'naming' ? question.error : undefined;
+  const error = question?.error === undefined ? undefined : errorText(question.error);
   return (
     <>
       <SaveSnippetDialog
@@ -56,7 +56,7 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
         onSave={(title) => send({ type: 'named', title })}
         onRefused={reportMissing}
         isSaving={isSaving}
-        error={error === undefined ? undefined : errorText(error)}
+        error={error}
         note={
           <NamingNotes
             goneId={question?.state === 'naming' && question.isGone === true ? draft.snippet?.id : undefined}
@@ -69,6 +69,7 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
         theirs={question?.state === 'conflicted' ? question.theirs : null}
         mine={draft}
         isSaving={isSaving}
+        error={error}
         onClose={() => send({ type: 'canceled' })}
         onReplace={() => send({ type: 'replace-requested' })}
         onKeepBoth={({ name }) => send({ type: 'both-kept', name: copyName(name) })}

@@ -82,11 +82,25 @@ it('a person who leaves Liquid that the browser has no room for is asked, and fi
   expect(await screen.findByText('The library')).toBeDefined();
 });
 
-it('a person who closes the page with Liquid that was not applied is asked first', async () => {
+it('a person who closes the page is not asked about what this browser keeps, the last keystroke included', async () => {
   await openWithText(LIQUID);
+  expect(asksBeforeClosing()).toBe(false);
+  expect(readStoredDraft(draftKey(owner, null))?.putAway).toEqual([{ kind: 'import', text: LIQUID }]);
+});
+
+it.each([
+  ['this browser', (area: Storage) => area === localStorage || area === sessionStorage],
+  ['more than this tab', (area: Storage) => area === localStorage],
+])('a person who closes the page with work that %s has no room for is asked first', async (_, isFull) => {
+  await openWithText(LIQUID);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, name, text) {
+    if (isFull(this)) throw new DOMException('full', 'QuotaExceededError');
+    this[name] = text;
+  });
   expect(asksBeforeClosing()).toBe(true);
   press('Cancel');
-  expect(asksBeforeClosing()).toBe(false);
+  press('Forget it');
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
 });
 
 it('a person leaves without a question once they have emptied the text, or canceled it', async () => {

@@ -59,7 +59,6 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
       <LeaveGuard
         draft={draft}
         latest={latest}
-        unappliedText={unappliedText}
         storeNow={generator.storeNow}
         onDiscard={() => send({ type: 'discarded' })}
       />

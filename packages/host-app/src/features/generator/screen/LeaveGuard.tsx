@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } f
 import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
+import type { StoredIn } from '../draft/draft-storage.ts';
 import { useGeneratorMessages } from '../messages.ts';
 import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
-import type { UnappliedText } from './useUnappliedText.ts';
 
 interface LeaveGuardProps {
   draft: Draft;
   /** The current draft, which can be newer than the rendered one: one step can change it and leave. */
   latest: RefObject<Draft>;
-  unappliedText: UnappliedText;
-  /** Stores unsaved changes in this browser at once. @returns whether there was room for them */
-  storeNow: () => boolean;
+  /** Stores unsaved changes in this browser at once. @returns where there was room for them */
+  storeNow: () => StoredIn;
   /** Called when the person leaves changes that this browser can't keep. */
   onDiscard: () => void;
 }
@@ -25,16 +24,16 @@ function addressOf({ snippet }: Draft): string {
 type UnsavedKind = 'text' | 'draft' | 'both';
 
 /**
- * Unsaved changes and unapplied Liquid stay in this browser when a person follows a link. They are asked first about what
- * the browser has no room for. A save goes on without the page, and a toast tells its outcome. Closing the page always asks.
+ * Unsaved changes and unapplied Liquid stay in this browser when a person follows a link, reloads or closes the page. They are
+ * asked first about what the browser has no room for. A save goes on without the page, and a toast tells its outcome.
  */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
-  const { draft, latest, unappliedText, storeNow, onDiscard } = props;
+  const { draft, latest, storeNow, onDiscard } = props;
   const { leave, keepEditing } = useGeneratorMessages();
   const [unsavedKind, setUnsavedKind] = useState<UnsavedKind>('text');
   const findUnsavedKind = (): UnsavedKind | null => {
     const { current } = latest;
-    if (!isWorthKeeping(current) || storeNow()) return null;
+    if (!isWorthKeeping(current) || storeNow() !== 'nowhere') return null;
     if (current.putAway.length === 0) return 'draft';
     return isUnsaved(current) ? 'both' : 'text';
   };
@@ -48,11 +47,10 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   });
 
   const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    // A text that was put away is there again after a reload, if the browser has room for it.
-    const isLost = isWorthKeeping(latest.current) && !storeNow();
-    if (isUnsaved(latest.current) || unappliedText.exists() || isLost) event.preventDefault();
+    // Nobody knows whether the page is reloaded or closed, which loses what only the tab has.
+    if (storeNow() !== 'browser') event.preventDefault();
   });
-  const mayLose = isWorthKeeping(draft) || unappliedText.isThere;
+  const mayLose = isWorthKeeping(draft);
   useEffect(() => {
     if (!mayLose) return undefined;
     const handle = (event: BeforeUnloadEvent) => askBeforeUnload(event);

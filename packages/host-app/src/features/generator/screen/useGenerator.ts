@@ -15,6 +15,7 @@ import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../saving/LazyQuestions.tsx';
 import { useChangeElsewhere } from '../saving/useChangeElsewhere.ts';
 import { useConflictResolution } from '../saving/useConflictResolution.ts';
+import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
 import { usePublishing } from '../publishing/usePublishing.ts';
 import { useOpenWork } from './useOpenWork.ts';
 import { useUnappliedText } from './useUnappliedText.ts';
@@ -65,13 +66,13 @@ export function useGenerator(
     if (latest.current.state === 'pristine') reportMissing('content');
     else send({ type: 'save-requested', name: example.name.current });
   };
-  const changeElsewhere = useChangeElsewhere(owner.workspaceId, draft);
   useSaveShortcut({ onSave: save, latest });
+  useSaveFailureToast({ draft, onRetry: save });
   useUndoShortcut(builder);
 
   return {
     ...drafting,
-    changeElsewhere,
+    changeElsewhere: useChangeElsewhere(owner.workspaceId, draft),
     unappliedText,
     history: useHistory({ latest, send }),
     generated,

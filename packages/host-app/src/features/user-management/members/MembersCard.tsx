@@ -40,7 +40,11 @@ export function MembersCard(): ReactNode {
     return (
       <Section title={texts.title}>
         <Padded>
-          {error === null ? <Loading /> : <RetryView error={error} onRetry={() => void refetch()} />}
+          {error === null ? (
+            <Loading />
+          ) : (
+            <RetryView hasToast title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+          )}
         </Padded>
       </Section>
     );
