@@ -25,13 +25,7 @@ interface RetryViewProps {
 export function RetryView({ title, error, onRetry, hasToast = false }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
   const errorText = useErrorText();
-<<<<<<< HEAD
   const isToldAbove = useIsExplainedAbove(error);
-  const retry = <Button onPress={onRetry}>{texts.retry}</Button>;
-  if (isToldAbove && title === undefined) return retry;
-=======
-  const isToldAbove = useIsToldAbove(error);
->>>>>>> saves
   return (
     <Failure
       role="alert"

@@ -1,22 +1,18 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useComponentMessages } from '../messages.ts';
-import { useIsToldAbove } from './useIsToldAbove.ts';
+import { useIsExplainedAbove } from './useIsExplainedAbove.ts';
 
 /**
-<<<<<<< HEAD
- * Shows a toast when a list could not be loaded, until it is loaded or the person leaves. The place of the list says so, too.
-=======
  * Tells that a list could not be loaded, until it is there or the person leaves. The place of the list says why, in a
  * `RetryView` with `hasToast`. While the top of the page says why, that place says what failed, and there is no toast.
->>>>>>> saves
  * @param description which list, in a sentence
  */
 export function useLoadFailureToast(error: unknown, description: string): void {
   const { error: title } = useComponentMessages();
   const toasts = useToasts();
   const topic = description;
-  const isToldAbove = useIsToldAbove(error);
+  const isToldAbove = useIsExplainedAbove(error);
   const isFailed = error !== null && !isToldAbove;
   const showToast = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
   const clearToast = useEffectEvent(() => toasts.clear(topic));
