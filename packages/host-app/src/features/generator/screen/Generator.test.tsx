@@ -85,7 +85,9 @@ it('a person who leaves Liquid that the browser has no room for is asked, and fi
 it('a person who closes the page is not asked about what this browser keeps, the last keystroke included', async () => {
   await openWithText(LIQUID);
   expect(asksBeforeClosing()).toBe(false);
-  expect(readStoredDraft(draftKey(owner, null))?.putAway).toEqual([{ kind: 'import', text: LIQUID }]);
+  expect(readStoredDraft(draftKey(owner, null))?.putAway).toEqual([
+    { kind: 'import', text: LIQUID, typedAt: expect.any(Number) },
+  ]);
 });
 
 it.each([
