@@ -121,6 +121,14 @@ const SHORTER: readonly Change[] = [
     'border:0;clip:rect(0 0 0 0);height:1px;margin:-1px;overflow:hidden;padding:0;position:absolute;width:1px';`,
   ],
   [
+    /^ {4}environment\.addEventListener\('mousedown'[^]*?^ {4}\};$/gmu,
+    `    var listeners = Object.entries({
+      mousedown: onMouseDown, mouseup: onMouseUp, touchstart: onTouchStart, touchmove: onTouchMove, touchend: onTouchEnd,
+    });
+    listeners.forEach(([type, listener]) => environment.addEventListener(type, listener, options));
+    return () => listeners.forEach(([type, listener]) => environment.removeEventListener(type, listener));`,
+  ],
+  [
     /^function debounce\([^]*?^\}$/gmu,
     `function debounce(fn, time) {
   var timeoutId;

@@ -1,6 +1,6 @@
 import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
@@ -13,11 +13,10 @@ import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import { useAttributeWords } from './useAttributeWords.ts';
-import { loadOnce } from '../hooks/load-once.ts';
+import { lateComponent } from '../hooks/late-component.ts';
 
 /** Only what floats comes later; the field itself is never exchanged. */
-const loadList = loadOnce(() => import('./AttributeList.tsx'));
-const AttributeList = lazy(async () => ({ default: (await loadList()).AttributeList }));
+const AttributeList = lateComponent(async () => (await import('./AttributeList.tsx')).AttributeList);
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -191,7 +190,7 @@ function inputProps(
 ) {
   const { value, title, ref } = props;
   return combobox.getInputProps({
-    onFocus: () => void loadList(),
+    onFocus: AttributeList.prepare,
     onMouseDown: selectOnEntering,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),

@@ -1,7 +1,10 @@
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
+import { dragMessages } from '../condition-builder/drag/messages.ts';
+import { groupingMessages } from '../condition-builder/statement/grouping/messages.ts';
 import { islandMessages } from '../condition-builder/islands/messages.ts';
 import { menuMessages } from '../condition-builder/menus/messages.ts';
+import { suggestionMessages } from '../condition-builder/value-editor/suggestions/messages.ts';
 import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
 import { conditionTesterMessages } from '../condition-tester/messages.ts';
 import { exampleGalleryMessages } from '../examples/gallery/messages.ts';
@@ -23,7 +26,14 @@ import { templateComparisonMessages } from '../template-comparison/messages.ts';
 export const defaultMessages = {
   attributes: attributeWords,
   attributeCombobox: attributeComboboxMessages,
-  conditionBuilder: { ...conditionBuilderMessages, ...islandMessages, ...menuMessages },
+  conditionBuilder: {
+    ...conditionBuilderMessages,
+    ...dragMessages,
+    ...groupingMessages,
+    ...islandMessages,
+    ...menuMessages,
+    ...suggestionMessages,
+  },
   conditionTester: conditionTesterMessages,
   examples: examplesMessages,
   exampleGallery: exampleGalleryMessages,

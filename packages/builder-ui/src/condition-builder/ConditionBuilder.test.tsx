@@ -121,7 +121,9 @@ describe('ConditionBuilder', () => {
     expect(add).toHaveFocus();
 
     await choose('condition 1 of If', 'Delete');
-    expect(screen.getByRole('button', { name: 'Actions for condition 1 of If' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actions for condition 1 of If' })).toHaveFocus(),
+    );
 
     const abort = screen.getByRole('button', { name: 'Abort instead' });
     await userEvent.click(abort);

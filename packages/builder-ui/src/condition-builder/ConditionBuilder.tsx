@@ -1,6 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
@@ -24,10 +24,11 @@ import type { ConditionBuilderState, TemplateChangeDetails } from './state/useCo
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './words/useConditionBuilderMessages.ts';
 import type { SuggestValues } from './root/suggest-values.ts';
+import { lateComponent } from '../hooks/late-component.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 /** It reads the text, which only imported templates need. */
-const FirstBranch = lazy(async () => ({ default: (await import('./islands/FirstBranch.tsx')).FirstBranch }));
+const FirstBranch = lateComponent(async () => (await import('./islands/FirstBranch.tsx')).FirstBranch);
 
 export interface ConditionBuilderProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
@@ -75,9 +76,7 @@ export interface ConditionBuilderProps {
 }
 
 /** Below everything else, and only while a builder is empty. */
-const StartingPoints = lazy(async () => ({
-  default: (await import('./root/StartingPoints.tsx')).StartingPoints,
-}));
+const StartingPoints = lateComponent(async () => (await import('./root/StartingPoints.tsx')).StartingPoints);
 
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 

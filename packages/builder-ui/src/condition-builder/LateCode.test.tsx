@@ -171,6 +171,21 @@ describe('a builder whose further code has not arrived', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it.each([
+    ['presses Escape', () => person.keyboard('{Escape}')],
+    ['goes to another field', () => person.click(screen.getByRole('textbox', { name: 'Then send' }))],
+  ])('opens no menu for a person who %s before it arrives', async (_, leave) => {
+    await showBuilder();
+    const button = screen.getByRole('button', { name: 'Actions for If' });
+    await person.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await leave();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    arrive();
+    await person.click(button);
+    expect(await screen.findByRole('menu')).toBeVisible();
+  });
+
   it('keeps focus on a chip in a text, and opens its editor when it arrives', async () => {
     const onChange = await showBuilder();
     const text = screen.getByRole('textbox', { name: 'Then send' });
@@ -318,6 +333,7 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/islands/FoldedIslands.tsx",
       "condition-builder/menus/menu-entries.tsx",
       "condition-builder/root/StartingPoints.tsx",
+      "condition-builder/statement/grouping/GroupingNote.tsx",
       "condition-builder/value-editor/suggestions/SuggestionList.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/people/many/ManyPeopleSheet.tsx",

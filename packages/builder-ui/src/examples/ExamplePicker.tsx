@@ -1,17 +1,18 @@
 import type { Template } from '@sluice/liquid';
 import { Clock, Globe, Languages } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { exampleKinds, exampleOf } from './example-templates.ts';
 import type { ExampleKind } from './example-templates.ts';
 import { ExampleChoices } from './ExampleChoices.tsx';
+import { lateComponent } from '../hooks/late-component.ts';
 import * as S from './ExamplePicker.styles.ts';
 import { useExamplesMessages } from './useExamplesMessages.ts';
 
-const ExampleGallery = lazy(async () => ({
-  default: (await import('./gallery/ExampleGallery.tsx')).ExampleGallery,
-}));
+const ExampleGallery = lateComponent(
+  async () => (await import('./gallery/ExampleGallery.tsx')).ExampleGallery,
+);
 
 const icons: Record<ExampleKind, ReactNode> = {
   language: <Languages size={18} aria-hidden />,

@@ -1,5 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { useEffect, useState } from 'react';
+import { untilItComes } from '../hooks/until-it-comes.ts';
 
 const NOTHING: readonly Finding[] = [];
 
@@ -16,7 +17,7 @@ export function useTextFindings(text: string): TextFindings {
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      const { checkLiquid } = await import('@sluice/liquid/text');
+      const { checkLiquid } = await untilItComes(() => import('@sluice/liquid/text'));
       if (isWanted) setChecked({ text, findings: checkLiquid(text) });
     };
     void read();

@@ -50,8 +50,6 @@ export const deBuilder: Pick<
     redo: 'Wiederholen',
     collapseAll: 'Alle einklappen',
     expandAll: 'Alle ausklappen',
-    if: 'Wenn',
-    elseIf: 'Sonst wenn',
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
     addIf: '„Wenn“ hinzufügen',
@@ -235,7 +233,6 @@ export const deBuilder: Pick<
     missingOperator: 'Vergleich',
     missingValue: 'Wert',
     incomplete: 'unvollständig',
-    incompleteCount: (value) => count(value, '# Teil fehlt', '# Teile fehlen'),
     conditionNumber: (position) => `Bedingung ${String(position)}`,
     grouping: (real) => `Gelesen als: ${real}.`,
     groupingDiffers: (real, usual) =>

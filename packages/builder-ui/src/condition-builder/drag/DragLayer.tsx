@@ -1,6 +1,8 @@
 import type { Template } from '@sluice/liquid';
+import { use } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
+import { MessagesContext } from '../../messages/MessagesContext.ts';
 import { nameOf, placeOf } from '../announce/edited-place.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -24,6 +26,7 @@ export function DragLayer({ root, helpId, template, openStatementIds }: DragLaye
     openStatementIds,
     intents,
     messages,
+    overrides: use(MessagesContext).conditionBuilder,
     nameOf: ({ statementId, conditionId }) => nameOf(placeOf(template, statementId, conditionId), messages),
   });
   return (

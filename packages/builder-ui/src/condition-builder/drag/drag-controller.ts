@@ -1,5 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import { setMark } from '../../builder-dom/builder-dom.ts';
+import { withOverrides } from '../../messages/with-overrides.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import type { conditionBuilderMessages } from '../words/messages.ts';
 import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
@@ -7,6 +8,7 @@ import type { DropLine } from './drag-geometry.ts';
 import { allowedSlot, isSameSlot, slotOf, slotsFor } from './drag-slots.ts';
 import type { DragItem, DragSlot } from './drag-slots.ts';
 import { placeInWords } from './drag-words.ts';
+import { dragMessages } from './messages.ts';
 
 /** The parts of the builder that a drag reads, as they are now. */
 export interface DragInput {
@@ -14,6 +16,8 @@ export interface DragInput {
   openStatementIds: ReadonlySet<string>;
   intents: BuilderIntents;
   messages: typeof conditionBuilderMessages;
+  /** What the host says differently. */
+  overrides: object | undefined;
   /** What a screen reader calls a card or a row. */
   nameOf: (item: DragItem) => string;
 }
@@ -28,10 +32,11 @@ interface Drag {
 
 /** An item that was dropped, until the host has taken over the new template. */
 export interface DroppedItem {
-  name: string;
   before: Template;
   /** What to say once the host has passed a template; nothing when the item is not where it was dropped. */
   sentenceFor: (template: Template) => string;
+  /** What is said until then. */
+  meanwhile: string;
 }
 
 /** Where a drag shows its line and says what happens. */
@@ -60,12 +65,13 @@ export class DragController {
   /** Picks an item up if it can go anywhere else. `cleanUp` runs when the drag ends, however it ends. */
   begin(item: DragItem, cleanUp: () => void): boolean {
     const { template, messages, nameOf } = this.readInput();
+    const words = this.readWords();
     const { show, speak } = this.output;
     const slot = slotOf(template, item);
     if (slot === undefined) return false;
     const name = nameOf(item);
     if (this.slotsOf(item).length < 2) {
-      speak(messages.dragOnlyCondition);
+      speak(words.dragOnlyCondition);
       return false;
     }
     const element = elementOf(this.builder, item);
@@ -81,7 +87,7 @@ export class DragController {
       cleanUp();
     };
     this.drag = { item, name, slot, end };
-    speak(messages.dragPickedUp(name, placeInWords(template, item, slot, messages)));
+    speak(words.dragPickedUp(name, placeInWords(template, item, slot, messages)));
     return true;
   }
 
@@ -124,13 +130,14 @@ export class DragController {
       return;
     }
     end();
-    const sentence = messages.dragPutDown(name, placeInWords(template, item, slot, messages));
+    const words = this.readWords();
+    const sentence = words.dragPutDown(name, placeInWords(template, item, slot, messages));
     const { statementId = item.statementId } = slot;
     const sentenceFor = (next: Template) => {
       const there = slotOf(next, { ...item, statementId });
       return there !== undefined && isSameSlot(there, slot) ? sentence : '';
     };
-    this.output.speak({ name, before: template, sentenceFor });
+    this.output.speak({ before: template, sentenceFor, meanwhile: words.dragCanceled(name) });
     if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
     else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
   }
@@ -140,7 +147,7 @@ export class DragController {
     if (this.drag === undefined) return;
     const { name, end } = this.drag;
     end();
-    this.output.speak(this.readInput().messages.dragCanceled(name));
+    this.output.speak(this.readWords().dragCanceled(name));
   }
 
   /** Ends the drag without saying anything. */
@@ -151,6 +158,10 @@ export class DragController {
   /** Ends the drag if the dragged item no longer exists. */
   endIfGone({ template }: DragInput): void {
     if (this.drag !== undefined && slotOf(template, this.drag.item) === undefined) this.drag.end();
+  }
+
+  private readWords(): typeof dragMessages {
+    return withOverrides(dragMessages, this.readInput().overrides);
   }
 
   private slotsOf(item: DragItem): readonly DragSlot[] {

@@ -37,7 +37,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
   const [spoken, speak] = useState<string | DroppedItem>('');
   const latest = useRef(input);
   const dragging = useRef<Dragging>(undefined);
-  const { template: shown, messages: words } = input;
+  const { template: shown } = input;
   const [isWithinReach, setWithinReach] = useState(() => hasHandles(shown));
   if (!isWithinReach && hasHandles(shown)) setWithinReach(true);
 
@@ -71,5 +71,5 @@ export function useDragging(root: RefObject<HTMLElement | null>, input: DragInpu
     };
   }, [root, isWithinReach]);
 
-  return { line, spoken: typeof spoken === 'string' ? spoken : words.dragCanceled(spoken.name) };
+  return { line, spoken: typeof spoken === 'string' ? spoken : spoken.meanwhile };
 }

@@ -1,9 +1,10 @@
 import type { Template } from '@sluice/liquid';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
 
 /** Only imported templates need it. */
-const FoldedIslands = lazy(async () => ({ default: (await import('./FoldedIslands.tsx')).FoldedIslands }));
+const FoldedIslands = lateComponent(async () => (await import('./FoldedIslands.tsx')).FoldedIslands);
 
 interface IslandsProps {
   template: Template;

@@ -4,7 +4,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { ConditionEntries, prepareEntries } from './late-entries.ts';
+import { ConditionEntries } from './late-entries.ts';
 import type { MenuCondition } from './menu-entries.tsx';
 
 interface ConditionMenuProps extends MenuCondition {
@@ -23,7 +23,7 @@ export const ConditionMenu = memo(function ConditionMenu({
     <Menu
       label={label}
       items={{
-        prepare: prepareEntries,
+        prepare: ConditionEntries.prepare,
         render: (show) => <ConditionEntries condition={condition} show={show} />,
       }}
       trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('rowMenu')} />}

@@ -3,7 +3,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { StatementEntries, prepareEntries } from './late-entries.ts';
+import { StatementEntries } from './late-entries.ts';
 import type { MenuStatement } from './menu-entries.tsx';
 
 interface StatementMenuProps extends MenuStatement {
@@ -18,7 +18,7 @@ export function StatementMenu({ name, isLocked, ...statement }: StatementMenuPro
     <Menu
       label={label}
       items={{
-        prepare: prepareEntries,
+        prepare: StatementEntries.prepare,
         render: (show) => <StatementEntries statement={statement} show={show} />,
       }}
       trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('cardMenu')} />}

@@ -1,14 +1,8 @@
-import { lazy } from 'react';
-import { loadOnce } from '../../hooks/load-once.ts';
+import { lateComponent } from '../../hooks/late-component.ts';
 
 /** No page needs what the menus offer before one is about to open. */
-const load = loadOnce(() => import('./menu-entries.tsx'));
+const load = () => import('./menu-entries.tsx');
 
-export const ConditionEntries = lazy(async () => ({ default: (await load()).ConditionEntries }));
+export const ConditionEntries = lateComponent(async () => (await load()).ConditionEntries);
 
-export const StatementEntries = lazy(async () => ({ default: (await load()).StatementEntries }));
-
-/** Fetches what the menus offer. */
-export function prepareEntries(): void {
-  void load();
-}
+export const StatementEntries = lateComponent(async () => (await load()).StatementEntries);

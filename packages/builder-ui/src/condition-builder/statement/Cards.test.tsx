@@ -110,6 +110,7 @@ describe('conditions that Liquid groups differently than people', () => {
 
   it('are told apart by their values, and put right beside the bracket as one step', async () => {
     const template = build(mixed);
+    await screen.findByText(/Liquid reads from the right/);
     expect(card('If')).toHaveTextContent(
       'Liquid reads from the right: country is equal to DE and (country is equal to AT or country is equal to CH).',
     );

@@ -12,7 +12,7 @@ import { useConditionBuilderMessages } from '../words/useConditionBuilderMessage
 import { AddConditionButtons } from './AddConditionButtons.tsx';
 import * as S from './Card.styles.ts';
 import { FarCondition, FarStatement } from './FarStatement.tsx';
-import { GroupingNote } from './grouping/GroupingNote.tsx';
+import { LateGroupingNote } from './grouping/LateGroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useNearAgain } from '../../near/useNearAgain.ts';
 import { useSkippedHeight } from '../../near/useSkippedHeight.ts';
@@ -116,7 +116,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
   const messages = useConditionBuilderMessages();
   const { isLocked } = useBuilderContext();
   const { conditions } = statement;
-  const { depths } = groupingOf(joinsOf(conditions));
+  const { depths, isMixed } = groupingOf(joinsOf(conditions));
   return (
     <>
       <S.Conditions>
@@ -135,7 +135,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
         {conditions.slice(rows).map((condition) => (
           <FarCondition key={condition.id} condition={condition} />
         ))}
-        <GroupingNote statementId={statement.id} conditions={conditions} />
+        {isMixed && <LateGroupingNote statementId={statement.id} conditions={conditions} />}
         {rows >= conditions.length && !isLocked && (
           <AddConditionButtons statementId={statement.id} count={conditions.length} />
         )}

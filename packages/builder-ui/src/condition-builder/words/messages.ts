@@ -1,7 +1,7 @@
 import { branchName } from '@sluice/liquid/messages';
 import type { TemplateAction } from '@sluice/liquid';
 
-/** Every visible or spoken string of the condition builder, but those of islands and of the menus, which come with their code. */
+/** The visible and spoken strings of the condition builder. Parts whose code comes late bring their own. */
 export const conditionBuilderMessages = {
   title: 'Conditional Builder',
   undo: 'Undo',
@@ -9,8 +9,6 @@ export const conditionBuilderMessages = {
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
 
-  if: 'If',
-  elseIf: 'Else If',
   else: 'Else',
   addElseIf: 'Add Else If',
   /** The accessible name of a card: `If`, `Else If 1`. */
@@ -33,13 +31,9 @@ export const conditionBuilderMessages = {
   /** The handle by which a card or a row is moved. */
   dragHandle: (name: string) => `Move ${name}`,
   dragHelp: 'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel.',
-  dragPickedUp: (name: string, place: string) => `${name} picked up. ${place}`,
   /** Where the dragged item would land: position, number of positions, and statement. */
   dragPlace: (position: number, count: number, statement: string | undefined) =>
     `Place ${String(position)} of ${String(count)}${statement === undefined ? '' : ` in ${statement}`}.`,
-  dragPutDown: (name: string, place: string) => `${name} put down. ${place}`,
-  dragCanceled: (name: string) => `${name} stays where it was.`,
-  dragOnlyCondition: 'The only condition of a statement cannot be moved.',
 
   /** Announced after an edit whose result is not where the focus goes. */
   removed: (name: string) => `${name} deleted.`,
@@ -114,8 +108,6 @@ export const conditionBuilderMessages = {
   suggestions: 'Suggested values',
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
-  suggestionsLoading: 'Looking for values…',
-  suggestionsFailed: 'The suggestions could not be loaded. You can type any value.',
 
   /** What a condition compares with: an option of the menu, and shown in place of a value. */
   comparedWith: {
@@ -197,19 +189,6 @@ export const conditionBuilderMessages = {
   missingOperator: 'compares to',
   missingValue: 'value',
   incomplete: 'incomplete',
-  incompleteCount: (count: number) => `${String(count)} ${count === 1 ? 'part' : 'parts'} missing`,
-
-  /** A condition whose attribute is not chosen yet, inside a sentence. */
-  conditionNumber: (position: number) => `condition ${String(position)}`,
-  /** Shown under a list that mixes `and` with `or`, if Liquid reads it as most people would. */
-  grouping: (real: string) => `Read as: ${real}.`,
-  /** The same if most people would read it differently. */
-  groupingDiffers: (real: string, usual: string) =>
-    `Liquid reads from the right: ${real}. Most people would read it as ${usual}.`,
-
-  /** Puts the conditions in an order that Liquid reads as people do. */
-  regroup: 'Change the order',
-  regroupByBranches: 'To get that, use two branches with the same text.',
 
   fallback: 'Fallback when nothing above matches',
   fallbackSwitch: 'Fallback',

@@ -1,6 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type * as RenderEngine from '@sluice/liquid/render';
 import { useEffect, useMemo, useState } from 'react';
+import { untilItComes } from '../../hooks/until-it-comes.ts';
 import type { TestResult } from '../useTester.ts';
 import { notSimulatedParts } from './not-simulated.ts';
 import type { RenderedMessage } from './not-simulated.ts';
@@ -21,7 +22,7 @@ export function useRendered(result: Tested | undefined, isExpected = false): Ren
     if (!isNeeded) return undefined;
     let isWanted = true;
     const load = async () => {
-      const loaded = await import('@sluice/liquid/render');
+      const loaded = await untilItComes(() => import('@sluice/liquid/render'));
       if (isWanted) setEngine(loaded);
     };
     void load();

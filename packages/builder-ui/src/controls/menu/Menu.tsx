@@ -1,15 +1,14 @@
-import { cloneElement, lazy, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { cloneElement, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
 import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
 import type { LateEntries, MenuEntry } from './menu-entry.ts';
-import { loadOnce } from '../../hooks/load-once.ts';
+import { lateComponent } from '../../hooks/late-component.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
-const loadList = loadOnce(() => import('./MenuList.tsx'));
-const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+const MenuList = lateComponent(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** The keys that open a menu, and the entry that has focus then. */
 const openingKeys: Partial<Record<string, 'first' | 'last'>> = {
@@ -54,7 +53,7 @@ export function Menu(props: MenuProps): ReactNode {
   const { ref, isDisabled } = control.props;
   const prepare = () => {
     preparePopover();
-    void loadList();
+    MenuList.prepare();
     if ('prepare' in items) items.prepare();
   };
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);

@@ -1,21 +1,33 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
 import type { AnchoredPopoverProps } from './AnchoredPopover.tsx';
-import { loadOnce } from '../../hooks/load-once.ts';
 
-const load = loadOnce(() => import('./AnchoredPopover.tsx'));
-const AnchoredPopover = lazy(async () => ({ default: (await load()).AnchoredPopover }));
+const AnchoredPopover = lateComponent(async () => (await import('./AnchoredPopover.tsx')).AnchoredPopover);
 
 /** Fetches the popover's code, so that the first list opens at once. To be called when a field gets focus. */
-export function preparePopover(): void {
-  void load();
-}
+export const preparePopover = AnchoredPopover.prepare;
 
 /** An {@link AnchoredPopover} whose code a page that opens no list never loads. */
 export function LazyPopover(props: AnchoredPopoverProps): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Awaited onClose={props.onClose} />}>
       <AnchoredPopover {...props} />
     </Suspense>
   );
+}
+
+/** Whoever presses Escape or goes elsewhere does not wait for the popover any more: it must not open over what they do then. */
+function Awaited({ onClose }: Pick<AnchoredPopoverProps, 'onClose'>): ReactNode {
+  // What arrives takes focus in the same moment: nobody must hear of that any more.
+  useLayoutEffect(() => {
+    const arrived = new AbortController();
+    const leave = (event: Event) => {
+      if (!('key' in event) || event.key === 'Escape') onClose?.();
+    };
+    for (const type of ['pointerdown', 'focusin', 'keydown'])
+      document.addEventListener(type, leave, { capture: true, signal: arrived.signal });
+    return () => arrived.abort();
+  }, [onClose]);
+  return null;
 }

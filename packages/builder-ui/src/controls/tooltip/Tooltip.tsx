@@ -1,10 +1,11 @@
-import { cloneElement, lazy, Suspense, useId, useState } from 'react';
+import { cloneElement, Suspense, useId, useState } from 'react';
 import type { ComponentPropsWithRef, DOMAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/placement.ts';
 
 /** Only what floats comes later; the control itself is never exchanged. */
-const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
+const TooltipBubble = lateComponent(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
 
 interface Described extends DOMAttributes<HTMLElement> {
   'aria-describedby'?: string | undefined;

@@ -1,6 +1,6 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import type { TabItem } from '../../controls/tabs/Tabs.tsx';
@@ -10,19 +10,18 @@ import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-pro
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
-import { loadOnce } from '../../hooks/load-once.ts';
+import { lateComponent } from '../../hooks/late-component.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
-const TesterPanel = lazy(async () => ({ default: (await import('./TesterPanel.tsx')).TesterPanel }));
+const TesterPanel = lateComponent(async () => (await import('./TesterPanel.tsx')).TesterPanel);
 
 /** It brings the sentences of all checks with it. */
-const loadFindingsList = loadOnce(() => import('../../findings-list/FindingsList.tsx'));
-const FindingsList = lazy(async () => ({ default: (await loadFindingsList()).FindingsList }));
+const FindingsList = lateComponent(
+  async () => (await import('../../findings-list/FindingsList.tsx')).FindingsList,
+);
 
 /** Fetches the list of findings. To be called when there is something to list. */
-export function prepareFindingsList(): void {
-  void loadFindingsList();
-}
+export const prepareFindingsList = FindingsList.prepare;
 
 export type ResultTab = 'preview' | 'test' | 'checks';
 

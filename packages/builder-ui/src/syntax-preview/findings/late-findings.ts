@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
 
 /** Findings come late themselves, and a text without any needs no sentences. */
 const load = () => import('./finding-parts.ts');
 
-export const FirstFinding = lazy(async () => ({ default: (await load()).FirstFinding }));
-export const LineFindings = lazy(async () => ({ default: (await load()).LineFindings }));
+export const FirstFinding = lateComponent(async () => (await load()).FirstFinding);
+export const LineFindings = lateComponent(async () => (await load()).LineFindings);

@@ -3,15 +3,17 @@ import type { Condition } from '@sluice/liquid';
 import { ArrowUpDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
+import { useSection } from '../../../messages/useSection.ts';
 import { useBuilderContext, useIntents } from '../../root/ConditionBuilderContext.ts';
 import { joinsOf } from '../../state/intents/regrouping.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../../words/useConditionWords.ts';
 import { groupingText, usualReadingText } from './grouping-text.ts';
 import * as S from './GroupingNote.styles.ts';
+import { groupingMessages } from './messages.ts';
 import { shortNames } from './short-names.ts';
 
-interface GroupingNoteProps {
+export interface GroupingNoteProps {
   statementId: string;
   conditions: readonly Condition[];
 }
@@ -21,15 +23,15 @@ interface GroupingNoteProps {
  * louder, and offers the order that Liquid reads as they do.
  */
 export function GroupingNote({ statementId, conditions }: GroupingNoteProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const messages = useSection('conditionBuilder', groupingMessages);
+  const joinWords = useConditionBuilderMessages();
   const words = useConditionWords();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const joins = joinsOf(conditions);
-  const { isMixed, differs, rewrite } = groupingOf(joins);
-  if (!isMixed) return null;
+  const { differs, rewrite } = groupingOf(joins);
   const names = shortNames(conditions, { number: messages.conditionNumber, operator: words.operator });
-  const real = groupingText(names, joins, messages);
+  const real = groupingText(names, joins, joinWords);
   if (!differs) {
     return <S.Grouping>{messages.grouping(real)}</S.Grouping>;
   }
@@ -37,7 +39,7 @@ export function GroupingNote({ statementId, conditions }: GroupingNoteProps): Re
     <S.Grouping data-differs>
       <TriangleAlert size={15} aria-hidden />
       <span>
-        {messages.groupingDiffers(real, usualReadingText(names, joins, messages))}
+        {messages.groupingDiffers(real, usualReadingText(names, joins, joinWords))}
         {rewrite === undefined && ` ${messages.regroupByBranches}`}
       </span>
       {rewrite !== undefined && !isLocked && (

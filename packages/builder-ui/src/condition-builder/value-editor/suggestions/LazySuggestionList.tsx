@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
-import { loadOnce } from '../../../hooks/load-once.ts';
+import { lateComponent } from '../../../hooks/late-component.ts';
 
-const load = loadOnce(() => import('./SuggestionList.tsx'));
-const SuggestionList = lazy(async () => ({ default: (await load()).SuggestionList }));
+const SuggestionList = lateComponent(async () => (await import('./SuggestionList.tsx')).SuggestionList);
 
 /** Fetches the list's code, so that the first one opens at once. Call it when a field gets focus. */
-export function prepareSuggestions(): void {
-  void load();
-}
+export const prepareSuggestions = SuggestionList.prepare;
 
 interface LazySuggestionListProps {
   box: ReturnType<typeof useSuggestionBox>;
@@ -20,16 +17,16 @@ interface LazySuggestionListProps {
 
 /** The values suggested below a field. Without any, there is no list. */
 export function LazySuggestionList({ box, anchorRef, isDisabled }: LazySuggestionListProps): ReactNode {
-  const messages = useConditionBuilderMessages();
+  const { suggestions: label } = useConditionBuilderMessages();
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = box.combobox.getMenuProps(
-    { 'aria-label': messages.suggestions, 'aria-labelledby': undefined },
+    { 'aria-label': label, 'aria-labelledby': undefined },
     { suppressRefError: true },
   );
   if (!isListShown(box) || isDisabled) return null;
   return (
     <Suspense fallback={null}>
-      <SuggestionList box={box} messages={messages} anchorRef={anchorRef} menuProps={menuProps} />
+      <SuggestionList box={box} label={label} anchorRef={anchorRef} menuProps={menuProps} />
     </Suspense>
   );
 }

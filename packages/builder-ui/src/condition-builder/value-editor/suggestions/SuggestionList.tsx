@@ -1,18 +1,21 @@
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
 import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
-import type { conditionBuilderMessages } from '../../words/messages.ts';
+import { useSection } from '../../../messages/useSection.ts';
+import { suggestionMessages } from './messages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
 interface SuggestionListProps {
   box: ReturnType<typeof useSuggestionBox>;
-  messages: typeof conditionBuilderMessages;
+  /** What a screen reader calls the list. */
+  label: string;
   anchorRef: RefObject<HTMLElement | null>;
   menuProps: ComponentPropsWithRef<'ul'>;
 }
 
 /** The open list of values below a field. Loaded when the field gets focus. */
-export function SuggestionList({ box, messages, anchorRef, menuProps }: SuggestionListProps): ReactNode {
+export function SuggestionList({ box, label, anchorRef, menuProps }: SuggestionListProps): ReactNode {
+  const messages = useSection('conditionBuilder', suggestionMessages);
   const { combobox, items, suggestions } = box;
   const says = suggestions.isLoading
     ? messages.suggestionsLoading
@@ -20,7 +23,7 @@ export function SuggestionList({ box, messages, anchorRef, menuProps }: Suggesti
       ? messages.suggestionsFailed
       : undefined;
   return (
-    <AnchoredPopover label={messages.suggestions} anchorRef={anchorRef} onClose={combobox.closeMenu}>
+    <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
       <A.List {...menuProps}>
         {items.map((item, index) => (
           <A.Option

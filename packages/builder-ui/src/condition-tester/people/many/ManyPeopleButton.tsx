@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
+import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
@@ -12,8 +13,7 @@ import type { PeopleRun } from './run-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
 
 /** A table of people is code that few visits need. */
-const loadSheet = async () => ({ default: (await import('./ManyPeopleSheet.tsx')).ManyPeopleSheet });
-const ManyPeopleSheet = lazy(loadSheet);
+const ManyPeopleSheet = lateComponent(async () => (await import('./ManyPeopleSheet.tsx')).ManyPeopleSheet);
 
 interface ManyPeopleButtonProps {
   tester: ConditionTesterState;
@@ -53,8 +53,8 @@ export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
         compact
         icon={<Users size={16} aria-hidden />}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={ManyPeopleSheet.prepare}
+        onFocus={ManyPeopleSheet.prepare}
         onPress={() => {
           renewFixed();
           setOpen(true);

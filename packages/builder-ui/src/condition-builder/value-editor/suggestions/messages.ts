@@ -1,0 +1,5 @@
+/** What the list of suggested values says while it has none. */
+export const suggestionMessages = {
+  suggestionsLoading: 'Looking for values…',
+  suggestionsFailed: 'The suggestions could not be loaded. You can type any value.',
+};

@@ -1,0 +1,33 @@
+import { expect, openSavedSnippet, test } from './fixtures.ts';
+
+/** Nothing is fetched ahead: the server is gone before the page has time for it. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  }),
+);
+
+test('the server goes away before the menus of the builder have come: a person writes on, and has menus and checks once it is back', async ({
+  page,
+  server,
+}) => {
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Hello.' });
+  await server.stop('SIGKILL');
+  const ways = page.getByRole('button', { name: 'More ways to save' });
+  await ways.click();
+  const actions = page.getByRole('button', { name: 'Actions for If' });
+  await actions.click();
+  const text = page.getByLabel('Then send');
+  // A finding, whose sentences come late, too.
+  await text.fill('Hello {{ ${first_name} }.');
+  await expect(text).toContainText('Hello');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(actions).toHaveAttribute('aria-expanded', 'false');
+  await server.start();
+  await actions.click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Checks 2' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('without “}}”');
+  await expect(text).toContainText('Hello');
+});
