@@ -140,6 +140,13 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ['end if', '{% if a %}A{% else %}B{% end if %}', 'unknown-tag', '{% if a %}A{% else %}B{% endif %}'],
   ['end alone', '{% if a %}A{% else %}B{% end %}', 'unknown-tag', '{% if a %}A{% else %}B{% endif %}'],
   ['enunless', '{% unless a %}A{% enunless %}', 'unknown-tag', '{% unless a %}A{% endunless %}'],
+  ['endi before an elsif', '{% if a %}A{% endi %}{% elsif b %}B{% endunless %}', 'unbalanced-tag', 'none'],
+  [
+    'endi before the else of the outer if',
+    '{% if a %}{% if b %}A{% endi %}{% else %}B{% endif %}',
+    'unknown-tag',
+    '{% if a %}{% if b %}A{% endif %}{% else %}B{% endif %}',
+  ],
   ['a tag nobody knows', 'A{% x %}B', 'unknown-tag', 'none'],
   [
     'two equals signs in an assign',

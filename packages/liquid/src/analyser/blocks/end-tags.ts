@@ -2,7 +2,6 @@ import { blockTags } from '../../document/known/known-tags.ts';
 import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { nearest } from '../reading/nearest.ts';
 
-const endTags = new Set([...blockTags.keys()].map((name) => `end${name}`));
 const shape = /^\{%-?\s*(\w+)\s*(\w*)/;
 
 /**
@@ -14,29 +13,31 @@ export function endMeant(
   name: string,
   enclosing: EnclosingBlock | undefined,
 ): { near: string; from: number; to: number } | undefined {
-  if (enclosing === undefined || endTags.has(name) || !isOpenAtTheEnd(enclosing)) return undefined;
-  const near = `end${enclosing.block.name}`;
-  const match = shape.exec(tag);
-  if (match === null) return undefined;
-  const [whole, written = '', next = ''] = match;
+  if (enclosing === undefined || isEndTag(name) || !isOpenAtTheEnd(enclosing)) return undefined;
+  const { name: opened } = enclosing.block;
+  const near = `end${opened}`;
+  const [whole = '', written = '', next = ''] = shape.exec(tag) ?? [];
   const from = tag.indexOf(written, 2);
-  if (name === 'end' || name === 'End') {
-    if (next === '') return { near, from, to: from + written.length };
-    return next === enclosing.block.name ? { near, from, to: whole.length } : undefined;
-  }
-  return nearest(name, [near]) === undefined ? undefined : { near, from, to: from + written.length };
+  const isEnd = name === 'end' || name === 'End';
+  const isMeant = isEnd ? next === '' || next === opened : nearest(name, [near]) !== undefined;
+  if (!isMeant) return undefined;
+  return { near, from, to: isEnd && next !== '' ? whole.length : from + written.length };
 }
 
-/** Each end tag from here on would then close the next outer block of the same name. */
-function isOpenAtTheEnd({ block, enclosing }: EnclosingBlock): boolean {
-  let outer: EnclosingBlock | undefined = enclosing;
-  let inner = block;
+const isEndTag = (name: string): boolean => name.startsWith('end') && blockTags.has(name.slice(3));
+
+/**
+ * Each end tag from here on would then close the next outer block of the same name. Branches that follow would go on with
+ * that block, too; without one they would belong to none.
+ */
+function isOpenAtTheEnd(inside: EnclosingBlock): boolean {
+  const { block, branch, enclosing } = inside;
+  if (branch !== block.branches.at(-1) && enclosing?.block.name !== block.name) return false;
+  let open: EnclosingBlock | undefined = inside;
   // The engine limits nesting, so this is a short walk.
-  for (let depth = 0; depth < 100; depth += 1) {
-    if (inner.close === undefined) return true;
-    if (outer?.block.name !== block.name) return false;
-    inner = outer.block;
-    outer = outer.enclosing;
+  for (let depth = 0; depth < 100 && open?.block.name === block.name; depth += 1) {
+    if (open.block.close === undefined) return true;
+    open = open.enclosing;
   }
   return false;
 }

@@ -46,12 +46,15 @@ function canBeListed({ operator, value, valueKind, dataType }: ConditionFields):
   return value !== '' && value.trim() === value && !value.includes('\n');
 }
 
+/** What two conditions have in common whose values are alternatives. */
+const subject = [
+  'attributeType',
+  'attributeName',
+  'eventProperty',
+  'subscriptionGroupId',
+  'dataType',
+] as const satisfies readonly (keyof ConditionFields)[];
+
 function hasSameSubject(one: ConditionFields, other: ConditionFields): boolean {
-  return (
-    one.attributeType === other.attributeType &&
-    one.attributeName === other.attributeName &&
-    one.eventProperty === other.eventProperty &&
-    one.subscriptionGroupId === other.subscriptionGroupId &&
-    one.dataType === other.dataType
-  );
+  return subject.every((field) => one[field] === other[field]);
 }

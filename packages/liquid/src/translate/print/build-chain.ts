@@ -50,21 +50,23 @@ export function buildPlan(statement: Statement): StatementPlan {
   const [only] = built;
   const comparisons =
     built.length === 1 && only !== undefined ? only.comparisons : built.flatMap((each) => each.comparisons);
-  const where = (index: number) => ({ statementId: id, conditionId: conditions[index]?.id ?? '' });
+  const placed = <Entry extends object>(found: readonly (readonly Entry[])[]) =>
+    found.every(({ length }) => length === 0)
+      ? none
+      : found.flatMap((entries, index) => {
+          const where = { statementId: id, conditionId: conditions[index]?.id ?? '' };
+          return entries.map((entry) => ({ ...where, ...entry }));
+        });
   return {
     statementId: id,
     comparisons,
     // In long texts most statements have one comparison, and nothing is to be said of them.
     joins: comparisons.length < 2 ? none : joinsOf(conditions, built),
     declarations: comparisons.some(hasVariable) ? addNeeded(comparisons, []) : none,
-    incomplete: built.every(({ problems }) => problems.length === 0)
-      ? none
-      : built.flatMap(({ problems }, index) => problems.map((entry) => ({ ...where(index), ...entry }))),
+    incomplete: placed(built.map(({ problems }) => problems)),
     textProblem: branchTextProblem(customText),
     printed: none,
-    notices: built.every(({ notices }) => notices.length === 0)
-      ? none
-      : built.flatMap(({ notices }, index) => notices.map((entry) => ({ ...where(index), ...entry }))),
+    notices: placed(built.map(({ notices }) => notices)),
   };
 }
 
