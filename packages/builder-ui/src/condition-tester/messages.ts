@@ -84,7 +84,8 @@ export const conditionTesterMessages = {
   notSet: 'no value',
   emptyText: 'an empty text',
   abortedBecause: (reason: string) => `Reason in the message log: ${reason}`,
-  nothingSent: 'nothing sent',
+  /** Where no branch matches and there is no Else: the rest of the message is sent. */
+  noBranch: 'no branch',
 
   samplePeople: 'Sample people',
   choosePerson: 'Choose a sample person',

@@ -232,7 +232,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     notSet: 'keinen Wert',
     emptyText: 'einen leeren Text',
     abortedBecause: (reason) => `Grund im Nachrichtenprotokoll: ${reason}`,
-    nothingSent: 'nichts gesendet',
+    noBranch: 'kein Zweig',
     samplePeople: 'Beispielpersonen',
     choosePerson: 'Beispielperson wählen',
     savePerson: 'Als Beispielperson speichern',

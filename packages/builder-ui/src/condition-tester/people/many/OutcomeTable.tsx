@@ -148,7 +148,7 @@ function useOutcomeName(): (evaluation: Evaluation) => string {
       case 'fallback':
         return conditionBuilder.else;
       case 'nothing-sent':
-        return messages.nothingSent;
+        return messages.noBranch;
       case 'error':
         return messages.stopsHere;
       case 'nothing-to-test':

@@ -30,7 +30,7 @@ export function HelpText({ children }: { children: string }): ReactNode {
   let end = 0;
   for (const match of children.matchAll(PIECES)) {
     const [whole, code, label] = match;
-    pieces.push(<Marked key={end} text={children.slice(end, match.index)} />);
+    if (match.index > end) pieces.push(<Marked key={end} text={children.slice(end, match.index)} />);
     const inner = <Marked text={code ?? label ?? ''} />;
     pieces.push(
       code === undefined ? (
