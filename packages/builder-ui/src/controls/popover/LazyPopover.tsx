@@ -11,23 +11,24 @@ export const preparePopover = AnchoredPopover.prepare;
 /** An {@link AnchoredPopover} whose code a page that opens no list never loads. */
 export function LazyPopover(props: AnchoredPopoverProps): ReactNode {
   return (
-    <Suspense fallback={<Awaited onClose={props.onClose} />}>
+    <Suspense fallback={<Awaited {...props} />}>
       <AnchoredPopover {...props} />
     </Suspense>
   );
 }
 
 /** Whoever presses Escape or goes elsewhere does not wait for the popover any more: it must not open over what they do then. */
-function Awaited({ onClose }: Pick<AnchoredPopoverProps, 'onClose'>): ReactNode {
+function Awaited({ anchorRef, onClose }: Pick<AnchoredPopoverProps, 'anchorRef' | 'onClose'>): ReactNode {
   // What arrives takes focus in the same moment: nobody must hear of that any more.
   useLayoutEffect(() => {
     const arrived = new AbortController();
     const leave = (event: Event) => {
-      if (!('key' in event) || event.key === 'Escape') onClose?.();
+      const isElsewhere = anchorRef.current === null || !event.composedPath().includes(anchorRef.current);
+      if ('key' in event ? event.key === 'Escape' : isElsewhere) onClose?.();
     };
     for (const type of ['pointerdown', 'focusin', 'keydown'])
       document.addEventListener(type, leave, { capture: true, signal: arrived.signal });
     return () => arrived.abort();
-  }, [onClose]);
+  }, [anchorRef, onClose]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useSelect } from 'downshift';
-import type { UseSelectReturnValue } from 'downshift';
+import type { UseSelectReturnValue, UseSelectState } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { useId, useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, Ref, RefObject } from 'react';
@@ -115,6 +115,7 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabledReason !== undefined,
     selectedItem,
+    stateReducer: (before, { changes, props: list }) => withWord(list.items, before, changes),
     ...(defaultOpen === true ? { initialIsOpen: true } : {}),
     // Whichever key opens the list, it starts at the current choice.
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
@@ -126,6 +127,22 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
     },
   });
   return { select, selectedItem };
+}
+
+/** Keys that no option begins with find one that has a word beginning with them: `any` finds *is any of*. */
+function withWord<Option extends SelectOption>(
+  options: readonly Option[],
+  { inputValue: before }: UseSelectState<Option>,
+  changes: Partial<UseSelectState<Option>>,
+): Partial<UseSelectState<Option>> {
+  const labels = options.map(({ label }) => ` ${label.toLowerCase()}`);
+  const typed = ` ${changes.inputValue?.toLowerCase() ?? ''}`;
+  const isNew = changes.inputValue !== before;
+  if (!isNew || labels[changes.highlightedIndex ?? -1]?.startsWith(typed) === true) return changes;
+  const found = labels.findIndex(
+    (label, index) => label.includes(typed) && options[index]?.disabledReason === undefined,
+  );
+  return found < 0 ? changes : { ...changes, highlightedIndex: found };
 }
 
 interface OpenListProps<Value extends string> extends Pick<
