@@ -8,10 +8,12 @@ afterEach(() => void vi.useRealTimers());
 
 const Menu = () => <p>The menu</p>;
 
+type FetchMenu = () => Promise<typeof Menu>;
+
 describe('a component whose code comes late', () => {
   it('is shown as soon as its code comes, and breaks nothing while the server is away', async () => {
     const fetchCode = vi
-      .fn(async () => Menu)
+      .fn<FetchMenu>(async () => Menu)
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const LateMenu = lateComponent(fetchCode);
@@ -29,7 +31,7 @@ describe('a component whose code comes late', () => {
   });
 
   it('is fetched once, when it is prepared, shown, or both', async () => {
-    const fetchCode = vi.fn(async () => Menu);
+    const fetchCode = vi.fn<FetchMenu>(async () => Menu);
     const LateMenu = lateComponent(fetchCode);
     LateMenu.prepare();
     LateMenu.prepare();
