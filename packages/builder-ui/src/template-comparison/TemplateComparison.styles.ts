@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { namesAndValues, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const List = styled.ul`
   ${ownElement}
@@ -64,18 +64,7 @@ export const Words = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 
-  & code {
-    ${ownElement}
-    font-family: var(--sluice-font-code);
-    font-size: 12.5px;
-    font-variant-ligatures: none;
-  }
-
-  & b {
-    ${ownElement}
-    color: var(--sluice-ink-1);
-    font-weight: 600;
-  }
+  ${namesAndValues}
 
   & svg {
     flex: none;

@@ -85,6 +85,20 @@ export const codeText = css`
   font-variant-ligatures: none;
 `;
 
+/** Names and values inside a sentence: names in the font of code, values as strong as they read. */
+export const namesAndValues = css`
+  & code {
+    ${ownElement}
+    ${codeText}
+  }
+
+  & b {
+    ${ownElement}
+    color: var(--sluice-ink-1);
+    font-weight: 600;
+  }
+`;
+
 /** The box of everything one types or chooses in. Under a finger the browser would zoom into smaller text. */
 export const fieldBox = css`
   box-sizing: border-box;

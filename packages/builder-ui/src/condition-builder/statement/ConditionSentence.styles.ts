@@ -1,20 +1,9 @@
 import { css, styled } from 'styled-components';
-import { ownElement } from '../../theme/mixins.ts';
+import { namesAndValues, ownElement } from '../../theme/mixins.ts';
 
 /** Names in the font of code, values and joins as strong as they read. */
 export const wordsOfConditions = css`
-  & code {
-    ${ownElement}
-    font-family: var(--sluice-font-code);
-    font-size: 12.5px;
-    font-variant-ligatures: none;
-  }
-
-  & b {
-    ${ownElement}
-    color: var(--sluice-ink-1);
-    font-weight: 600;
-  }
+  ${namesAndValues}
 
   & i {
     ${ownElement}
