@@ -31,3 +31,26 @@ test('the server goes away before the menus of the builder have come: a person w
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('without “}}”');
   await expect(text).toContainText('Hello');
 });
+
+test('the server goes away before the text editor has come: a person types all the same, and goes on in it once it is back', async ({
+  page,
+  server,
+}) => {
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Hello.' });
+  await server.stop('SIGKILL');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Liquid', exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('Dear ');
+  await expect(field).toHaveValue(/^Dear \{%/u);
+  await server.start();
+  await expect(page.getByRole('form', { name: 'Liquid' }).getByRole('button', { name: 'Apply' })).toBeEnabled(
+    {
+      timeout: 30_000,
+    },
+  );
+  await expect(field).toBeFocused();
+  await page.keyboard.type('you, ');
+  await expect(field).toHaveValue(/^Dear you, \{%/u);
+});

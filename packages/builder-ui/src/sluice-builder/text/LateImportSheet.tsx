@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { lateCode } from '../../hooks/late-code.ts';
+import { untilItComes } from '../../hooks/until-it-comes.ts';
 import { EarlyEditor } from '../../syntax-preview/early/EarlyEditor.tsx';
 import { useLateEditor } from '../../syntax-preview/early/useLateEditor.ts';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
@@ -8,7 +9,7 @@ import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import { EarlySheet } from './EarlySheet.tsx';
 import type { ImportSheetProps } from './import-sheet-props.ts';
 
-export const importSheetCode = lateCode(() => import('./ImportSheet.tsx'));
+export const importSheetCode = lateCode(() => untilItComes(() => import('./ImportSheet.tsx')));
 
 /** The `ImportSheet`, which takes keys from the moment it is asked for. */
 export function LateImportSheet(props: ImportSheetProps): ReactNode {
