@@ -72,6 +72,17 @@ describe('a person who fills in a condition', () => {
     expect(value()).toHaveFocus();
   });
 
+  it('is taken to the comparison of a complete row after choosing another attribute, and types nothing into its name', async () => {
+    const { condition } = build(asking({ value: 'pro' }));
+    await userEvent.clear(name());
+    await userEvent.keyboard('country');
+    await screen.findByRole('option', { name: /^country/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(operator()).toHaveFocus();
+    await userEvent.keyboard('is not{Enter}');
+    expect(condition()).toMatchObject({ attributeName: 'country', operator: '!=', value: 'pro' });
+  });
+
   it('is taken to the property of an event before the comparison', async () => {
     const { liquid } = build();
     await userEvent.type(name(), 'purchase');

@@ -67,7 +67,9 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
     fillIn: (statementId, conditionId, changes) => {
       if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
       const condition = conditionsOf(read(), statementId).find(({ id }) => id === conditionId);
-      const field = condition && nextGapOf(condition);
+      // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
+      const next = 'attributeName' in changes ? 'operator' : undefined;
+      const field = condition && (nextGapOf(condition) ?? next);
       if (field !== undefined) focus({ kind: 'condition', conditionId, field });
     },
     compareWith: (statementId, conditionId, kind) => {
