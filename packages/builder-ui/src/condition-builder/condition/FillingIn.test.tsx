@@ -73,14 +73,20 @@ describe('a person who fills in a condition', () => {
   });
 
   it('is taken to the comparison of a complete row after choosing another attribute, and types nothing into its name', async () => {
-    const { condition } = build(asking({ value: 'pro' }));
+    const { condition } = build(
+      asking({ attributeName: 'total_spend', dataType: 'number', operator: '>=', value: '50' }),
+    );
     await userEvent.clear(name());
-    await userEvent.keyboard('country');
-    await screen.findByRole('option', { name: /^country/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('spins');
+    await screen.findByRole('option', { name: /^lifetime_total_spins/ });
+    await userEvent.keyboard('{Enter}');
     expect(operator()).toHaveFocus();
-    await userEvent.keyboard('is not{Enter}');
-    expect(condition()).toMatchObject({ attributeName: 'country', operator: '!=', value: 'pro' });
+    await userEvent.keyboard('is not eq{Enter}');
+    expect(condition()).toMatchObject({
+      attributeName: 'lifetime_total_spins',
+      operator: '!=',
+      value: '50',
+    });
   });
 
   it('is taken to the property of an event before the comparison', async () => {
