@@ -148,6 +148,13 @@ describe('one mistake', () => {
   });
 });
 
+describe('two mistakes in one condition', () => {
+  it('are two findings where a quote is never closed and an operator has no spaces', () => {
+    const text = whenA("${city} == Rome' and ${city}==true");
+    expect(checkLiquid(text, workspace).map(({ code }) => code)).toEqual(['wrong-value', 'missing-spaces']);
+  });
+});
+
 describe('a value without a default', () => {
   it.each([
     '{% if ${first_name} != blank %}Hi {{${first_name}}}!{% else %}Hi!{% endif %}',

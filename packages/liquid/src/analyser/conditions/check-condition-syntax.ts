@@ -40,9 +40,10 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
   for (const join of read.joins) addAll(others, checkJoin(join, markup, offset));
   for (const piece of pieces) addAll(others, checkPiece(piece, branch, offset, context));
   addAll(others, checkLoneValues(pieces, read.joins, markup, offset));
-  if (others.length === 0) {
+  // Other findings may come from the quote; where spaces are missing never does.
+  if (others.every(({ code }) => code === 'missing-spaces')) {
     const unclosed = checkUnclosedQuote(masked, markup, offset);
-    if (unclosed.length > 0) return [...unclosed];
+    if (unclosed.length > 0) return [...others, ...unclosed];
   }
   addAll(others, checkParentheses(read, markup, offset, others.length === 0));
   return others;
