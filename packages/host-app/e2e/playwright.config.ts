@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
@@ -9,7 +10,8 @@ export default defineConfig({
   outputDir: path('../../../test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: a journey often waits for the server, or for a page to come to rest.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A busy machine is no failure.
   timeout: 120_000,
   // Toasts are shown one at a time, for four seconds each.
