@@ -1,10 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { folderOfTests } from './scripts/testing/folder-of-tests.ts';
 import { PATIENCE_MS } from './scripts/testing/patience.ts';
+import { WORKERS } from './scripts/testing/workers.ts';
 
 /** Siblings are tested from their sources: the private export condition finds them without a build. */
 const SOURCE = '@sluice/source';
@@ -72,8 +72,7 @@ async function storiesProject() {
 
 export default defineConfig({
   test: {
-    // More than there are cores: tests of the server wait for processes that they have started, and for time limits to pass.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: WORKERS,
     projects: [
       {
         resolve: { conditions: serverConditions },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -11,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e-builder-ui.json') }]],
   globalSetup: path('./packed-packages.ts'),
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   // A busy machine is no failure.
   timeout: 120_000,
   use: {

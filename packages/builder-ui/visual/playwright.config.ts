@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -24,7 +25,7 @@ export default defineConfig({
   },
   reporter: [['dot'], ['json', { outputFile: path('../../../test-results/reports/stories.json') }]],
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   // A busy machine is no failure.
   timeout: 120_000,
   use: {

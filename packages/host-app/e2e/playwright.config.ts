@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: path('../../../test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,
-  // More than there are cores: a journey often waits for the server, or for a page to come to rest.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: WORKERS,
   // A busy machine is no failure.
   timeout: 120_000,
   // Toasts are shown one at a time, for four seconds each.
