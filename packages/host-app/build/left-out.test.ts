@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LEFT_OUT, LEFT_OUT_FUNCTIONS, lighter, NEEDLESS_STATEMENTS, REACT_DOM } from './left-out.ts';
+import { LEFT_OUT } from './left-out.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const libraries = join(root, 'node_modules');
@@ -18,10 +18,6 @@ interface Facts {
 }
 
 const facts: Record<string, Facts> = {
-  'zod/v4/core/memoizer.js': {
-    importers: ['zod/v4/core/compile.js', 'zod/v4/core/index.js'],
-    leadingToIt: /\bmemoizer\b|CyclicError|\bz\.compile\b/,
-  },
   'zod/v4/core/json-schema-processors.js': {
     importers: [
       'zod/v4/classic/external.js',
@@ -76,13 +72,6 @@ const facts: Record<string, Facts> = {
     ],
     leadingToIt: /infinite ?quer|InfiniteQuer/,
   },
-  'react-router/dist/production/lib/router/instrumentation.js': {
-    importers: [
-      'react-router/dist/production/lib/router/router.js',
-      'react-router/dist/production/lib/server-runtime/server.js',
-    ],
-    leadingToIt: /\binstrumentations?\b/,
-  },
   'react-router/dist/production/lib/dom/ssr/links.js': {
     importers: [
       'react-router/dist/production/lib/dom/ssr/components.js',
@@ -91,53 +80,6 @@ const facts: Record<string, Facts> = {
     leadingToIt: /PrefetchPageLinks|\bprefetch=|<(?:Links|Meta|Scripts|HydratedRouter)\b/,
   },
 };
-
-/** What our sources would name to use one of the statements that are removed. */
-const needless: Record<string, RegExp> = {
-  [REACT_DOM]: /<Fragment [^>]*\bref=/,
-  'react-dom/cjs/react-dom.production.js':
-    /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preloadModule)\(/,
-  'react-router/dist/production/lib/router/router.js': /\bformMethod\b|\bformAction\b|\bformEncType\b/,
-  'zod/v4/classic/schemas.js':
-    /(?<!\bz(?:\.iso)?)\.(?:jwt|emoji|guid|uuid(?:v\d)?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|(?:ip|cidr)v\d|e164|date(?:time)?|time|duration|exactOptional|nonoptional|and|prefault|validate(?:Async)?|safe(?:En|De)code(?:Async)?)\(|[A-Z]\w*\.(?:en|de)code(?:Async)?\(|processJSONSchema/,
-  'react-router/dist/production/lib/dom/lib.js':
-    /import \{[^}]*\b(?:Form|ScrollRestoration|unstable_HistoryRouter|HistoryRouter)\b[^}]*\} from 'react-router/,
-};
-
-interface FunctionFacts {
-  /** The version of the library in which every call of the functions was looked at. A new one may make more. */
-  version: string;
-  /** What leads to them, by the names that our sources would use. */
-  leadingToThem: RegExp;
-}
-
-const functionFacts: Record<string, FunctionFacts> = {
-  'react-router/dist/production/lib/router/router.js': {
-    version: '8.5.1',
-    leadingToThem:
-      /\b(?:useFetchers?|useRevalidator|useLoaderData|useActionData|patchRoutesOnNavigation|customRouteDiscovery)\b|\bRouteObject\b[^]*\b(?:loader|action|middleware|shouldRevalidate):/,
-  },
-  'react-router/dist/production/lib/dom/lib.js': {
-    version: '8.5.1',
-    leadingToThem: /import \{[^}]*\b(?:Form|useSubmit|useFormAction)\b[^}]*\} from 'react-router/,
-  },
-  'react-router/dist/production/lib/dom/ssr/components.js': {
-    version: '8.5.1',
-    leadingToThem: /PrefetchPageLinks|\bprefetch=/,
-  },
-  [REACT_DOM]: {
-    version: '19.3.1',
-    leadingToThem:
-      /import \{[^}]*\b(?:Activity|SuspenseList|ViewTransition|useActionState|useFormState|preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS|hydrateRoot)\b[^}]*\} from 'react|<form [^>]*action=|^\s*<(?:html|head|body|title|meta|link|script|base)\b|\bfindDOMNode\b|<style [^>]*precedence|^\s*<[a-z]+-[a-z]/m,
-  },
-  'zod/v4/core/schemas.js': { version: '4.6.7', leadingToThem: /jitless/ },
-};
-
-/** Libraries that draw, and so could ask React for what was left out of it. */
-const DRAWING = ['react-aria', 'react-stately', 'react-aria-components', 'downshift', 'styled-components'];
-
-/** What is built apart from the application, with everything of React. */
-const APART = /host-app\/src\/site\/|builder-ui\/src\/element\//;
 
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -172,39 +114,8 @@ function importersOf(path: string): string[] {
     .toSorted();
 }
 
-it('each module that is left out has its facts here, and so has each removed statement', () => {
-  expect(Object.keys(facts)).toEqual(Object.keys(LEFT_OUT));
-  expect(Object.keys(functionFacts)).toEqual(Object.keys(LEFT_OUT_FUNCTIONS));
-  expect(Object.keys(needless)).toEqual(Object.keys(NEEDLESS_STATEMENTS));
-});
-
-describe.each(Object.entries(functionFacts))(
-  '%s, of which functions are left out of the build',
-  (path, { version, leadingToThem }) => {
-    it('leads to them from nothing that the application names', () => {
-      expect(naming(leadingToThem).filter((source) => !APART.test(source))).toEqual([]);
-    });
-
-    it('is of the version that was looked at', () => {
-      const { version: installed } = JSON.parse(readFileSync(join(libraryOf(path), 'package.json'), 'utf8'));
-      expect(installed).toBe(version);
-    });
-
-    it('throws in each of them, and nowhere else', () => {
-      const code = readFileSync(join(libraries, path), 'utf8');
-      const built = lighter(code, path) ?? '';
-      const names = LEFT_OUT_FUNCTIONS[path] ?? [];
-      for (const name of names) expect(built).toContain(`function ${name}() { leftOut(); }`);
-      expect(built.match(/leftOut\(\);/g)).toHaveLength(names.length);
-    });
-  },
-);
-
-it.each(DRAWING)('%s asks React for nothing that was left out of it', (library) => {
-  const asking = filesIn(join(libraries, library, 'dist'), /(?<!\.umd(?:\.min)?)\.m?js$/).filter((file) =>
-    /\b(?:useActionState|useFormState|SuspenseList|preinit|preloadModule)\b/.test(readFileSync(file, 'utf8')),
-  );
-  expect(asking).toEqual([]);
+it('each module that is left out has its facts here', () => {
+  expect(Object.keys(facts).toSorted()).toEqual(LEFT_OUT.toSorted());
 });
 
 describe.each(Object.entries(facts))(
@@ -219,21 +130,3 @@ describe.each(Object.entries(facts))(
     });
   },
 );
-
-it.each(Object.entries(needless))(
-  'the application uses nothing of %s that depends on a removed statement',
-  (_path, names) => {
-    expect(naming(names)).toEqual([]);
-  },
-);
-
-it('the router calls the emptied module only where it expects no answer', async () => {
-  const path = join(libraries, 'react-router/dist/production/lib/router/instrumentation.js');
-  const module = (await import(path)) as Record<string, (router: object) => unknown>;
-  expect(module['consumeInstrumentationClientResultMetaReceiver']?.({})).toBeUndefined();
-  const router = readFileSync(join(libraries, 'react-router/dist/production/lib/router/router.js'), 'utf8');
-  // Everything else is called only with the option that nobody sets.
-  const calls = [...router.matchAll(/\b(getRouteInstrumentationUpdates|instrumentClientSideRouter)\(/g)];
-  const guards = [...router.matchAll(/if \((?:init|opts\?)\.instrumentations\)/g)];
-  expect(calls).toHaveLength(guards.length);
-});

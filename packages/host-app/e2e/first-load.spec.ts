@@ -1,13 +1,9 @@
-import { firstLoad, signedUpState, totalBytes, type LoadedFile } from './first-load.ts';
+import { FIRST_LOADS, firstLoad, signedUpState, totalBytes, type LoadedFile } from './first-load.ts';
 import { expect, test } from './fixtures.ts';
-
-/** What the first loads may not grow beyond. How light they are to become is said by `npm run bench`. */
-const SIGNED_IN_LIMITS = { '/dashboard': 215_400, '/syntax-generator': 321_400 };
-const SIGN_IN_LIMIT = 207_700;
 
 const namesOf = (files: readonly LoadedFile[]) => files.map(({ url }) => new URL(url).pathname);
 
-for (const [path, limit] of Object.entries(SIGNED_IN_LIMITS)) {
+for (const path of ['/dashboard', '/syntax-generator'] as const) {
   test(`the first load of ${path} by a signed-in person stays small, and asks for nothing twice`, async ({
     browser,
     server,
@@ -19,7 +15,7 @@ for (const [path, limit] of Object.entries(SIGNED_IN_LIMITS)) {
     // The icon is asked for again at each new address.
     const assets = namesOf(files).filter((name) => /\.(?:css|js|woff2)$/.test(name));
     expect(new Set(assets).size).toBe(assets.length);
-    expect(totalBytes(files)).toBeLessThan(limit);
+    expect(totalBytes(files)).toBeLessThan(FIRST_LOADS[path]);
   });
 }
 
@@ -46,7 +42,7 @@ test('the first load of the sign-in page stays small, and has nothing of the bui
   const files = await firstLoad(context, `${server.origin}/auth`);
   await context.close();
   expect(namesOf(files).filter((name) => /builder|workplace|library/.test(name))).toEqual([]);
-  expect(totalBytes(files)).toBeLessThan(SIGN_IN_LIMIT);
+  expect(totalBytes(files)).toBeLessThan(FIRST_LOADS['/auth']);
 });
 
 for (const [theme, background] of [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { leftOut, lighterLibraries, REACT_DOM } from '../left-out.ts';
+import { leftOut, lighterLibraries } from '../left-out.ts';
 import { withSeparateRanges } from './font-ranges.ts';
 
 /** What browsers load of the public pages. */
@@ -31,11 +31,7 @@ const CODE_FONT = /\/jetbrains-mono-core-[^/]+\.woff2$/;
 export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
   const built = await build({
     ...config,
-    plugins: [
-      ...(config.plugins ?? []),
-      leftOut({ has: ['stylis/src/Prefixer.js'], keeps: [REACT_DOM] }),
-      lighterLibraries(/downshift/),
-    ],
+    plugins: [...(config.plugins ?? []), leftOut(['stylis/src/Prefixer.js']), lighterLibraries(/downshift/)],
     logLevel: 'error',
     build: {
       ...config.build,
