@@ -71,6 +71,10 @@ function resultOfCondition(condition: string, { text, edits, person }: Changed):
   return reason;
 }
 
+/** An error of the engine quotes the reference as it is written. */
+const isErrorBoth = ({ before, after }: Changed): boolean =>
+  before.kind === 'error' && after.kind === 'error';
+
 const written = ({ edits }: Changed): string => edits[0]?.text ?? '';
 /** The text after the `else if`, up to the end of its tag. */
 const elseIf = ({ text, edits }: Changed): string =>
@@ -137,16 +141,13 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'write-output': { may: everybody },
   // Of a template, it is the name of an attribute that changes.
   'write-reference': {
-    // An error of the engine quotes the reference as it is written.
     may: (changed) =>
-      (changed.before.kind === 'error' && changed.after.kind === 'error') ||
-      hasValue(() => written(changed) || changed.params.text)(changed),
+      isErrorBoth(changed) || hasValue(() => written(changed) || changed.params.text)(changed),
   },
   'use-attribute': {
-    may: hasValue(
-      (changed) =>
-        written(changed) || `custom_attribute.\${${(changed as Changed<'use-attribute'>).params.name}}`,
-    ),
+    may: (changed) =>
+      isErrorBoth(changed) ||
+      hasValue(() => written(changed) || `custom_attribute.\${${changed.params.name}}`)(changed),
   },
   'use-variable': { may: everybody },
   'use-or': { may: byBranch },

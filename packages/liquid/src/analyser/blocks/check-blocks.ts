@@ -1,9 +1,9 @@
 import { conditionOf } from '../../document/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
 import type { Chain } from '../../expression/nodes.ts';
 import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
+import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
 import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
 import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
@@ -61,7 +61,8 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const syntax = checkConditionSyntax(branch, offset, context);
   const names = joined(references, ownAttributes(markup, offset, context));
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
-  const found = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
+  const wrong = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
+  const found = withSafeFixes(wrong, markup, offset);
   const chain = conditionOf(branch);
   if ('syntaxError' in chain) {
     // If something makes it unreadable, a finding already says so.
@@ -84,9 +85,7 @@ function besideNames(syntax: readonly Finding[], names: readonly Finding[]): rea
 
 /** A fix must not repeat something that is written wrongly. */
 function withoutRepeating(found: Finding): Finding {
-  if (found.fix?.code !== 'repeat-comparison') return found;
-  const { fix: _, ...rest } = found;
-  return rest;
+  return found.fix?.code === 'repeat-comparison' ? withoutFix(found) : found;
 }
 
 /** Joins lists of findings. Nearly always all of them are empty, or all but one. */
@@ -144,18 +143,12 @@ function elseIf(
 ): Finding | undefined {
   const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
   if (rest === undefined) return undefined;
-  const isFixable = (name === 'if' || name === 'unless') && isReadable(rest);
+  const isFixable = (name === 'if' || name === 'unless') && canBeEvaluated(rest);
   // Only the words change; trim markers stay.
   const at = source.indexOf('else', start);
   const end = source.indexOf('if', at) + 'if'.length;
   const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
-}
-
-/** Whether the engine can evaluate it: an unknown operator would stop it with an error. */
-function isReadable(condition: string): boolean {
-  const chain = parseCondition(condition);
-  return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
 }
 
 /** People who meet no condition get nothing here, and the rest of the message. */

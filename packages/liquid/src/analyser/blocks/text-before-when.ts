@@ -1,4 +1,5 @@
 import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
+import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
@@ -11,10 +12,12 @@ export function textBeforeWhen({ name, branches }: BlockNode, { source }: TextCo
   const [first] = dropped;
   const last = dropped.at(-1);
   if (first === undefined || last === undefined) return [];
-  // Broken Liquid stops the message, so it is not text to remove.
-  const isReadable = dropped.every(({ kind }) => kind !== 'broken');
   const edits = dropped.map(({ start, end }) => ({ start, end, text: '' }));
-  const fix = isReadable ? textFix('remove-ignored', {}, edits) : undefined;
+  // What Braze refuses stops the message, so it is not text to remove.
+  const isRefused =
+    syntaxProblems({ nodes: dropped }).length > 0 ||
+    dropped.some(({ kind, start }) => kind === 'output' && source.startsWith('{{{', start));
+  const fix = isRefused ? undefined : textFix('remove-ignored', {}, edits);
   return [finding('text-before-when', {}, first.start, last.end, fix)];
 }
 

@@ -40,13 +40,16 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
   for (const join of read.joins) addAll(others, checkJoin(join, markup, offset));
   for (const piece of pieces) addAll(others, checkPiece(piece, branch, offset, context));
   addAll(others, checkLoneValues(pieces, read.joins, markup, offset));
-  // Other findings may come from the quote; where spaces are missing never does.
-  if (others.every(({ code }) => code === 'missing-spaces')) {
-    const unclosed = checkUnclosedQuote(masked, markup, offset);
-    if (unclosed.length > 0) return [...others, ...unclosed];
-  }
+  const [unclosed] = checkUnclosedQuote(masked, markup, offset);
+  if (unclosed !== undefined && !others.some((other) => mayComeFrom(unclosed, other)))
+    return [...others, unclosed];
   addAll(others, checkParentheses(read, markup, offset, others.length === 0));
   return others;
+}
+
+/** Whether a quote that is never closed may be the reason for what else was found. */
+function mayComeFrom(unclosed: Finding, { code, end }: Finding): boolean {
+  return end > unclosed.start && code !== 'missing-spaces' && code !== 'wrong-operator';
 }
 
 function addAll(found: Finding[], more: readonly Finding[]): void {

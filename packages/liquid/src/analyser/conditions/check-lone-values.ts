@@ -51,7 +51,15 @@ function loneValue(
   const isValue = first !== undefined && (quotedWord.test(first.text) || number.test(first.text));
   const isWritten =
     before?.operator?.isRight === true && before.negation === undefined && before.filter === undefined;
-  if (!isValue || !isWritten || !repeatable[join].includes(operator) || before.subject === undefined)
+  // Typographic quotes come first: compared as they are, they are the name of a variable.
+  const isText = /^['"\d-]/.test(value);
+  if (
+    !isText ||
+    !isValue ||
+    !isWritten ||
+    !repeatable[join].includes(operator) ||
+    before.subject === undefined
+  )
     return finding('lone-value', { problem: 'unclear', value }, start, end);
   const left = markup.slice(before.subject.start, before.subject.end);
   const fix = textFix('repeat-comparison', {}, [{ start, end: start, text: `${left} ${operator} ` }]);

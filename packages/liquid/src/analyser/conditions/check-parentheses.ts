@@ -1,9 +1,8 @@
-import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import type { Operand } from '../../expression/nodes.ts';
 import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { applyTextFix, textFix } from '../findings/fix.ts';
+import { isSameChain } from './same-chain.ts';
 
 /** More than people write. Each comparison more doubles the work. */
 const MOST_COMPARISONS = 6;
@@ -32,7 +31,7 @@ export function checkParentheses(
   const isHarmless =
     isAllElseRight &&
     (!isMixed || readsAsWritten(read, marks.length)) &&
-    sameChain(markup, applyTextFix(markup, without));
+    isSameChain(markup, applyTextFix(markup, without));
   if (!isHarmless) return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
   return [
     { ...finding('parentheses-in-condition', { problem: 'harmless' }, start, end, fix), severity: 'info' },
@@ -41,32 +40,6 @@ export function checkParentheses(
 
 function isParenthesis({ text }: Token): boolean {
   return text === '(' || text === ')';
-}
-
-function sameChain(one: string, other: string): boolean {
-  const [first, second] = [parseCondition(one), parseCondition(other)];
-  if ('syntaxError' in first || 'syntaxError' in second) return false;
-  if (first.comparisons.length !== second.comparisons.length) return false;
-  if (first.joins.some((join, index) => join !== second.joins[index])) return false;
-  return first.comparisons.every((comparison, index) => {
-    const twin = second.comparisons[index];
-    if (twin === undefined || !isSame(comparison.left, twin.left)) return false;
-    return (
-      isSame(comparison.right, twin.right) &&
-      JSON.stringify(comparison.operator) === JSON.stringify(twin.operator)
-    );
-  });
-}
-
-/** Operands with the same text are the same operand. */
-function isSame(one: Operand | undefined, other: Operand | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return one.kind === other.kind && writtenAs(one) === writtenAs(other);
-}
-
-function writtenAs(operand: Operand): string {
-  if ('text' in operand) return operand.text;
-  return 'key' in operand ? operand.key : '';
 }
 
 /** Whether reading from right to left gives the same result as the parentheses, for any values. */

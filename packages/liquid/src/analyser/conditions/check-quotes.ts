@@ -13,10 +13,18 @@ export function checkQuotes(masked: string, offset: number): readonly Finding[] 
   const edits = Array.from(masked.matchAll(marks), ({ index, 0: mark }) => ({
     start: offset + index,
     end: offset + index + mark.length,
-    text: '“”„‟&quot;'.includes(mark) ? '"' : "'",
+    text: straightOf(mark),
   }));
   const [first] = edits;
   if (first === undefined) return none;
   const end = edits.at(-1)?.end ?? first.end;
-  return [finding('typographic-quotes', {}, first.start, end, textFix('straighten-quotes', {}, edits))];
+  const straight = masked.replaceAll(marks, straightOf);
+  // One that has no partner would be a quote that is never closed.
+  const isPaired = ['"', "'"].every((quote) => straight.split(quote).length % 2 === 1);
+  const fix = isPaired ? textFix('straighten-quotes', {}, edits) : undefined;
+  return [finding('typographic-quotes', {}, first.start, end, fix)];
+}
+
+function straightOf(mark: string): string {
+  return '“”„‟&quot;'.includes(mark) ? '"' : "'";
 }

@@ -1,9 +1,12 @@
 import type { BranchNode } from '../../document/nodes.ts';
+import { checkQuotes } from './check-quotes.ts';
+import { checkFilters } from '../outputs/check-filters.ts';
 import { openingBefore } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { mask } from '../reading/mask.ts';
 import type { TextFix } from '../findings/fix.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
+import { withSpaces } from '../reading/with-spaces.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /**
@@ -14,8 +17,9 @@ export function filterFix(
   { subject, filter, operator, piece, rest }: ReadPiece,
   { name: tag, markup, start: tagStart }: BranchNode,
   offset: number,
-  { variables, source }: TextContext,
+  context: TextContext,
 ): TextFix | undefined {
+  const { variables, source } = context;
   if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
   const [value] = rest;
   const isOfValue = value !== undefined && value.start >= operator.end && filter.start >= value.end;
@@ -35,13 +39,17 @@ export function filterFix(
     .join('_');
   const name = [first, ...(isOfValue ? [`${first}_2`] : [])].find((free) => !variables.mayBeSet(free));
   if (first === '' || name === undefined || written === undefined) return undefined;
+  // In a variable, a mistake in it would be a second finding.
+  const masked = mask(written);
+  if (checkFilters(written, masked, 0, context).length > 0 || checkQuotes(masked, 0).length > 0)
+    return undefined;
   return textFix('set-variable-first', { name }, [
     {
       start: tagStart,
       end: tagStart,
       text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
     },
-    { start: offset + from, end: offset + filter.end, text: name },
+    { start: offset + from, end: offset + filter.end, text: withSpaces(name, markup, from, filter.end) },
   ]);
 }
 

@@ -62,6 +62,8 @@ function isNarrower({ asked, budget, index }: HiddenBranch, wider: number): bool
   const other = chains.at(-1) ?? own;
   return (
     people.every((person) => answer(own, person) !== true || answer(other, person) === true) &&
+    // A comparison that stops with an error would stop it for people who get another branch now.
+    reached.every((person) => answer(own, person) !== 'error' || answer(other, person) === 'error') &&
     reached.some((person) => answer(own, person) === true) &&
     reached.some((person) => answer(own, person) === false && answer(other, person) === true)
   );

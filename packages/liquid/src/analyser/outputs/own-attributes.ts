@@ -6,7 +6,7 @@ import { maskTexts } from '../reading/mask.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 const names = defaultAttributes.map(({ name }) => name).filter((name) => /^\w+$/.test(name));
-const bare = new RegExp(String.raw`(?<![\w.$\[|-])(?:${names.join('|')})(?![\w.:?[-])`, 'g');
+const bare = new RegExp(String.raw`(?<![\w.$\[-]|(?<!\|)\|)(?:${names.join('|')})(?![\w.:?[-])`, 'g');
 
 /** `{{ first_name }}` instead of `{{ ${first_name} }}`, where nothing sets a variable of that name. */
 export function ownAttributes(markup: string, offset: number, { variables }: TextContext): Finding[] {
@@ -14,15 +14,9 @@ export function ownAttributes(markup: string, offset: number, { variables }: Tex
   const found: Finding[] = [];
   if (masked.search(bare) === -1) return found;
   for (const { index, 0: name } of masked.matchAll(bare)) {
-    // A filter can have the name of an attribute.
-    if (
-      variables.mayBeSet(name) ||
-      masked
-        .slice(Math.max(0, index - 20), index)
-        .trimEnd()
-        .endsWith('|')
-    )
-      continue;
+    // A filter can have the name of an attribute. Two bars are an "or".
+    const isFilter = /(?<!\|)\|\s*$/.test(masked.slice(Math.max(0, index - 20), index));
+    if (isFilter || variables.mayBeSet(name)) continue;
     const text = `\${${name}}`;
     const [start, end] = [offset + index, offset + index + name.length];
     const fix = textFix('write-reference', { text }, [{ start, end, text }]);
