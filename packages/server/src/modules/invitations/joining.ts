@@ -38,11 +38,13 @@ export function createJoining(dependencies: Dependencies) {
     const outcome = await workspaces.memberships.join(workspaceId, userId, role, isStillAccepted);
     if (outcome === 'refused') return;
     await workspaces.activateIfMember(userId, workspaceId);
+    const member = outcome === 'joined' ? null : await workspaces.memberships.find(workspaceId, userId);
     // Before it is settled: from then on nobody looks at it again. Repeating it adds nothing.
     await notifications.report({
       workspaceId,
       key: invitationId,
-      details: { kind: 'member.joined', userId, role },
+      // An admin who added them at the same time may have given another role.
+      details: { kind: 'member.joined', userId, role: member?.role ?? role },
       actorId: userId,
       isForAdmins: true,
     });

@@ -65,7 +65,8 @@ export function createMemberships({ repository, offboarding, accounts, now }: De
 /**
  * Makes somebody a member. First the membership is stored as pending, then the permission is checked, and only then it takes
  * effect. Whatever revokes the permission does so before it removes the membership, pending or not. So nobody becomes a
- * member again because of a check from before they were removed.
+ * member again because of a check from before they were removed. Of several who make somebody a member at the same time, one
+ * succeeds, and theirs is the role.
  */
 function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
   return async (
@@ -89,7 +90,7 @@ function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
       await repository.abandonJoining(begun);
       return 'refused';
     }
-    if (await repository.finishJoining(begun)) return 'joined';
+    if (await repository.finishJoining(begun, role)) return 'joined';
     return (await repository.findMember(workspaceId, userId)) === null ? 'refused' : 'member';
   };
 }

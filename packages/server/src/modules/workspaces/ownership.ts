@@ -85,7 +85,7 @@ function createTransfer({ repository, events, now }: Dependencies): TryTransfer 
           joining: randomUUID(),
         });
     const isDone = await repository.transfer(workspace, newOwnerId, now());
-    if (begun) await (isDone ? repository.finishJoining(begun) : repository.abandonJoining(begun));
+    if (begun) await (isDone ? repository.finishJoining(begun, 'admin') : repository.abandonJoining(begun));
     if (!isDone) return false;
     await events.publish({ type: 'workspace.changed', workspaceId, change: 'transferred' });
     await events.publish({ type: 'membership.changed', workspaceId, userId: newOwnerId, role: 'owner' });

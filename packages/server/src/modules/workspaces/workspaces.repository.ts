@@ -110,9 +110,17 @@ function joiningSteps(members: Collection<MemberDocument>) {
         if (existing !== null) return existing.joining === undefined ? null : existing;
       }
     },
-    /** @returns `false` when they became a member, or were removed, in the meantime */
-    finishJoining: async ({ _id, joining = '' }: MemberDocument): Promise<boolean> =>
-      (await members.updateOne({ _id, joining }, { $unset: { joining: '' } })).matchedCount === 1,
+    /**
+     * Makes them a member with the role that whoever finishes has asked for. What was begun earlier may have another one.
+     * @returns `false` when they became a member, or were removed, in the meantime
+     */
+    finishJoining: async (
+      { _id, joining = '' }: MemberDocument,
+      role: MemberDocument['role'],
+    ): Promise<boolean> => {
+      const change = { $set: { role }, $unset: { joining: '' } } as const;
+      return (await members.updateOne({ _id, joining }, change)).matchedCount === 1;
+    },
     abandonJoining: async ({ _id, joining = '' }: MemberDocument): Promise<void> => {
       await members.deleteOne({ _id, joining });
     },
