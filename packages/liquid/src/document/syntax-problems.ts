@@ -67,7 +67,8 @@ export function syntaxProblems({ nodes }: Pick<LiquidDocument, 'nodes'>): Syntax
   return problems.toSorted((one, other) => one.start - other.start);
 }
 
-function isRaw(name: string): boolean {
+/** Blocks whose content the engine does not read at all. */
+export function isRaw(name: string): boolean {
   return name === 'raw';
 }
 

@@ -13,7 +13,9 @@ it.each([
   '{%- for x in y -%}{{x}}{% else %}none{%- endfor -%}',
   '{% case a %}{% when 1 %}one{% endcase %}',
   '{% raw %}{% if {{ {% else %}{% endraw %}',
-  '{% comment %}{% if {{ x %}{% comment %}{% endcomment %}{% endcomment %}',
+  '{% comment %}{% if {{ x %}{% endif %}{% comment %}{% endcomment %}{% endcomment %}',
+  '{% comment %}{{ x }}{% else %}{% endfor %}{% elsewhere %}{% endcomment %}',
+  '{% translation greeting %}Hello{% endtranslation %}',
   "{% abort_message('no') %}{% assign a = 1 %}{% unknown %}",
   '{% liquid if a\n endif %}',
 ])('%j is a valid branch text', (text) => {
@@ -27,10 +29,22 @@ it.each([
   ['{%-else-%}', 'text-ends-branch', { name: 'else' }, '{%-else-%}'],
   ['x{% elsif a %}', 'text-ends-branch', { name: 'elsif' }, '{% elsif a %}'],
   ['{{ oops', 'text-brackets-open', { opening: '{{', closing: '}}' }, '{{'],
+  ["{{ 'a' | append: '{% else %}' }}", 'text-brackets-open', { opening: '{{', closing: '}}' }, '{{'],
   ['x {% oops', 'text-brackets-open', { opening: '{%', closing: '%}' }, '{%'],
   ['{%', 'text-brackets-open', { opening: '{%', closing: '%}' }, '{%'],
   ['{% comment %}', 'text-block-open', { name: 'comment' }, '{% comment %}'],
   ['{% raw %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
+  ['{% if a %}{% raw %}{% endif %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
+  ['{% raw %}{%\u00A0endraw %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
+  ['{% raw %}{%- endraw %}', 'text-block-open', { name: 'raw' }, '{% raw %}'],
+  ['{% translation greeting %}', 'text-block-open', { name: 'translation' }, '{% translation greeting %}'],
+  [
+    '{% comment %}{% if a %}{% endcomment %}',
+    'text-closes-nothing',
+    { name: 'endcomment' },
+    '{% endcomment %}',
+  ],
+  ['{% liquid if a %}', 'text-block-open', { name: 'if' }, '{% liquid if a %}'],
 ])('%j is not a valid branch text, for a reason with a position', (text, code, params, place) => {
   const problem = branchTextProblem(text);
   expect(problem).toMatchObject({ code, params });

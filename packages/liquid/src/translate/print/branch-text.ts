@@ -1,3 +1,7 @@
+import { parseLiquid } from '../../document/parse-liquid.ts';
+import { linesOf } from '../../document/lines-of.ts';
+import type { BlockNode, BrokenNode, LiquidNode, TagNode } from '../../document/nodes.ts';
+import { isRaw, walk } from '../../document/syntax-problems.ts';
 import type { Coded } from '../../model/coded.ts';
 
 /** Why a text cannot be used in a branch. */
@@ -14,73 +18,59 @@ export interface BranchTextProblemParams {
 /** A problem of a text, with its position. */
 export type BranchTextProblem = { start: number; end: number } & Coded<BranchTextProblemParams>;
 
-const blocks: ReadonlySet<string> = new Set([
-  'if',
-  'unless',
-  'case',
-  'for',
-  'tablerow',
-  'capture',
-  'ifchanged',
-  'comment',
-]);
-const parting: ReadonlySet<string> = new Set(['else', 'elsif', 'when']);
-
-/** A tag up to its name, the beginning of an output, or a tag without a name. */
-const opening = /\{\{|\{%-?\s*(\w*)/gu;
-const endOfRaw = /\{%\s*endraw\b[^%{]*%\}/gu;
-
 /**
  * Why a text cannot be used in a branch: the branch would end early, or never. Tags that open and close within the text
- * are fine. `undefined` when it can.
+ * are fine. `undefined` when it can. Other mistakes in the text are those of `checkBranchText`.
  */
 export function branchTextProblem(text: string): BranchTextProblem | undefined {
-  if (!text.includes('{')) return undefined;
-  const open: OpenTag[] = [];
-  opening.lastIndex = 0;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
-    const name = match[1];
-    const start = match.index;
-    const inComment = open.at(-1)?.name === 'comment';
-    const closing = name === undefined ? '}}' : '%}';
-    const end = text.indexOf(closing, opening.lastIndex);
-    if (end === -1) {
-      if (inComment && name === undefined) continue;
-      const params = { opening: name === undefined ? '{{' : '{%', closing } as const;
-      return { start, end: start + 2, code: 'text-brackets-open', params };
+  if (!text.includes('{{') && !text.includes('{%')) return undefined;
+  return problemAmong(parseLiquid(text).nodes);
+}
+
+function problemAmong(nodes: readonly LiquidNode[], isInLines = false): BranchTextProblem | undefined {
+  let first: BranchTextProblem | undefined;
+  let unclosed: BranchTextProblem | undefined;
+  const visit = (node: LiquidNode, depth: number): void => {
+    if (first !== undefined) return;
+    // Of several blocks the innermost is the cause: an open `raw` hides the end tags of the blocks around it.
+    if (node.kind === 'block') unclosed = unclosedBlock(node) ?? unclosed;
+    else if (node.kind === 'broken') first = misplaced(node, depth);
+    else if (node.kind === 'tag' && node.name === 'liquid' && !isInLines) first = problemOfLines(node);
+  };
+  walk(nodes, visit, isRaw);
+  return first ?? unclosed;
+}
+
+/** The lines of a `liquid` tag open and close blocks of their own; another `liquid` in them is an error of its own. */
+function problemOfLines(node: TagNode): BranchTextProblem | undefined {
+  const problem = problemAmong(linesOf(node).nodes, true);
+  return problem && { ...problem, start: node.start, end: node.end };
+}
+
+function unclosedBlock({ name, branches, start, end, close }: BlockNode): BranchTextProblem | undefined {
+  if (close !== undefined) return undefined;
+  return { start, end: branches[0]?.tagEnd ?? end, code: 'text-block-open', params: { name } };
+}
+
+function misplaced(
+  { reason, name = '', start, end }: BrokenNode,
+  depth: number,
+): BranchTextProblem | undefined {
+  switch (reason) {
+    case 'unclosed-output':
+    case 'unclosed-tag': {
+      const params =
+        reason === 'unclosed-tag'
+          ? ({ opening: '{%', closing: '%}' } as const)
+          : ({ opening: '{{', closing: '}}' } as const);
+      return { start, end, code: 'text-brackets-open', params };
     }
-    if (name === undefined) {
-      // Inside a comment, an output does not hide tags.
-      if (!inComment) opening.lastIndex = end + 2;
-      continue;
-    }
-    const tag: OpenTag = { name, start, end: end + 2 };
-    opening.lastIndex = tag.end;
-    if (name === 'raw') {
-      endOfRaw.lastIndex = tag.end;
-      if (!endOfRaw.test(text)) return problem('text-block-open', tag);
-      opening.lastIndex = endOfRaw.lastIndex;
-    } else if (inComment ? name === 'comment' : blocks.has(name)) {
-      open.push(tag);
-    } else if (name.startsWith('end') && (!inComment || name === 'endcomment')) {
-      if (open.pop()?.name !== name.slice(3)) return problem('text-closes-nothing', tag);
-    } else if (parting.has(name) && open.length === 0) {
-      return problem('text-ends-branch', tag);
-    }
+    case 'unexpected-end':
+      return { start, end, code: 'text-closes-nothing', params: { name } };
+    case 'unexpected-branch':
+      // Inside another block of the text it is refused, but does not end the branch.
+      return depth > 0 ? undefined : { start, end, code: 'text-ends-branch', params: { name } };
+    case 'unnamed-tag':
+      return undefined;
   }
-  const [first] = open;
-  return first === undefined ? undefined : problem('text-block-open', first);
-}
-
-interface OpenTag {
-  name: string;
-  start: number;
-  end: number;
-}
-
-function problem(
-  code: 'text-block-open' | 'text-closes-nothing' | 'text-ends-branch',
-  { name, start, end }: OpenTag,
-): BranchTextProblem {
-  return { start, end, code, params: { name } };
 }
