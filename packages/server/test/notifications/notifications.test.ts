@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { afterEach, expect } from 'vitest';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../../src/contracts/index.ts';
+import { logOptions } from '../../src/logging/log-options.ts';
 import type { NotificationDocument } from '../../src/modules/notifications/notification.document.ts';
 import { changesOf } from '../drift/drifting.ts';
 import { letADayPass, signInAgain } from '../support/days.ts';
@@ -15,11 +18,22 @@ const DAY = 24 * 60 * 60;
 
 describeOnBothStores('notifications', (open) => {
   let failing: ReturnType<typeof openFailing>;
+  let log = '';
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log += chunk.toString();
+      done();
+    },
+  });
   const { it, test, store } = serverTest(open, {
     ...quick,
+    logger: pino(logOptions('warn'), sink),
     wrapStore: (real) => (failing = openFailing(real)).store,
   });
-  afterEach(() => failing.reset());
+  afterEach(() => {
+    failing.reset();
+    log = '';
+  });
 
   /** A workspace whose owner has saved a snippet that a member then changes, as often as asked. */
   async function withTeammate() {
@@ -184,5 +198,17 @@ describeOnBothStores('notifications', (open) => {
     failing.reset();
     expect((await changesOf(owner).snippet(snippetId)).content).toBe('two');
     expect(await ofOwner.unread()).toBe(0);
+    expect(log).toContain('a notification could not be stored');
+    expect(log).not.toContain('people were not told');
+  });
+
+  it('that are stored are not called lost in the log when old ones cannot be deleted', async () => {
+    const { owner, change, ofOwner } = await withTeammate();
+    await add(owner, NOTIFICATIONS_MAX);
+    failing.replace('notifications.deleteMany', async () => connectionLost());
+    await change('two');
+    expect(await ofOwner.of('snippet.changed')).toHaveLength(1);
+    expect(log).toContain('people were not told about a stored notification');
+    expect(log).not.toContain('could not be stored');
   });
 });

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Something that happened, as the module where it happened reports it. */
 export interface NotifiableEvent {
   workspaceId: string;
-  /** Names the happening among those of its kind, so that reporting it again adds nothing. */
+  /** Identifies the event among those of its kind, so that reporting it again adds nothing. */
   key: string;
   details: NotificationDetails;
   /** Who did it; `null` for what happened by itself. */
@@ -48,8 +48,9 @@ const idOf = (workspaceId: string, kind: NotificationDetails['kind'], key: strin
   derivedId('ntf', `${workspaceId}:${kind}:${key}`);
 
 function createReporting({ repository, events, log, now }: Dependencies) {
-  async function store(happening: NotifiableEvent): Promise<boolean> {
-    const { workspaceId, key, details, actorId, recipientId = null, isForAdmins = false } = happening;
+  /** @returns `false` when the event was reported before */
+  async function store(event: NotifiableEvent): Promise<boolean> {
+    const { workspaceId, key, details, actorId, recipientId = null, isForAdmins = false } = event;
     const document: NotificationDocument = {
       _id: idOf(workspaceId, details.kind, key),
       workspaceId,
@@ -59,25 +60,33 @@ function createReporting({ repository, events, log, now }: Dependencies) {
       isForAdmins,
       createdAt: now(),
     };
-    if (happening.replaces !== true) return repository.insert(document);
+    if (event.replaces !== true) return repository.insert(document);
     await repository.replace(document);
     return true;
   }
 
   return {
     /** Tells people that something happened. It never fails: what happened is stored elsewhere, and must not fail with it. */
-    async report(happening: NotifiableEvent): Promise<void> {
-      const { workspaceId } = happening;
+    async report(event: NotifiableEvent): Promise<void> {
+      const { workspaceId } = event;
+      let isStored = false;
       try {
-        if (!(await store(happening))) return;
+        isStored = await store(event);
+        if (!isStored) return;
         await repository.trim(workspaceId);
         await events.publish({ type: 'notifications.changed', workspaceId });
       } catch (error) {
-        log.warn({ err: error, workspaceId, kind: happening.details.kind }, 'a notification was lost');
+        const message = isStored
+          ? 'people were not told about a stored notification'
+          : 'a notification could not be stored';
+        log.warn({ err: error, workspaceId, kind: event.details.kind }, message);
       }
     },
 
-    /** What happened needs nothing any more, except what has one of these keys: it counts as read by everybody. */
+    /**
+     * Marks the notifications of a kind as read by everybody, except those with one of these keys, which somebody still has to
+     * act on.
+     */
     async settle(
       workspaceId: string,
       kind: NotificationDetails['kind'],
@@ -95,8 +104,8 @@ function createReporting({ repository, events, log, now }: Dependencies) {
 export function createNotificationsService(dependencies: Dependencies) {
   const { repository, accounts, workspaces, events, now } = dependencies;
 
-  /** What happened before somebody joined is not news for them. */
-  async function seenBy(scope: WorkspaceScope): Promise<Date> {
+  /** Until when a person has read everything. What happened before they joined is not news for them. */
+  async function readUntil(scope: WorkspaceScope): Promise<Date> {
     const [seen, member] = await Promise.all([
       repository.findSeen(scope),
       workspaces.memberships.find(scope.workspaceId, scope.userId),
@@ -108,11 +117,12 @@ export function createNotificationsService(dependencies: Dependencies) {
   return {
     ...createReporting(dependencies),
 
+    /** A page of what a person may know, newest first, and how many of all they have not read. */
     async list(
       scope: WorkspaceScope,
       { page, limit }: QueryOf<typeof listNotifications>,
     ): Promise<SuccessOf<typeof listNotifications>> {
-      const since = await seenBy(scope);
+      const since = await readUntil(scope);
       const [{ items, total }, unread] = await Promise.all([
         repository.list(scope, { page, limit }),
         repository.countUnread(scope, since),
@@ -129,6 +139,7 @@ export function createNotificationsService(dependencies: Dependencies) {
       await events.publish({ type: 'notifications.seen', userId: scope.userId });
     },
 
+    /** Deletes the notifications that are older than {@link NOTIFICATION_DAYS}. */
     sweep: () => repository.deleteBefore(new Date(now().getTime() - NOTIFICATION_DAYS * DAY)),
   };
 }
