@@ -10,6 +10,7 @@ import {
   type AccountsService,
 } from '../accounts/index.ts';
 import {
+  ownerMembership,
   roleOf,
   type MemberDocument,
   type WorkspaceDocument,
@@ -73,7 +74,7 @@ export function createMemberList({ workspaces, accounts, log }: Dependencies) {
 
     async readOwn({ workspaceId, userId, role }: WorkspaceScope) {
       const member = await memberships.find(workspaceId, userId);
-      const joinedAt = member?.joinedAt ?? (await workspaces.get(workspaceId)).updatedAt;
+      const { joinedAt } = member ?? ownerMembership(await workspaces.get(workspaceId));
       return { userId, role, joinedAt: joinedAt.toISOString() };
     },
   };

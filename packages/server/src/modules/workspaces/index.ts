@@ -14,7 +14,7 @@ import { createWorkspacesService } from './workspaces.service.ts';
 
 export { eraseWorkspace } from './erase-workspace.ts';
 export type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-export { roleOf } from './workspace.mapper.ts';
+export { ownerMembership, roleOf } from './workspace.mapper.ts';
 export type { WorkspacesService } from './workspaces.service.ts';
 
 /** Workspaces and their members, including the clean-up after a member leaves or a workspace is deleted. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { Offboarding } from './offboarding.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-import { roleOf } from './workspace.mapper.ts';
+import { ownerMembership, roleOf } from './workspace.mapper.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
 interface Dependencies {
@@ -26,7 +26,7 @@ export function createMemberships({ repository, offboarding, accounts, now }: De
         (member) => roleOf(workspace, member.userId, member) !== null,
       );
       if (found.some(({ userId }) => userId === workspace.ownerId)) return found;
-      return [...found, ownerOf(workspace)];
+      return [...found, ownerMembership(workspace)];
     },
 
     find: (workspaceId: string, userId: string) => repository.findMember(workspaceId, userId),
@@ -93,8 +93,4 @@ function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
     if (await repository.finishJoining(begun, role)) return 'joined';
     return (await repository.findMember(workspaceId, userId)) === null ? 'refused' : 'member';
   };
-}
-
-function ownerOf({ _id, ownerId, updatedAt }: WorkspaceDocument): MemberDocument {
-  return { _id: `${_id}:${ownerId}`, workspaceId: _id, userId: ownerId, role: 'admin', joinedAt: updatedAt };
 }

@@ -73,17 +73,10 @@ type TryTransfer = (
 function createTransfer({ repository, events, now }: Dependencies): TryTransfer {
   return async (owner, workspace, newOwnerId) => {
     const { _id: workspaceId, ownerId: userId } = workspace;
-    const joinedAt = now();
+    const membership = { workspaceId, userId, role: 'admin', joinedAt: now(), joining: randomUUID() } as const;
     // The previous owner's new role is on disk before the ownership changes. Only in older data they are no member.
-    const begun = owner
-      ? await repository.makeAdmin(owner)
-      : await repository.beginJoining({
-          workspaceId,
-          userId,
-          role: 'admin',
-          joinedAt,
-          joining: randomUUID(),
-        });
+    const begun = owner === null ? await repository.beginJoining(membership) : null;
+    if (owner) await repository.makeAdmin(owner);
     const isDone = await repository.transfer(workspace, newOwnerId, now());
     if (begun) await (isDone ? repository.finishJoining(begun, 'admin') : repository.abandonJoining(begun));
     if (!isDone) return false;

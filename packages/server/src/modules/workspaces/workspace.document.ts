@@ -15,11 +15,14 @@ export interface WorkspaceDocument extends StoredDocument {
   /** From then on nobody can see the workspace; its data is erased later. */
   deletedAt: Date | null;
   /**
-   * The memberships that are ending. It is decided here, in the document that names the owner, so that of a transfer and a
-   * departure of the same person one wins. Absent in older documents.
+   * The memberships that are ending, as `writeDeparture` writes them. It is decided here, in the document that names the
+   * owner, so that of a transfer and a departure of the same person one wins. Absent in older documents.
    */
   departing?: string[];
-  /** How many departures have begun. Absent in older documents. */
+  /**
+   * How many departures have begun so far; those that have ended count too. So it tells whether one has begun since the
+   * document was read, which `departing` does not when it has ended already. Absent in older documents.
+   */
   departures?: number;
 }
 

@@ -1,6 +1,23 @@
 import type { Membership, Role, Workspace } from '../../contracts/index.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 
+/** The id of a membership. It combines both, so that a person has at most one membership of a workspace. */
+export const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
+
+/**
+ * The membership of an owner who has none, as in older data. When they joined is stored nowhere. The last change of the
+ * workspace is the first moment at which they certainly were its owner: they made it, or it made them the owner.
+ */
+export function ownerMembership({ _id, ownerId, updatedAt }: WorkspaceDocument): MemberDocument {
+  return {
+    _id: memberId(_id, ownerId),
+    workspaceId: _id,
+    userId: ownerId,
+    role: 'admin',
+    joinedAt: updatedAt,
+  };
+}
+
 /** The end of a membership that was decided. It does not match a later membership of the same person. */
 export interface Departure extends Pick<MemberDocument, 'workspaceId' | 'userId' | 'joinedAt'> {
   decidedAt: Date;
@@ -59,7 +76,7 @@ export function toMembership(
   return {
     workspaceId: workspace._id,
     role,
-    joinedAt: (member?.joinedAt ?? workspace.updatedAt).toISOString(),
+    joinedAt: (member ?? ownerMembership(workspace)).joinedAt.toISOString(),
     workspace: { id: workspace._id, name: workspace.name },
   };
 }

@@ -1,9 +1,6 @@
 import { isDuplicateKeyError, type Collection, type Store } from '../../store/store.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-import { readDepartures, writeDeparture, type Departure } from './workspace.mapper.ts';
-
-/** The id combines both, so that a person has at most one membership of a workspace. */
-const memberId = (workspaceId: string, userId: string) => `${workspaceId}:${userId}`;
+import { memberId, readDepartures, writeDeparture, type Departure } from './workspace.mapper.ts';
 
 async function insertOnce(insert: Promise<unknown>): Promise<boolean> {
   try {
@@ -58,8 +55,8 @@ function workspaceQueries(workspaces: Collection<WorkspaceDocument>) {
       newOwnerId: string,
       updatedAt: Date,
     ): Promise<boolean> => {
-      const nobodyLeft = departures === undefined ? { $exists: false } : departures;
-      const filter = { _id, ownerId, deletedAt: null, departures: nobodyLeft };
+      const sameDepartures = departures === undefined ? { $exists: false } : departures;
+      const filter = { _id, ownerId, deletedAt: null, departures: sameDepartures };
       const change = { $set: { ownerId: newOwnerId, updatedAt, updatedBy: ownerId } };
       return (await workspaces.updateOne(filter, change)).matchedCount === 1;
     },
@@ -87,10 +84,9 @@ function memberQueries(members: Collection<MemberDocument>) {
     setRole: async (workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> =>
       (await members.updateOne({ _id: memberId(workspaceId, userId) }, { $set: { role } })).matchedCount ===
       1,
-    /** Gives a membership its role, but not a later one of the same person. */
-    makeAdmin: async ({ _id, joinedAt }: MemberDocument): Promise<null> => {
+    /** Makes this membership an admin's, unless it has ended or was replaced by a later one. */
+    makeAdmin: async ({ _id, joinedAt }: MemberDocument): Promise<void> => {
       await members.updateOne({ _id, joinedAt }, { $set: { role: 'admin' } });
-      return null;
     },
     removeAllMembers: async (workspaceId: string): Promise<void> => {
       await members.deleteMany({ workspaceId });
