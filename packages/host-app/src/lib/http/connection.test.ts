@@ -40,6 +40,23 @@ it('a server without its database counts as lost, too', async () => {
   expect(connection.getState()).toBe('lost');
 });
 
+it.each([502, 503, 504])('a proxy that says %i because no server is behind it counts as no answer', async (status) => {
+  server.respond(() => [status, { error: 'no back end is up' }]);
+  await request();
+  expect(connection.getState()).toBe('doubtful');
+  await probe();
+  expect(connection.getState()).toBe('lost');
+});
+
+it.each([
+  [502, 'PROVIDER_FAILED'],
+  [503, 'BILLING_UNAVAILABLE'],
+])('a server that refuses with %i and %s has answered', async (status, code) => {
+  server.respond(() => [status, refusal(code)]);
+  await request();
+  expect(connection.getState()).toBe('ok');
+});
+
 it('code that could not be loaded is loaded as soon as the server answers', async () => {
   const load = vi
     .fn<() => Promise<string>>()

@@ -32,13 +32,14 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** What a proxy says when the server behind it does not answer. */
-const NO_ANSWER_STATUSES = new Set([502, 504]);
+/** What a proxy says when no server behind it answers. The server itself sends some of these too, with a code of its own. */
+const NO_ANSWER_STATUSES = new Set([502, 503, 504]);
 
 /** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */
 function reportConnection(operation: Operation, error: ApiError, status: number | undefined): void {
   const isAway = isUnanswered(error) || error.code === 'DATABASE_UNAVAILABLE';
-  if (isAway || (status !== undefined && NO_ANSWER_STATUSES.has(status))) {
+  const isFromProxy = error.code === 'UNEXPECTED' && status !== undefined && NO_ANSWER_STATUSES.has(status);
+  if (isAway || isFromProxy) {
     connection.reportNoAnswer(operation.id === checkReady.id);
   } else {
     connection.reportAnswer();
