@@ -8,7 +8,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { active, free } from '../../test/subscriptions.ts';
-import { refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
+import {
+  deferredAnswer,
+  refusal,
+  sessionAnswer,
+  startStubServer,
+  type Answer,
+} from '../../test/stub-server.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
 
 const server = startStubServer();
@@ -47,7 +53,7 @@ const member = (userId: string, displayName: string, onboardingComplete: boolean
 interface OnServer {
   role: Role | null;
   subscription: Answer;
-  answers: Record<string, () => Answer>;
+  answers: Record<string, () => Answer | Promise<Answer>>;
 }
 
 async function open(given: Partial<OnServer> = {}, search = '') {
@@ -75,9 +81,13 @@ async function open(given: Partial<OnServer> = {}, search = '') {
     return [404, refusal('NOT_FOUND')];
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '/subscription', Component: SubscriptionScreen }], {
-    initialEntries: [`/subscription${search}`],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/subscription', Component: SubscriptionScreen },
+      { path: '*', element: 'Another page' },
+    ],
+    { initialEntries: [`/subscription${search}`] },
+  );
   render(
     <ThemeProvider>
       <QueryClientProvider client={queries}>
@@ -91,12 +101,23 @@ async function open(given: Partial<OnServer> = {}, search = '') {
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the subscription' })).toBeNull());
   return {
     address: () => router.state.location.search,
+    /** Goes to another page. */
+    leave: async () => {
+      await act(() => router.navigate('/dashboard'));
+      expect(await screen.findByText('Another page')).toBeTruthy();
+    },
     /** What a live event does. */
     change: (subscription: Answer) => {
       data.subscription = subscription;
       return act(() => queries.invalidateQueries());
     },
   };
+}
+
+/** The tab that the page opens. */
+function openedTab() {
+  const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
+  return { tab, opened: vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window) };
 }
 
 const plan = () => screen.findByRole('region', { name: 'Subscription Information' });
@@ -290,11 +311,38 @@ it.each([
   [refusal('BILLING_UNAVAILABLE'), 503, 'Failed to open subscription management. Please try again.'],
   [{ url: 7 }, 201, 'No portal URL received. Please try again.'],
 ])('a portal that does not open closes its tab again and says why: %#', async (body, status, text) => {
-  const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { tab } = openedTab();
   await open({ subscription: [200, active], answers: { 'POST portal-sessions': () => [status, body] } });
   fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(tab.close).toHaveBeenCalled();
+});
+
+it('whoever leaves the page before the portal answers gets it in its tab all the same', async () => {
+  const url = 'https://billing.stripe.com/p/session/1';
+  const { tab } = openedTab();
+  const portal = deferredAnswer();
+  const page = await open({
+    subscription: [200, active],
+    answers: { 'POST portal-sessions': () => portal.promise },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
+  await page.leave();
+  portal.resolve([201, { url }]);
+  await vi.waitFor(() => expect(tab.location.href).toBe(url));
+});
+
+it('whoever leaves the page before the portal fails is told so, and keeps no empty tab', async () => {
+  const { tab } = openedTab();
+  const portal = deferredAnswer();
+  const page = await open({
+    subscription: [200, active],
+    answers: { 'POST portal-sessions': () => portal.promise },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
+  await page.leave();
+  portal.resolve([404, refusal('NO_CUSTOMER')]);
+  expect(await screen.findByText('No billing information found. Please contact support.')).toBeTruthy();
   expect(tab.close).toHaveBeenCalled();
 });
 
@@ -309,8 +357,7 @@ it('a person whom the server refuses even with a renewed token is asked to refre
 
 it('the portal opens in a tab that cannot reach back, or as a link where tabs are blocked', async () => {
   const url = 'https://billing.stripe.com/p/session/1';
-  const tab = { opener: window, location: { href: '' }, closed: false, close: vi.fn<() => void>() };
-  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { tab, opened } = openedTab();
   await open({ subscription: [200, active], answers: { 'POST portal-sessions': () => [201, { url }] } });
   const button = await screen.findByRole('button', { name: /^Manage Subscription/ });
   fireEvent.click(button);

@@ -34,7 +34,18 @@ export function useSubscriptionActions({ plan }: Subscription) {
   const report = (title: string, description: string) =>
     toasts.show({ topic: TOPIC, tone: 'danger', title, description });
 
-  const portal = useMutation({ mutationFn: () => requestPortal(workspaceId) });
+  /** Also fills or closes the tab of somebody who has left this page meanwhile: callbacks of `mutate` would not be called then. */
+  const portal = useMutation({
+    mutationFn: (_tab: Window | null) => requestPortal(workspaceId),
+    onSuccess: ({ url }, tab) => {
+      if (tab && !tab.closed) tab.location.href = url;
+      else setBlockedUrl(url);
+    },
+    onError: (error, tab) => {
+      tab?.close();
+      report(texts.portal.failed, portalProblem(error, texts.portal));
+    },
+  });
   const checkout = useMutation({
     mutationFn: () => requestCheckout({ workspaceId, lookupKey: plan.lookupKey, returnTo: 'subscription' }),
   });
@@ -51,18 +62,8 @@ export function useSubscriptionActions({ plan }: Subscription) {
 
     /** Opens Stripe's portal in a new tab. */
     manage: (): void => {
-      const tab = openTab();
       setBlockedUrl(null);
-      portal.mutate(undefined, {
-        onSuccess: ({ url }) => {
-          if (tab && !tab.closed) tab.location.href = url;
-          else setBlockedUrl(url);
-        },
-        onError: (error) => {
-          tab?.close();
-          report(texts.portal.failed, portalProblem(error, texts.portal));
-        },
-      });
+      portal.mutate(openTab());
     },
 
     /** Leads to the checkout. */
