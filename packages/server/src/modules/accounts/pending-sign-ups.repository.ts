@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
 import type { SignUpMetadata } from './account.document.ts';
 
 /** A sign-up that is waiting for its address to be confirmed. The id is the address. */
@@ -30,15 +31,7 @@ export async function createPendingSignUpsRepository(store: Store) {
     findByEmail: (email: string, at: Date) => pending.findOne({ _id: email, expiresAt: { $gt: at } }),
     findByToken: (tokenHash: string, at: Date) => pending.findOne({ tokenHash, expiresAt: { $gt: at } }),
     /** @returns `false` when the address already has a pending sign-up, expired or not */
-    async insert(signUp: PendingSignUpDocument): Promise<boolean> {
-      try {
-        await pending.insertOne(signUp);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (signUp: PendingSignUpDocument) => insertIfMissing(pending, signUp),
     /** Changes a sign-up, unless it was changed since it was read. */
     async update(
       { _id, tokenHash }: PendingSignUpDocument,

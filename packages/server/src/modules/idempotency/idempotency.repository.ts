@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
 
 /** A request that came with an `Idempotency-Key`. */
 export interface KeyedRequestDocument extends StoredDocument {
@@ -25,15 +26,7 @@ export async function createIdempotencyRepository(store: Store) {
 
   return {
     /** @returns `false` when the id exists */
-    async insert(request: KeyedRequestDocument): Promise<boolean> {
-      try {
-        await requests.insertOne(request);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (request: KeyedRequestDocument) => insertIfMissing(requests, request),
     find: (id: string) => requests.findOne({ _id: id }),
     /** Takes over a request whose lease has ended. @returns `false` when another process did */
     async takeOver(id: string, oldLeaseId: string, leaseId: string, leaseEnd: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { isDuplicateKeyError, type Collection, type Store } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Collection, Store } from '../../store/store.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 
 /** The fields that change when an invitation is sent again. */
@@ -68,13 +69,7 @@ function sending(invitations: Collection<InvitationDocument>) {
         acceptedBy: null,
         settledAt: null,
       };
-      try {
-        await invitations.insertOne(document);
-        return document;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return null;
-        throw error;
-      }
+      return (await insertIfMissing(invitations, document)) ? document : null;
     },
 
     /** Gives a pending invitation a new token and expiry. @returns the changed invitation, or `null` if it is not pending */

@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Collection, type Filter, type Store } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Collection, Filter, Store } from '../../store/store.ts';
 import type { JobDocument } from './job.document.ts';
 
 /** What a worker records of a job that it has taken. */
@@ -22,15 +23,7 @@ export async function createJobsRepository(store: Store) {
   const whenLeased = (id: string, leaseId: string) => ({ _id: id, leaseId, state: 'waiting' as const });
   return {
     /** @returns `false` when a job with this key is stored */
-    async insert(job: JobDocument): Promise<boolean> {
-      try {
-        await jobs.insertOne(job);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (job: JobDocument) => insertIfMissing(jobs, job),
     ...takingJobs(jobs),
     ...movingJobs(jobs),
     queuesOf: (kinds: readonly string[]) => Promise.all(kinds.map((kind) => readQueue(jobs, kind))),

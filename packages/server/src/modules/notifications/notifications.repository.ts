@@ -1,7 +1,8 @@
 import { NOTIFICATIONS_MAX } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { findPage } from '../../store/find-page.ts';
-import { isDuplicateKeyError, type Collection, type Filter, type Store } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Collection, Filter, Store } from '../../store/store.ts';
 import type { NotificationDocument, NotificationsSeenDocument } from './notification.document.ts';
 
 export type NotificationsRepository = Awaited<ReturnType<typeof createNotificationsRepository>>;
@@ -65,15 +66,7 @@ export async function createNotificationsRepository(store: Store) {
 function notificationChanges(notifications: Collection<NotificationDocument>) {
   return {
     /** @returns `false` when it is there already */
-    async insert(document: NotificationDocument): Promise<boolean> {
-      try {
-        await notifications.insertOne(document);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (document: NotificationDocument) => insertIfMissing(notifications, document),
 
     /** Puts it in the place of an earlier one with the same id. */
     async replace({ _id, ...fields }: NotificationDocument): Promise<void> {
@@ -121,13 +114,7 @@ function seenQueries(seen: Collection<NotificationsSeenDocument>) {
       const _id = idOf(scope);
       const moved = await seen.updateOne({ _id, seenAt: { $lt: seenAt } }, { $set: { seenAt } });
       if (moved.matchedCount === 1) return true;
-      try {
-        await seen.insertOne({ _id, workspaceId, userId, seenAt });
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
+      return insertIfMissing(seen, { _id, workspaceId, userId, seenAt });
     },
   };
 }

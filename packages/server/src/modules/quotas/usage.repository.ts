@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
 
 /** Something that is about to be stored, or was stored since usage was last measured. */
 export interface Reservation {
@@ -48,11 +49,7 @@ export function createUsageRepository(store: Store) {
     async begin(id: string): Promise<UsageDocument> {
       const full = Number.MAX_SAFE_INTEGER;
       const begun: UsageDocument = { _id: id, count: full, bytes: full, revision: 0, reservations: [] };
-      try {
-        await usage.insertOne(begun);
-      } catch (error) {
-        if (!isDuplicateKeyError(error)) throw error;
-      }
+      await insertIfMissing(usage, begun);
       return begun;
     },
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
 import type { CallCounters } from './call-counters.ts';
 
 interface CounterDocument extends StoredDocument {
@@ -25,14 +26,9 @@ export async function createStoredCounters(store: Store): Promise<CallCounters> 
       const filter = { _id: id, count: { $lt: max } };
       const update = { $inc: { count: 1 } };
       if (await counters.findOneAndUpdate(filter, update)) return true;
-      try {
-        await counters.insertOne({ _id: id, count: 1, expiresAt });
-        return true;
-      } catch (error) {
-        if (!isDuplicateKeyError(error)) throw error;
-        // The limit is reached, or another first call has just inserted the counter.
-        return (await counters.findOneAndUpdate(filter, update)) !== null;
-      }
+      if (await insertIfMissing(counters, { _id: id, count: 1, expiresAt })) return true;
+      // The limit is reached, or another first call has just inserted the counter.
+      return (await counters.findOneAndUpdate(filter, update)) !== null;
     },
 
     async decrement(id) {

@@ -73,7 +73,13 @@ type TryTransfer = (
 function createTransfer({ repository, events, now }: Dependencies): TryTransfer {
   return async (owner, workspace, newOwnerId) => {
     const { _id: workspaceId, ownerId: userId } = workspace;
-    const membership = { workspaceId, userId, role: 'admin', joinedAt: now(), joining: randomUUID() } as const;
+    const membership = {
+      workspaceId,
+      userId,
+      role: 'admin',
+      joinedAt: now(),
+      joining: randomUUID(),
+    } as const;
     // The previous owner's new role is on disk before the ownership changes. Only in older data they are no member.
     const begun = owner === null ? await repository.beginJoining(membership) : null;
     if (owner) await repository.makeAdmin(owner);

@@ -1,16 +1,7 @@
-import { isDuplicateKeyError, type Collection, type Store } from '../../store/store.ts';
+import { insertIfMissing } from '../../store/insert-if-missing.ts';
+import type { Collection, Store } from '../../store/store.ts';
 import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
 import { memberId, readDepartures, writeDeparture, type Departure } from './workspace.mapper.ts';
-
-async function insertOnce(insert: Promise<unknown>): Promise<boolean> {
-  try {
-    await insert;
-    return true;
-  } catch (error) {
-    if (isDuplicateKeyError(error)) return false;
-    throw error;
-  }
-}
 
 export type WorkspacesRepository = Awaited<ReturnType<typeof createWorkspacesRepository>>;
 
@@ -32,7 +23,7 @@ export async function createWorkspacesRepository(store: Store) {
 function workspaceQueries(workspaces: Collection<WorkspaceDocument>) {
   return {
     /** @returns `false` when it already exists */
-    insertIfMissing: (workspace: WorkspaceDocument) => insertOnce(workspaces.insertOne(workspace)),
+    insertIfMissing: (workspace: WorkspaceDocument) => insertIfMissing(workspaces, workspace),
     /** The workspace, unless it was deleted. */
     find: (id: string) => workspaces.findOne({ _id: id, deletedAt: null }),
     findByIds: (ids: readonly string[]) => workspaces.find({ _id: { $in: ids }, deletedAt: null }).toArray(),
@@ -69,9 +60,7 @@ function memberQueries(members: Collection<MemberDocument>) {
   return {
     /** @returns `false` when they were a member already */
     addMember: (workspaceId: string, userId: string, role: MemberDocument['role'], joinedAt: Date) =>
-      insertOnce(
-        members.insertOne({ _id: memberId(workspaceId, userId), workspaceId, userId, role, joinedAt }),
-      ),
+      insertIfMissing(members, { _id: memberId(workspaceId, userId), workspaceId, userId, role, joinedAt }),
     findMember: async (workspaceId: string, userId: string): Promise<MemberDocument | null> => {
       const found = await members.findOne({ _id: memberId(workspaceId, userId) });
       return found?.joining === undefined ? found : null;
@@ -101,7 +90,7 @@ function joiningSteps(members: Collection<MemberDocument>) {
     beginJoining: async (member: Required<Omit<MemberDocument, '_id'>>): Promise<MemberDocument | null> => {
       const begun: MemberDocument = { _id: memberId(member.workspaceId, member.userId), ...member };
       for (;;) {
-        if (await insertOnce(members.insertOne(begun))) return begun;
+        if (await insertIfMissing(members, begun)) return begun;
         const existing = await members.findOne({ _id: begun._id });
         if (existing !== null) return existing.joining === undefined ? null : existing;
       }

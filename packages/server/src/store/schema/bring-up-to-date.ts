@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store } from '../store.ts';
+import { insertIfMissing } from '../insert-if-missing.ts';
+import type { Store } from '../store.ts';
 import { UnusableDataError } from '../unusable-data.ts';
 import {
   migrations as allMigrations,
@@ -58,10 +59,6 @@ export async function bringUpToDate(
 /** Never sets a lower one: another server may be further. */
 async function setVersion(store: Store, version: number): Promise<void> {
   const versions = store.collection<VersionDocument>(VERSION_COLLECTION);
-  try {
-    await versions.insertOne({ _id: VERSION_ID, version });
-  } catch (error) {
-    if (!isDuplicateKeyError(error)) throw error;
-    await versions.updateOne({ _id: VERSION_ID, version: { $lt: version } }, { $set: { version } });
-  }
+  if (await insertIfMissing(versions, { _id: VERSION_ID, version })) return;
+  await versions.updateOne({ _id: VERSION_ID, version: { $lt: version } }, { $set: { version } });
 }

@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store, type StoredDocument } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Store, StoredDocument } from '../../../store/store.ts';
 
 /** The one trial of a person. Its id is the person's. */
 export interface TrialDocument extends StoredDocument {
@@ -21,17 +22,6 @@ export async function createTrialsRepository(store: Store) {
     trial.workspaceId === workspaceId ||
     (trial.usedAt === null && trial.offeredUntil <= at);
 
-  /** @returns `false` when the person has one already */
-  async function insert(trial: TrialDocument): Promise<boolean> {
-    try {
-      await trials.insertOne(trial);
-      return true;
-    } catch (error) {
-      if (isDuplicateKeyError(error)) return false;
-      throw error;
-    }
-  }
-
   return {
     /** Whether a workspace of this person could begin with a trial. */
     isFree: async (userId: string, workspaceId: string, at: Date): Promise<boolean> =>
@@ -43,7 +33,8 @@ export async function createTrialsRepository(store: Store) {
         const trial = await trials.findOne({ _id: userId });
         if (!isFree(trial, workspaceId, at)) return false;
         if (trial === null) {
-          if (await insert({ _id: userId, workspaceId, usedAt: null, offeredUntil })) return true;
+          const offer = { _id: userId, workspaceId, usedAt: null, offeredUntil };
+          if (await insertIfMissing(trials, offer)) return true;
           continue;
         }
         const { matchedCount } = await trials.updateOne(trial, { $set: { workspaceId, offeredUntil } });

@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Store } from '../../../store/store.ts';
 import type { PublicationDocument } from './publication.document.ts';
 
 export type PublicationsRepository = Awaited<ReturnType<typeof createPublicationsRepository>>;
@@ -23,15 +24,7 @@ export async function createPublicationsRepository(store: Store) {
       (await publications.countDocuments({ snippetId })) > 0,
 
     /** @returns `false` when the snippet, or another one for the same block, is being published */
-    async insert(document: PublicationDocument): Promise<boolean> {
-      try {
-        await publications.insertOne(document);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (document: PublicationDocument) => insertIfMissing(publications, document),
 
     /** @returns `false` when it was ended meanwhile */
     markSent: async (id: string, sentAt: Date): Promise<boolean> =>

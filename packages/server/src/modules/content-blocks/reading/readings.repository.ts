@@ -1,5 +1,5 @@
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
 import type { Store } from '../../../store/store.ts';
-import { isDuplicateKeyError } from '../../../store/store.ts';
 import type { ReadingDocument } from './reading.document.ts';
 
 type Changes = Partial<Omit<ReadingDocument, '_id' | 'workspaceId'>>;
@@ -19,15 +19,7 @@ export async function createReadingsRepository(store: Store) {
     listQueued: () => readings.find({ state: 'queued' }).toArray(),
 
     /** Stores the first reading of a workspace. @returns `false` when there is one */
-    async insert(document: ReadingDocument): Promise<boolean> {
-      try {
-        await readings.insertOne(document);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (document: ReadingDocument) => insertIfMissing(readings, document),
 
     /** Changes the reading as it was found, unless it has changed since. @returns whether it did */
     replace: async ({ _id, runId, requests, state }: ReadingDocument, changes: Changes): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { ImportKind } from '../../../contracts/index.ts';
-import { isDuplicateKeyError, type Collection } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Collection } from '../../../store/store.ts';
 import type { CatalogDocument, Generations } from './catalog.document.ts';
 
 const fieldOf = { attributes: 'attributesGeneration', events: 'eventsGeneration' } as const;
@@ -15,11 +16,7 @@ export function createCatalogGenerations(catalogs: Collection<CatalogDocument>) 
   }
 
   async function ensureExists(workspaceId: string): Promise<void> {
-    try {
-      await catalogs.insertOne({ _id: workspaceId, attributesGeneration: 0, eventsGeneration: 0 });
-    } catch (error) {
-      if (!isDuplicateKeyError(error)) throw error;
-    }
+    await insertIfMissing(catalogs, { _id: workspaceId, attributesGeneration: 0, eventsGeneration: 0 });
   }
 
   return {

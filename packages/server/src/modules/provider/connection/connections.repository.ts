@@ -1,4 +1,5 @@
-import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Store } from '../../../store/store.ts';
 import type { ConnectionDocument } from './connection.document.ts';
 
 export const CONNECTIONS = 'provider_connections';
@@ -12,15 +13,7 @@ export function createConnectionsRepository(store: Store) {
     find: (workspaceId: string) => connections.findOne({ _id: workspaceId }),
 
     /** @returns `false` when the workspace has a connection */
-    async insert(document: ConnectionDocument): Promise<boolean> {
-      try {
-        await connections.insertOne(document);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (document: ConnectionDocument) => insertIfMissing(connections, document),
 
     /** Changes a connection, unless it has changed since it was read. @returns whether it did */
     async update(

@@ -1,6 +1,7 @@
 import { IMPORTS_MAX, type ImportKind, type ImportState } from '../../../contracts/index.ts';
 import { findPage } from '../../../store/find-page.ts';
-import { isDuplicateKeyError, type Collection, type Store } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Collection, Store } from '../../../store/store.ts';
 import { stoppable, type ImportDocument, type KindProgress } from './import.document.ts';
 
 interface Scope {
@@ -33,15 +34,7 @@ export async function createImportsRepository(store: Store) {
     change,
 
     /** @returns `false` when the workspace has an import that has not ended */
-    async insert(document: ImportDocument): Promise<boolean> {
-      try {
-        await imports.insertOne(document);
-        return true;
-      } catch (error) {
-        if (isDuplicateKeyError(error)) return false;
-        throw error;
-      }
-    },
+    insert: (document: ImportDocument) => insertIfMissing(imports, document),
 
     /** Records a page that was staged, if the import still runs. @returns whether it does */
     saveProgress: async (id: string, kind: ImportKind, progress: KindProgress): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { isDuplicateKeyError, type Store } from '../../../store/store.ts';
+import { insertIfMissing } from '../../../store/insert-if-missing.ts';
+import type { Store } from '../../../store/store.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
 
 const versionId = (snippetId: string, version: number) => `${snippetId}:${version}`;
@@ -28,12 +29,8 @@ export async function createVersionsRepository(store: Store) {
   return {
     /** Stores a version once, and deletes the versions that are then too old. */
     async save(version: SnippetVersionDocument, versionsMax: number): Promise<void> {
-      try {
-        await versions.insertOne(version);
-      } catch (error) {
-        // A simultaneous save, or one that was interrupted, has already stored this version.
-        if (!isDuplicateKeyError(error)) throw error;
-      }
+      // A simultaneous save, or one that was interrupted, may have stored this version already.
+      await insertIfMissing(versions, version);
       const { workspaceId, snippetId } = version;
       const tooOld = version.version - versionsMax;
       if (tooOld > 0) await versions.deleteMany({ workspaceId, snippetId, version: { $lte: tooOld } });
