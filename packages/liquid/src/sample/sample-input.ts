@@ -1,4 +1,5 @@
 import type { SampleValue } from '../evaluator/sample.ts';
+import { integerOf } from '../expression/integer.ts';
 import { listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
 import type { AttributeReference, InputKind } from '../translate/list-references.ts';
@@ -74,11 +75,12 @@ function truthValue(text: string): boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
-/** `9.0` stays a float, as Braze would store and display it. */
+/** `9.0` stays a float, and a long integer keeps all its digits, as Braze would store and display them. */
 function numberValue(text: string): SampleValue | undefined {
   if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text)) return undefined;
+  if (!text.includes('.')) return integerOf(text.replace('+', ''));
   const number = Number(text);
-  return text.includes('.') && Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
+  return Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
 }
 
 /** What date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
