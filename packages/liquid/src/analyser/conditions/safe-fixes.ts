@@ -36,6 +36,6 @@ export function canBeEvaluated(markup: string): boolean {
   return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
 }
 
-export function withoutFix({ fix: _, ...rest }: Finding): Finding {
+export function withoutFix({ fix: _fix, ...rest }: Finding): Finding {
   return rest;
 }

@@ -1,17 +1,19 @@
 import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf } from '../../document/references/references-of.ts';
+import type { WrittenReference } from '../../document/references/references-of.ts';
 import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 
 /** Braze's own attributes that some people do not have. */
-const own = new Set(
+const optionalDefaultAttributes = new Set(
   'city country date_of_birth first_name gender last_name last_used_app_date most_recent_app_version most_recent_locale'.split(
     ' ',
   ),
 );
-const objects = new Set(['custom_attribute', 'event_properties']);
+/** Objects whose values some people do not have. */
+const objectsWithOptionalValues = new Set(['custom_attribute', 'event_properties']);
 /** Filters that leave nothing of a missing value. With any other, something may be seen. */
 const leavesNothing = /^\s*(?:\|\s*(?:capitalize|upcase|downcase|strip|escape|date)\b[^|]*)*$/;
 /** A greeting reads well with it; for anything else only the author knows the word, and gets a place to write it. */
@@ -20,8 +22,9 @@ const MOST_LEVELS = 20;
 const none: readonly Finding[] = [];
 
 /**
- * A value that is printed without a default, outside of a branch that asks for it. `masked`: as long as the markup;
- * `offset`: where it starts in the text.
+ * A value that is printed without a default, where no branch around it asks for it.
+ * @param masked the same markup as `mask` returns it: as long, without references and texts in quotes
+ * @param offset where the markup starts in the text
  */
 export function checkMissingDefault(
   markup: string,
@@ -32,9 +35,10 @@ export function checkMissingDefault(
   const [reference] = markup.includes('${') ? referencesOf(markup) : [];
   if (reference === undefined || /[^\s-]/.test(markup.slice(0, reference.start))) return none;
   const { object, name, start, end } = reference;
-  if (object === undefined ? !own.has(name) : !objects.has(object)) return none;
+  if (object === undefined ? !optionalDefaultAttributes.has(name) : !objectsWithOptionalValues.has(object))
+    return none;
   const filters = masked.slice(end).trimEnd().replace(/-$/, '').trimEnd();
-  if (!leavesNothing.test(filters) || isAskedFor(name, enclosing)) return none;
+  if (!leavesNothing.test(filters) || isAskedFor(reference, enclosing)) return none;
   const value = object === undefined ? defaults[name] : undefined;
   const at = offset + end + filters.length;
   const edits = [{ start: at, end: at, text: ` | default: '${value ?? ''}'` }];
@@ -45,27 +49,34 @@ export function checkMissingDefault(
   return [finding('missing-default', { name }, offset + start, offset + end, fix)];
 }
 
-/** Whether a branch around the output asks for the value. */
-function isAskedFor(name: string, innermost: EnclosingBlock | undefined): boolean {
+/** Whether a branch around the output asks for the value, or one before it: then it may be there, or be missing, for a reason. */
+function isAskedFor(reference: WrittenReference, innermost: EnclosingBlock | undefined): boolean {
+  const key = keyOf(reference);
   let level = innermost;
   for (let count = 0; level !== undefined && count < MOST_LEVELS; count += 1) {
-    if (namesIn(level.block).has(name)) return true;
+    const askedAt = firstAsked(level.block).get(key);
+    if (askedAt !== undefined && askedAt <= level.branch.start) return true;
     level = level.enclosing;
   }
+  // Who nests deeper gets the benefit of the doubt: looking further for each output would take too long.
   return level !== undefined;
 }
 
-const names = new WeakMap<BlockNode, ReadonlySet<string>>();
+function keyOf({ object = '', name }: WrittenReference): string {
+  return `${object}:${name}`;
+}
 
-/** The names in the tags of a block, read once. */
-function namesIn(block: BlockNode): ReadonlySet<string> {
-  const known = names.get(block);
-  if (known !== undefined) return known;
-  const found = new Set(
-    block.branches.flatMap(({ markup }) =>
-      markup.includes('${') ? referencesOf(markup).map((reference) => reference.name) : [],
-    ),
-  );
-  names.set(block, found);
-  return found;
+const known = new WeakMap<BlockNode, ReadonlyMap<string, number>>();
+
+/** Where each value is asked for first: the start of the first branch of a block that names it. Read once. */
+function firstAsked(block: BlockNode): ReadonlyMap<string, number> {
+  const read = known.get(block);
+  if (read !== undefined) return read;
+  const starts = new Map<string, number>();
+  for (const { markup, start } of block.branches) {
+    if (!markup.includes('${')) continue;
+    for (const key of referencesOf(markup).map(keyOf)) if (!starts.has(key)) starts.set(key, start);
+  }
+  known.set(block, starts);
+  return starts;
 }
