@@ -12,7 +12,7 @@ export function rubyText(value: LiquidValue): string {
 /** A value as it appears inside lists and error messages (`inspect`). */
 export function rubyInspect(value: LiquidValue): string {
   if (value === null) return 'nil';
-  if (typeof value === 'string') return JSON.stringify(value).replaceAll(/#(?=[{$@])/g, '\\#');
+  if (typeof value === 'string') return `"${value.replaceAll(escaped, escapeOf)}"`;
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : rubyFloat(value);
   if (typeof value === 'boolean') return String(value);
   if (isLongInteger(value)) return value.$integer;
@@ -22,6 +22,21 @@ export function rubyInspect(value: LiquidValue): string {
   if (Array.isArray(value)) return `[${value.map(rubyInspect).join(', ')}]`;
   const entries = Object.entries(value).map(([key, entry]) => `${rubyInspect(key)}=>${rubyInspect(entry)}`);
   return `{${entries.join(', ')}}`;
+}
+
+/**
+ * What Ruby does not show as it is: what ends a text or begins an expression in it, and what has no shape. U+0085 is
+ * none of them to Ruby. Which characters exist depends on its edition of Unicode.
+ */
+const escaped = /["\\]|#(?=[{$@])|(?!\u0085)[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/gu;
+const named = '\x07a\bb\tt\nn\vv\ff\rr\x1Be';
+
+function escapeOf(character: string): string {
+  if (/["\\#]/.test(character)) return `\\${character}`;
+  const at = named.indexOf(character);
+  if (at !== -1) return `\\${named.charAt(at + 1)}`;
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
 function rubyTime(value: LiquidTime): string {
