@@ -46,7 +46,7 @@ const UNUSED: readonly Change[] = [
     '',
   ],
   [
-    /^ {2}(?:Function(?:Reset|SelectItem|SetHighlightedIndex|ToggleMenu)|ControlledPropUpdatedSelectedItem|ToggleButtonKeyDown\w+|InputKeyDown(?:Home|PageUp)): \w+(?:\$\d)?(?:,|(?=\n\}))$/gmu,
+    /^ {2}(?:Function(?:Reset|SelectItem|SetHighlightedIndex|ToggleMenu)|ControlledPropUpdatedSelectedItem|ToggleButtonKeyDown\w+): \w+(?:\$\d)?(?:,|(?=\n\}))$/gmu,
     '',
   ],
 ];

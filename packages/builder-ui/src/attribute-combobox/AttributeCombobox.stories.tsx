@@ -65,12 +65,12 @@ function seenRows(list: HTMLElement): number {
     .filter((row) => row.top >= top && row.bottom <= last.top + 1).length;
 }
 
-/** Matched letters stand out; three rows show, and a last line says how many more there are. */
+/** Matched letters stand out; three rows show, and a last line says how many more attributes there are. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'sp');
     const list = await screen.findByRole('listbox');
-    await expect(within(list).getByText('2 more')).toBeVisible();
+    await expect(within(list).getByText('1 more')).toBeVisible();
     await expect(seenRows(list)).toBe(3);
   },
 };

@@ -1,21 +1,27 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import type { AttributeDefinition } from '@sluice/liquid';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleAttributes } from '../test-data/example-template.ts';
 import { AttributeCombobox } from './AttributeCombobox.tsx';
 
-function Field() {
-  const [name, setName] = useState('last_order_at');
-  return (
-    <AttributeCombobox
-      aria-label="Attribute"
-      value={name}
-      attributes={exampleAttributes}
-      onChange={setName}
-    />
-  );
+function Field({ start = 'last_order_at', attributes = exampleAttributes }) {
+  const [name, setName] = useState(start);
+  return <AttributeCombobox aria-label="Attribute" value={name} attributes={attributes} onChange={setName} />;
+}
+
+const manyAttributes = Array.from({ length: 89 }, (_, index): AttributeDefinition => {
+  return { name: `field_${String(index)}`, attributeType: 'custom_attribute' };
+});
+
+async function openList() {
+  render(<Field start="" attributes={manyAttributes} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Attribute' });
+  await userEvent.click(field);
+  await screen.findAllByRole('option');
+  return field;
 }
 
 it('lets a person press on a chosen name and type another one in its place', async () => {
@@ -32,4 +38,57 @@ it('lets a person who is in the field put the caret between two letters', async 
   await userEvent.click(field);
   await userEvent.pointer({ keys: '[MouseLeft]', target: field, offset: 4 });
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);
+});
+
+describe('a screen reader hears', () => {
+  /** What is said is gone again half a second later. */
+  const said: string[] = [];
+  const observer = new MutationObserver(() => {
+    said.push(...screen.queryAllByRole('status').map(({ textContent }) => textContent));
+  });
+  beforeEach(() => {
+    said.length = 0;
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  afterEach(() => observer.disconnect());
+
+  it('how many attributes there are, also those that no row shows', async () => {
+    await openList();
+    await waitFor(() => expect(said).toContain('89 attributes found.'));
+  });
+
+  it('that a name is unknown, although it can be used', async () => {
+    await openList();
+    await userEvent.keyboard('xyz');
+    expect(screen.getByRole('option', { name: /Use “xyz”/u })).toBeVisible();
+    await waitFor(() => expect(said).toContain('No attributes found.'));
+  });
+});
+
+it('takes the row that Home leads to when the person leaves the field', async () => {
+  const field = await openList();
+  await userEvent.keyboard('{Home}{Tab}');
+  expect(field).toHaveValue('field_0');
+});
+
+it('goes to the last attribute with Page Up, never to the line below it', async () => {
+  const field = await openList();
+  await userEvent.keyboard('{Home}{PageUp}{Tab}');
+  expect(field).toHaveValue('field_13');
+});
+
+it('counts only attributes as further ones, not what is offered besides', async () => {
+  render(<Field start="" attributes={manyAttributes.slice(0, 5)} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribute' }));
+  await userEvent.keyboard('field');
+  expect(await screen.findByRole('option', { name: /Use “field”/u })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Show more/u })).toHaveTextContent('2 more');
+});
+
+it('names no number where only the typed name is further down', async () => {
+  render(<Field start="" attributes={manyAttributes.slice(0, 3)} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Attribute' }));
+  await userEvent.keyboard('field');
+  const more = await screen.findByRole('option', { name: /Show more/u });
+  expect(more).toHaveTextContent(/^Show more$/u);
 });

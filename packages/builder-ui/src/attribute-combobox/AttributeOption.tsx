@@ -40,7 +40,7 @@ export function AttributeOption(props: AttributeOptionProps): ReactNode {
     case 'more':
       return (
         <S.More {...rowProps}>
-          <span>{messages.moreHidden(item.count)}</span>
+          {item.count > 0 && <span>{messages.moreHidden(item.count)}</span>}
           <S.Again>{messages.showMore}</S.Again>
         </S.More>
       );

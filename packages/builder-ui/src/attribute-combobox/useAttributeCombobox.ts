@@ -18,6 +18,7 @@ export interface UseAttributeComboboxOptions extends ListSubject {
   /** Read when the list opens. */
   recent: readonly string[] | (() => readonly string[]) | undefined;
   onChange: (name: string, attribute: AttributeDefinition | undefined, how?: CommitReason) => void;
+  /** What a screen reader hears when so many attributes fit. */
   statusMessage: (count: number) => string;
 }
 
@@ -33,7 +34,9 @@ type Changes = Partial<UseComboboxState<ComboboxItem>>;
 const steps: ReadonlySet<unknown> = new Set([
   change.InputKeyDownArrowDown,
   change.InputKeyDownArrowUp,
+  change.InputKeyDownHome,
   change.InputKeyDownEnd,
+  change.InputKeyDownPageUp,
   change.InputKeyDownPageDown,
 ]);
 
@@ -78,8 +81,7 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     itemToKey: (item) => (item === null ? '' : itemKey(item)),
     inputValue: draft ?? value,
     selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) =>
-      isOpen ? options.statusMessage(items.filter(({ kind }) => kind !== 'more').length) : '',
+    getA11yStatusMessage: ({ isOpen }) => (isOpen ? options.statusMessage(listed.total) : ''),
     stateReducer: (state, { type, changes }) =>
       reduce(state, type, withoutMore(changes, type, items), chosenByKeyboard.current),
     onStateChange: follow,

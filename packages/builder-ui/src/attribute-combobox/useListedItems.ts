@@ -34,7 +34,7 @@ export function useListedItems(subject: ListSubject, query: string, list: ListSt
   const { found, hasFailed, retry, isLoading: isSearching } = searching;
   const canTakeTyped = allowUnknown && problem === undefined;
   const { isGrown, recentNames } = list;
-  const { items, beyond } = useMemo(
+  const { items, beyond, total } = useMemo(
     () =>
       listItems({
         attributes,
@@ -51,5 +51,5 @@ export function useListedItems(subject: ListSubject, query: string, list: ListSt
   );
   /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
   const isAnswered = !isSearching && !hasFailed;
-  return { items, beyond, found, problem, retry, isSearching, isAnswered };
+  return { items, beyond, total, found, problem, retry, isSearching, isAnswered };
 }

@@ -13,7 +13,7 @@ export type ComboboxItem =
   | { kind: 'typed'; name: string }
   /** Another try after a failure. */
   | { kind: 'retry' }
-  /** Shows further rows; `count` are hidden. */
+  /** Shows further rows: so many attributes, the typed name, another try. */
   | { kind: 'more'; count: number };
 
 /** What a list is made of. */
@@ -36,6 +36,8 @@ export interface ListedItems {
   items: readonly ComboboxItem[];
   /** How many attributes fit that no row shows, however far a person goes. */
   beyond: number;
+  /** How many attributes fit in all. */
+  total: number;
 }
 
 /** The rows of the list, best first. */
@@ -48,9 +50,9 @@ export function listItems(sources: ListSources): ListedItems {
     items.push({ kind: 'typed', name });
   if (sources.hasFailed) items.push({ kind: 'retry' });
   const beyond = total - matches.length;
-  const hidden = beyond + items.length - FIRST_ROWS;
-  if (!isGrown && items.length > FIRST_ROWS) items.push({ kind: 'more', count: hidden });
-  return { items, beyond };
+  if (!isGrown && items.length > FIRST_ROWS)
+    items.push({ kind: 'more', count: Math.max(total - FIRST_ROWS, 0) });
+  return { items, beyond, total };
 }
 
 function isListed(
