@@ -1,6 +1,7 @@
 import type { EmitEvent } from './events.ts';
 import { createPayments, type Payments } from './payments.ts';
 import {
+  DAY_SECONDS,
   findById,
   newId,
   type CardRecord,
@@ -9,8 +10,7 @@ import {
   type SubscriptionRecord,
 } from './state.ts';
 
-const DAY = 24 * 60 * 60;
-const TRIAL_NOTICE = 3 * DAY;
+const TRIAL_NOTICE = 3 * DAY_SECONDS;
 
 /** The same day of the next month, or its last one. */
 export function nextMonth(seconds: number): number {
@@ -26,7 +26,7 @@ export function nextMonth(seconds: number): number {
 /** The subscription of a checkout, before its first payment. */
 function newSubscription(session: SessionRecord, card: CardRecord, at: number): SubscriptionRecord {
   const { trialDays } = session;
-  const trialEnd = trialDays === null ? null : at + trialDays * DAY;
+  const trialEnd = trialDays === null ? null : at + trialDays * DAY_SECONDS;
   return {
     id: newId('sub'),
     customer: session.customer,

@@ -1,8 +1,14 @@
 import type { EmitEvent } from './events.ts';
 import { renderInvoice, renderSubscription } from './render.ts';
-import { findById, newId, type InvoiceRecord, type State, type SubscriptionRecord } from './state.ts';
+import {
+  DAY_SECONDS,
+  findById,
+  newId,
+  type InvoiceRecord,
+  type State,
+  type SubscriptionRecord,
+} from './state.ts';
 
-const DAY = 24 * 60 * 60;
 /** The pauses before Stripe tries a failed payment again; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
@@ -35,7 +41,7 @@ export function createPayments(state: State, emit: EmitEvent) {
       return;
     }
     const pause = RETRY_DAYS[invoice.attempts - 1];
-    invoice.nextAttempt = pause === undefined ? null : at + pause * DAY;
+    invoice.nextAttempt = pause === undefined ? null : at + pause * DAY_SECONDS;
     one.status = 'past_due';
     emit('invoice.payment_failed', at, renderInvoice(state, invoice.id));
     if (pause === undefined) end(one, at);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { newId } from './state.ts';
+import { DAY_SECONDS, newId } from './state.ts';
 import { answerCall } from './api/routes.ts';
 import { Refusal, type Answer } from './answers.ts';
 import { controlAnswer } from './control.ts';
@@ -29,7 +29,6 @@ interface Dependencies {
   hasControl: boolean;
 }
 
-const DAY = 24 * 60 * 60;
 /** Pages need nothing from elsewhere. Forms lead to the application, so where they may go is not limited. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -61,7 +60,7 @@ function answerPage(
   if (path === '/') return { status: 200, html: indexPage(api) };
   const days = /^\/clock\/(\d{1,3})$/.exec(path)?.[1];
   if (days !== undefined && typed !== undefined) {
-    advance(Number(days) * DAY);
+    advance(Number(days) * DAY_SECONDS);
     return { redirect: '/' };
   }
   const checkout = /^\/c\/pay\/([^/]+)$/.exec(path)?.[1];

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
+/** The length of a day, in seconds. */
+export const DAY_SECONDS = 24 * 60 * 60;
+
 /** A card that somebody typed. Times in this file are seconds since 1970, as in Stripe's API. */
 export interface CardRecord {
   id: string;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
 import { expect, it, onTestFinished } from 'vitest';
+import { DAY_SECONDS } from './state.ts';
 import { startStripeSandbox, type StripeSandboxOptions } from './stripe-sandbox.ts';
-
-const DAY = 24 * 60 * 60;
 
 async function open(options: StripeSandboxOptions = {}) {
   const sandbox = await startStripeSandbox(options);
@@ -47,7 +46,7 @@ it('a trial becomes a paid subscription when its time has passed', async () => {
   const parts = await open();
   const { state } = await subscribe(parts);
   expect(await state()).toBe('trialing');
-  parts.sandbox.advance(7 * DAY);
+  parts.sandbox.advance(7 * DAY_SECONDS);
   expect(await state()).toBe('active');
   expect(parts.sandbox.state.events.map(({ type }) => type)).toEqual([
     'customer.created',
@@ -63,9 +62,9 @@ it('a trial becomes a paid subscription when its time has passed', async () => {
 it('payments that fail are tried again, and after the last try the subscription ends', async () => {
   const parts = await open();
   const { state } = await subscribe(parts, '4000000000000341');
-  parts.sandbox.advance(8 * DAY);
+  parts.sandbox.advance(8 * DAY_SECONDS);
   expect(await state()).toBe('past_due');
-  parts.sandbox.advance(20 * DAY);
+  parts.sandbox.advance(20 * DAY_SECONDS);
   expect(await state()).toBe('canceled');
 });
 

@@ -2,3 +2,6 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** The length of a day, in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { Session, Verified } from '../../src/contracts/index.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { inviteTo } from '../support/invitation-mail.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } from '../support/test-app.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('invited people', (open) => {
   let host: Person;
@@ -122,7 +121,7 @@ describeOnBothStores('invited people', (open) => {
     await host.request({ method: 'DELETE', url: `${url}/${id}` });
     expect(await refusals(revoked, revokedToken)).toEqual(['INVITATION_REVOKED', 'INVITATION_REVOKED']);
 
-    test.advance(8 * DAY);
+    test.advance(8 * DAY_SECONDS);
     expect(await refusals(email, token)).toEqual(['INVITATION_EXPIRED', 'INVITATION_EXPIRED']);
   });
 });

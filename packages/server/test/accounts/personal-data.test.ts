@@ -5,13 +5,13 @@ import { Session, Snippet } from '../../src/contracts/index.ts';
 import type { RenameDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import * as modules from '../../src/modules/index.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { png } from '../support/pictures.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
 import { newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
-const DAY = 24 * 60 * 60;
 const message = 'How do I take my data along?';
 
 /** Every collection, and whether exports contain it. */
@@ -178,7 +178,7 @@ describeOnBothStores('personal data', (open) => {
 
     const payload = { confirmation: 'DELETE', password: PASSWORD };
     expect((await call(person, 'DELETE', '/api/me', payload)).statusCode).toBe(204);
-    test.advance(1 * DAY);
+    test.advance(1 * DAY_SECONDS);
     await test.app.jobs.enqueueRecurring();
     await test.mails();
 

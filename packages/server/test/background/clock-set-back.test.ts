@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { defaultRateLimits, type RateLimits } from '../../src/config/limits.ts';
+import { DAY_MS } from '../../src/core/clock.ts';
 import { backOff } from '../../src/modules/jobs/job-kind.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService } from '../../src/modules/jobs/jobs.service.ts';
@@ -15,7 +16,6 @@ import { quick } from '../support/team.ts';
 import { errorOf, newAddress, PASSWORD, startTestApp, unlimited, type Person } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The longest window of those that limit sign-ins, in seconds. */
 const LONGEST_SIGN_IN_LIMIT = 60 * 60;
 const { log } = fastify();
@@ -41,7 +41,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     const handle = (jobs: typeof before) => {
       jobs.handle('work', { run: async ({ name }) => void done.push(name) });
       jobs.handle('failing', {
-        retryAfter: backOff({ first: MINUTE, longest: MINUTE, giveUpAfter: DAY }),
+        retryAfter: backOff({ first: MINUTE, longest: MINUTE, giveUpAfter: DAY_MS }),
         run: async () => {
           if (fails) throw new Error('not yet');
           done.push('retried');
@@ -52,10 +52,10 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     await before.enqueue('failing', {});
     await before.runDue();
     await before.enqueue('work', { name: 'due' });
-    await before.enqueue('work', { name: 'dated' }, { runAt: new Date(time + 30 * DAY) });
+    await before.enqueue('work', { name: 'dated' }, { runAt: new Date(time + 30 * DAY_MS) });
     fails = false;
 
-    time -= DAY;
+    time -= DAY_MS;
     const after = await start();
     handle(after);
     await after.enqueueRecurring();
@@ -64,10 +64,10 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     time += MINUTE;
     await after.runDue();
     expect(done).toEqual(['due', 'retried']);
-    time += 30 * DAY;
+    time += 30 * DAY_MS;
     await after.runDue();
     expect(done).toEqual(['due', 'retried']);
-    time += DAY;
+    time += DAY_MS;
     await after.runDue();
     expect(done).toEqual(['due', 'retried', 'dated']);
   });
@@ -82,7 +82,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     await dead.startNext();
     await dead.startNext();
 
-    time -= DAY;
+    time -= DAY_MS;
     const after = await start();
     let returned = 0;
     after.handle('hanging', { run: async () => void (returned += 1) });
@@ -117,7 +117,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
       return undefined;
     };
     expect(await guess()).toBeGreaterThan(0);
-    test.advance(-DAY / 1000);
+    test.advance(-DAY_MS / 1000);
     expect((await signIn(PASSWORD)).statusCode).toBe(200);
     const after = await guess();
     expect(after).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     expect((await create()).statusCode).toBe(503);
     failing.reset();
     expect(errorOf(await create())).toMatchObject({ code: 'IDEMPOTENCY_KEY_IN_USE', retryAfter: 1 });
-    test.advance(-DAY / 1000);
+    test.advance(-DAY_MS / 1000);
     expect((await create()).statusCode).toBe(201);
     expect((await owner.request({ url })).json().total).toBe(1);
     await dispose();
@@ -150,7 +150,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     for (let count = 0; count < 2; count += 1) expect((await create()).statusCode).toBe(503);
     failing.reset();
     expect(errorOf(await create()).code).toBe('LIMIT_REACHED');
-    test.advance(-DAY / 1000);
+    test.advance(-DAY_MS / 1000);
     for (let count = 0; count < 2; count += 1) expect((await create()).statusCode).toBe(201);
     await dispose();
   });
@@ -166,7 +166,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     expect(await billingOf(owner).state()).toMatchObject({ isStale: true });
     stripe.set({ fault: 'none' });
     expect(await billingOf(owner).state(), 'it pauses').toMatchObject({ isStale: true });
-    test.advance(-DAY / 1000);
+    test.advance(-DAY_MS / 1000);
     expect(await billingOf(owner).state()).toMatchObject({ isStale: false });
     await test.close();
     await stripe.close();
@@ -183,7 +183,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
       {
         invitations: {
           ...defaultRateLimits.invitations,
-          perNewPerson: { limit: 2, windowSeconds: DAY / 1000 },
+          perNewPerson: { limit: 2, windowSeconds: DAY_MS / 1000 },
         },
       },
     ],
@@ -213,11 +213,11 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     };
     await askOften();
     const before = waits.length;
-    test.advance(-DAY / 1000);
+    test.advance(-DAY_MS / 1000);
     await askOften();
     expect(before).toBeGreaterThan(0);
     expect(waits.length).toBeGreaterThan(before);
-    const longest = 'invitations' in limits ? DAY / 1000 : 300;
+    const longest = 'invitations' in limits ? DAY_MS / 1000 : 300;
     // A full window of the limit has to slide out, of which the last call is a part.
     expect(Math.max(...waits)).toBeLessThan(2 * longest);
     await test.close();

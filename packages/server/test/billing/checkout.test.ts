@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Profile, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
-import { billingOf, billingTest, DAY, GOOD_CARD, payAt } from '../support/billing-test.ts';
+import { billingOf, billingTest, GOOD_CARD, payAt } from '../support/billing-test.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
 import { errorOf, type Person } from '../support/test-app.ts';
@@ -34,7 +35,7 @@ describeOnBothStores('the checkout', (open) => {
       planName: 'Pro Plan',
       customerDetails: { firstName: 'Ada King', lastName: 'Lovelace' },
     });
-    const days = (Date.parse(details.trialEndDate) - Date.now()) / (DAY * 1000);
+    const days = (Date.parse(details.trialEndDate) - Date.now()) / (DAY_SECONDS * 1000);
     expect(Math.round(days)).toBe(7);
     // Nobody waited for a webhook.
     expect(await billing.state()).toMatchObject({
@@ -75,7 +76,7 @@ describeOnBothStores('the checkout', (open) => {
   it('is started anew when the first one has expired, and the onboarding then waits for nobody', async () => {
     const owner = await test.signUp();
     const first: Started = (await billingOf(owner).start()).json();
-    stripe().advance(2 * DAY);
+    stripe().advance(2 * DAY_SECONDS);
     await settled();
     expect(await profileOf(owner)).toMatchObject({ pendingStep3: false });
     const late = await billingOf(owner).details(first.id);

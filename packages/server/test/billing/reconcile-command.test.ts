@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Subscription, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
-import { DAY, LOOKUP_KEY, payAt } from '../support/billing-test.ts';
+import { LOOKUP_KEY, payAt } from '../support/billing-test.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { runOperatorCommand } from '../support/operator-command.ts';
 import { signUp, startServer, type ServerProcess } from '../support/server-process.ts';
 
@@ -66,7 +67,7 @@ test(
     await server.kill('SIGTERM');
 
     expect((await run()).stdout).toBe('compared: 1\nchanged: 0\nnot reached: 0\n');
-    stripe.advance(8 * DAY);
+    stripe.advance(8 * DAY_SECONDS);
     stripe.set({ fault: 500, faults: null });
     await expect(run()).rejects.toMatchObject({
       code: 1,

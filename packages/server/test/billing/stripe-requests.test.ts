@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect } from 'vitest';
 import type { Form } from '../../sandbox/stripe/form.ts';
-import { billingOf, billingTest, DAY } from '../support/billing-test.ts';
+import { billingOf, billingTest } from '../support/billing-test.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { PASSWORD } from '../support/test-app.ts';
 
@@ -77,7 +78,7 @@ describe('the requests to Stripe', () => {
     await settled();
     for (const card of stripe().state.subscriptions) card.card = null;
     await billing.portal();
-    stripe().advance(9 * DAY);
+    stripe().advance(9 * DAY_SECONDS);
     await settled();
     await billing.portal();
     const second = await owner.request({
@@ -98,7 +99,7 @@ describe('the requests to Stripe', () => {
       payload: confirmation,
     });
     await settled();
-    test.advance(31 * DAY);
+    test.advance(31 * DAY_SECONDS);
     await settled();
 
     const requests = stripe().requests.map(({ method, path, form }) => {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { Dashboard } from '../../src/contracts/index.ts';
 import { readConfiguration } from '../../src/config/configuration.ts';
-import { billingOf, billingTest, DAY, FAILS_LATER, payAt } from '../support/billing-test.ts';
+import { billingOf, billingTest, FAILS_LATER, payAt } from '../support/billing-test.ts';
 import { notificationsOf } from '../notifications/notifications-of.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { joinAs, quick } from '../support/team.ts';
@@ -65,10 +66,10 @@ describeOnBothStores('the subscription', (open) => {
       value: { trial: { endsAt: expect.any(String), willEnd: false }, hasOpenPayment: false },
     });
 
-    stripe().advance(5 * DAY);
+    stripe().advance(5 * DAY_SECONDS);
     await settled();
     expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^The trial of My workspace ends on /)]);
-    stripe().advance(3 * DAY);
+    stripe().advance(3 * DAY_SECONDS);
     await settled();
     expect(await billing.state()).toMatchObject({
       state: 'past_due',
@@ -95,7 +96,7 @@ describeOnBothStores('the subscription', (open) => {
     await visit(portal, 'cancel');
     await settled();
     expect(await billing.state()).toMatchObject({ state: 'active', cancelAt: expect.any(String) });
-    stripe().advance(40 * DAY);
+    stripe().advance(40 * DAY_SECONDS);
     await settled();
     expect(await billing.state()).toMatchObject({
       state: 'canceled',
@@ -171,17 +172,17 @@ describeOnBothStores('the subscription', (open) => {
     await settled();
     expect(stripe().state.subscriptions).toMatchObject([{ status: 'trialing' }]);
     // The outage ends after two days.
-    test.advance(2 * DAY);
+    test.advance(2 * DAY_SECONDS);
     stripe().set({ fault: 'none' });
     await settled();
     expect(stripe().state.subscriptions).toMatchObject([{ status: 'canceled' }]);
     expect(stripe().state.customers).toMatchObject([{ isDeleted: false }]);
 
     stripe().set({ fault: 'drop', faults: null });
-    test.advance(31 * DAY);
+    test.advance(31 * DAY_SECONDS);
     await settled();
     expect(await record(owner.workspaceId)).toBeNull();
-    test.advance(1 * DAY);
+    test.advance(1 * DAY_SECONDS);
     stripe().set({ fault: 'none' });
     await settled();
     expect(stripe().state.customers).toMatchObject([{ isDeleted: true, email: null }]);

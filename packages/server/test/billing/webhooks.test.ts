@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { EventRecord } from '../../sandbox/stripe/stripe-sandbox.ts';
 import type { BillingRecordDocument } from '../../src/modules/billing/records/billing-record.document.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
-import { billingOf, billingTest, DAY, FAILS_LATER } from '../support/billing-test.ts';
+import { billingOf, billingTest, FAILS_LATER } from '../support/billing-test.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { errorOf } from '../support/test-app.ts';
 
@@ -120,7 +121,7 @@ describeOnBothStores('webhooks', (open) => {
       const owner = await test.signUp();
       stripe().set({ events: 'hold' });
       await billingOf(owner).subscribe(FAILS_LATER);
-      stripe().advance(8 * DAY);
+      stripe().advance(8 * DAY_SECONDS);
       const events = STORY.map((type) => {
         const event = stripe().state.events.findLast((one) => one.type === type);
         if (event === undefined) throw new Error(`no ${type}`);
@@ -184,7 +185,7 @@ describeOnBothStores('webhooks', (open) => {
     await billingOf(owner).subscribe();
     await settled();
     stripe().set({ fault: 500, faults: null });
-    stripe().advance(8 * DAY);
+    stripe().advance(8 * DAY_SECONDS);
     await settled();
     expect(await record(owner.workspaceId)).toMatchObject({ subscription: { status: 'trialing' } });
     stripe().set({ fault: 'none' });
@@ -195,7 +196,7 @@ describeOnBothStores('webhooks', (open) => {
     stripe().set({ events: 'drop' });
     const { url } = (await billingOf(owner).portal()).json<{ url: string }>();
     await fetch(`${url}/cancel-now`, { method: 'POST', body: '', redirect: 'manual' });
-    test.advance(DAY);
+    test.advance(DAY_SECONDS);
     await test.app.jobs.enqueueRecurring();
     await settled();
     expect(await record(owner.workspaceId)).toMatchObject({ subscription: { status: 'canceled' } });

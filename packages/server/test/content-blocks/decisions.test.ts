@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { BLOCK_IMPORT_MAX } from '../../src/contracts/index.ts';
 import { blocksOf } from '../support/content-blocks.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { errorOf, PASSWORD, unlimited } from '../support/test-app.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('what people decide about Content Blocks', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
@@ -253,7 +252,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       url: `/api/workspaces/${workspaceId}`,
       payload: { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
     });
-    test.advance(31 * DAY);
+    test.advance(31 * DAY_SECONDS);
     await test.app.jobs.runDue();
     expect(await count()).toEqual([0, 0, 0, 0]);
   });

@@ -1,13 +1,12 @@
 import { beforeEach, expect } from 'vitest';
 import { AuditEvent, type Snippet } from '../../src/contracts/index.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
 import { errorOf, unlimited, type Person } from '../support/test-app.ts';
 import { asking, built, changesOf } from './drifting.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('a rename across the library', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
@@ -122,7 +121,7 @@ describeOnBothStores('a rename across the library', (open) => {
     await changes.rename(change.id, snippets);
     await importAttributes('nickname', 'other');
     expect(await changes.only()).toMatchObject({ state: 'decided', rename: { to: 'nickname' } });
-    test.advance(8 * DAY);
+    test.advance(8 * DAY_SECONDS);
     const renewed = await test.app.inject({
       method: 'POST',
       url: '/api/auth/token/refresh',

@@ -1,13 +1,12 @@
 import { createTemplate } from '@sluice/liquid';
 import { describe, expect } from 'vitest';
 import { Library, Snippet, SnippetVersion, TrashedSnippet } from '../../src/contracts/index.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { openFailing } from '../support/failing-store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs, quick } from '../support/team.ts';
 import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('the history of snippets', (open) => {
   const { it, test, store } = serverTest(open, quick);
@@ -196,7 +195,7 @@ describeOnBothStores('the history of snippets', (open) => {
       await deleteSnippet(id);
       const later = await startTestApp(store, quick);
       const sweepAfter = async (days: number) => {
-        later.advance(days * DAY);
+        later.advance(days * DAY_SECONDS);
         await later.app.jobs.enqueueRecurring();
         await later.app.jobs.runDue();
         const found = await store.store.collection('snippets').findOne({ _id: id });

@@ -5,7 +5,7 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../../src/contracts/index.
 import { logOptions } from '../../src/logging/log-options.ts';
 import type { NotificationDocument } from '../../src/modules/notifications/notification.document.ts';
 import { changesOf } from '../drift/drifting.ts';
-import { letADayPass, signInAgain } from '../support/days.ts';
+import { DAY_SECONDS, letADayPass, signInAgain } from '../support/days.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -13,8 +13,6 @@ import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs, quick } from '../support/team.ts';
 import type { Person } from '../support/test-app.ts';
 import { notificationsOf } from './notifications-of.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('notifications', (open) => {
   let failing: ReturnType<typeof openFailing>;
@@ -180,7 +178,7 @@ describeOnBothStores('notifications', (open) => {
 
   it(`are deleted after ${NOTIFICATION_DAYS} days`, async () => {
     const owner = await test.signUp();
-    await add(owner, 1, { createdAt: new Date(Date.now() - NOTIFICATION_DAYS * DAY * 1000 - 1000) });
+    await add(owner, 1, { createdAt: new Date(Date.now() - NOTIFICATION_DAYS * DAY_SECONDS * 1000 - 1000) });
     await letADayPass(test);
     const now = await signInAgain(test, owner);
     expect((await notificationsOf(test, { ...owner, ...now }).list()).total).toBe(0);

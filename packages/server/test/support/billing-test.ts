@@ -7,7 +7,6 @@ import type { TestStore } from './stores.ts';
 import { quick } from './team.ts';
 import type { Person } from './test-app.ts';
 
-export const DAY = 24 * 60 * 60;
 export const LOOKUP_KEY = 'sluice_pro_monthly';
 
 type Started = SuccessOf<typeof startCheckout>;

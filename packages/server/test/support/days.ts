@@ -1,11 +1,12 @@
 import { Session } from '../../src/contracts/index.ts';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
-const DAY = 24 * 60 * 60;
+/** The length of a day, in seconds. */
+export const DAY_SECONDS = 24 * 60 * 60;
 
 /** Lets a day pass, and runs what is done every day. Access tokens have expired then: see {@link signInAgain}. */
 export async function letADayPass(test: TestApp): Promise<void> {
-  test.advance(DAY);
+  test.advance(DAY_SECONDS);
   await test.app.jobs.enqueueRecurring();
   await test.app.jobs.runDue();
 }

@@ -2,6 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { Dashboard, EXPIRING_DAYS, RECENT_SNIPPETS } from '../../src/contracts/index.ts';
 import { changesOf } from '../drift/drifting.ts';
 import { blocksOf } from '../support/content-blocks.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { importsOf, renewingRequest, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -9,7 +10,6 @@ import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
 import { newAddress, unlimited, type Person } from '../support/test-app.ts';
 
-const DAY = 24 * 60 * 60;
 /** How long an invitation is valid. */
 const VALID_DAYS = 7;
 
@@ -123,7 +123,7 @@ describeOnBothStores('the dashboard', (open) => {
         payload: { email: newAddress() },
       });
     await invite();
-    test.advance((VALID_DAYS - EXPIRING_DAYS) * DAY + 60);
+    test.advance((VALID_DAYS - EXPIRING_DAYS) * DAY_SECONDS + 60);
     await invite();
     expect((await read(owner)).people).toEqual({
       ok: true,

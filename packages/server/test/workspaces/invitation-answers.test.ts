@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { AcceptedInvitation, ResolvedInvitation } from '../../src/contracts/index.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { invitingTeam, renewed } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { join, joinAs } from '../support/team.ts';
 import { newAddress, type Person } from '../support/test-app.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('accepting an invitation', (open) => {
   const team = invitingTeam(open);
@@ -51,7 +50,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     }
     if (who === 'a member already' && own) await join(team.store, team.owner.workspaceId, own, 'member');
     if (state !== 'expired') return { email, token, person };
-    await team.wait(8 * DAY);
+    await team.wait(8 * DAY_SECONDS);
     return { email, token, person: person && (await renewed(team.test, person)) };
   };
   const roleAfter = (who: Acceptor, state: State) => {
@@ -174,7 +173,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     await team.test.app.jobs.enqueue(
       'invitation.settle',
       { invitationId },
-      { runAt: new Date(Date.now() + 1000 * DAY * 1000) },
+      { runAt: new Date(Date.now() + 1000 * DAY_SECONDS * 1000) },
     );
     await team.store.store
       .collection<{ _id: string; status: string; acceptedBy: string | null }>('invitations')

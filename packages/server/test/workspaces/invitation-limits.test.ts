@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { defaultRateLimits } from '../../src/config/limits.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { renewed } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { join, quick } from '../support/team.ts';
 import { errorOf, newAddress, unlimited, type Person } from '../support/test-app.ts';
 
-const DAY = 24 * 60 * 60;
 const A_DAY = 50;
 
 describeOnBothStores('invitations', (open) => {
   const rateLimits = { ...unlimited, invitations: defaultRateLimits.invitations };
   const { it, test, store } = serverTest(open, { ...quick, rateLimits });
 
-  it.beforeEach(() => test.advanceToMultipleOf(DAY));
+  it.beforeEach(() => test.advanceToMultipleOf(DAY_SECONDS));
 
   const create = async (who: Person): Promise<string> =>
     (await who.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Lumen' } })).json().id;
@@ -25,7 +25,7 @@ describeOnBothStores('invitations', (open) => {
     });
   /** The same people on a later day, when none of their accounts is new any more. */
   async function aDayLater<People extends Person[]>(...people: People): Promise<People> {
-    test.advance(2 * DAY);
+    test.advance(2 * DAY_SECONDS);
     return (await Promise.all(people.map((person) => renewed(test, person)))) as People;
   }
 

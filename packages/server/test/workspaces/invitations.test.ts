@@ -1,12 +1,11 @@
 import { describe, expect } from 'vitest';
 import { PendingInvitation, ResolvedInvitation } from '../../src/contracts/index.ts';
 import { createFeatureFlagsRepository } from '../../src/modules/feature-flags/feature-flags.repository.ts';
+import { DAY_SECONDS } from '../support/days.ts';
 import { invitingTeam } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
 import { errorOf, newAddress, PASSWORD } from '../support/test-app.ts';
-
-const DAY = 24 * 60 * 60;
 
 describeOnBothStores('invitations', (open) => {
   const team = invitingTeam(open);
@@ -21,7 +20,7 @@ describeOnBothStores('invitations', (open) => {
       expect(action).toBe('invited');
       expect(invitation).toMatchObject({ email, role: 'member', status: 'pending' });
       const days = Date.parse(invitation?.expiresAt ?? '') - Date.parse(invitation?.invitedAt ?? '');
-      expect(days).toBe(7 * DAY * 1000);
+      expect(days).toBe(7 * DAY_SECONDS * 1000);
       const token = await team.tokenFor(email);
       expect(token).not.toBe('');
       const stored = JSON.stringify(await team.store.store.collection('invitations').find({}).toArray());
@@ -103,7 +102,7 @@ describeOnBothStores('invitations', (open) => {
       const { invitation } = await team.invite(email);
       const old = await team.tokenFor(email);
       const id = invitation?.id ?? '';
-      await team.wait(3 * DAY);
+      await team.wait(3 * DAY_SECONDS);
       const resent = await team.owner.request({ method: 'POST', url: `${team.url(id)}/resend` });
       const { expiresAt } = PendingInvitation.parse(resent.json());
       expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(invitation?.expiresAt ?? ''));
@@ -135,7 +134,7 @@ describeOnBothStores('invitations', (open) => {
       const email = newAddress();
       await team.invite(email);
       const token = await team.tokenFor(email);
-      await team.wait(8 * DAY);
+      await team.wait(8 * DAY_SECONDS);
       expect(await team.pending()).toEqual([]);
       expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_EXPIRED');
       expect((await team.invite(email)).action).toBe('invited');

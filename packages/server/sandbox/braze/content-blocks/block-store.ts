@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../src/core/clock.ts';
 import { retailerBlocks, retailerTags, type FirstBlock } from './retailer-blocks.ts';
 
 /** A Content Block as it was at one time. */
@@ -20,8 +21,6 @@ export interface Block {
   /** Oldest first. */
   versions: BlockVersion[];
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The same id at every start, so that what is linked to a block stays linked. */
 function idOf(name: string): string {
@@ -52,7 +51,7 @@ export function createBlockStore(now: () => Date) {
     insert({ ...firstVersion(fields, now()), id: randomUUID(), usedIn: 0 });
 
   const addFirst = ({ usedIn, age, ...fields }: FirstBlock): Block => {
-    const at = new Date(now().getTime() - age * DAY);
+    const at = new Date(now().getTime() - age * DAY_MS);
     return insert({ ...firstVersion(fields, at), id: idOf(fields.name), usedIn });
   };
 

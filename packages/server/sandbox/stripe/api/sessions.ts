@@ -1,11 +1,9 @@
 import { invalid, missing, missingParameter } from '../answers.ts';
 import { formIn, metadataIn, textIn, textsIn, type Form } from '../form.ts';
 import { renderPrice, renderSession } from '../render.ts';
-import { findById, newId, type SessionRecord, type State } from '../state.ts';
+import { DAY_SECONDS, findById, newId, type SessionRecord, type State } from '../state.ts';
 import { existingCustomer } from './customers.ts';
 import { listOf, type Api, type Route } from './route.ts';
-
-const DAY = 24 * 60 * 60;
 
 /** @throws {Refusal} */
 function existingSession(state: State, id: string): SessionRecord {
@@ -43,7 +41,7 @@ function createSession({ state, now }: Api, form: Form): SessionRecord {
     subscription: null,
     payerName: null,
     created: at,
-    expiresAt: Number(textIn(form, 'expires_at') ?? at + DAY),
+    expiresAt: Number(textIn(form, 'expires_at') ?? at + DAY_SECONDS),
   };
 }
 

@@ -3,14 +3,12 @@ import { expireSession } from '../api/sessions.ts';
 import type { Api } from '../api/route.ts';
 import { readCard } from '../cards.ts';
 import { renderSession } from '../render.ts';
-import { findById, type SessionRecord } from '../state.ts';
+import { DAY_SECONDS, findById, type SessionRecord } from '../state.ts';
 import { cardForm } from './card-form.ts';
 import { dateText, dollars, page, problemNote } from './page.ts';
 
 /** A page, or the address that the browser goes to. */
 export type PageAnswer = { status: number; html: string } | { redirect: string };
-
-const DAY = 24 * 60 * 60;
 
 function checkoutPage(
   { state, now }: Api,
@@ -24,7 +22,7 @@ function checkoutPage(
   const terms =
     trialDays === null
       ? `${price} today, then ${price} per month`
-      : `${trialDays} days free, then ${price} per month from ${dateText(now() + trialDays * DAY)}`;
+      : `${trialDays} days free, then ${price} per month from ${dateText(now() + trialDays * DAY_SECONDS)}`;
   const year = new Date(now() * 1000).getUTCFullYear();
   return page(
     'Checkout',

@@ -1,14 +1,13 @@
 import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index.ts';
 import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import { displayName, type AccountsService } from '../accounts/index.ts';
 import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Long enough to look back over a year. */
-const RETENTION = 400 * DAY;
+const RETENTION = 400 * DAY_MS;
 /** Replaces the email address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
 

@@ -1,16 +1,16 @@
+import { DAY_MS } from '../../core/clock.ts';
 import { backOff, type JobsService } from '../jobs/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import type { BillingRecordsRepository } from './records/billing-records.repository.ts';
 import { hasCustomer, type Customers } from './stripe/customers.ts';
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 const END_JOB = 'billing.end';
 const ERASE_JOB = 'billing.erase';
 const ADDRESS_JOB = 'billing.address';
 
 /** An outage delays what must happen at Stripe. A year is longer than any. */
-const retryAfter = backOff({ first: MINUTE, longest: DAY / 4, giveUpAfter: 365 * DAY });
+const retryAfter = backOff({ first: MINUTE, longest: DAY_MS / 4, giveUpAfter: 365 * DAY_MS });
 
 interface Dependencies {
   records: BillingRecordsRepository;

@@ -1,4 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
+import { DAY_MS } from '../../core/clock.ts';
 import { accounts } from '../accounts/index.ts';
 import { audit } from '../audit/index.ts';
 import { events } from '../events/index.ts';
@@ -11,8 +12,6 @@ import { billingRoutes } from './billing.routes.ts';
 import { createBilling } from './create-billing.ts';
 
 export { reconcileStore } from './reconcile-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Subscriptions of workspaces, paid through Stripe. */
 export const billing = defineModule({
@@ -29,7 +28,7 @@ export const billing = defineModule({
     const billing = await createBilling({ ...context, ...needs, openStripe });
     const { departure } = billing;
     if (billing.isOn) {
-      needs.jobs.every('billing.reconcile', DAY, async () => {
+      needs.jobs.every('billing.reconcile', DAY_MS, async () => {
         await billing.reconcile();
       });
     }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, sendContactMessage } from '../../contracts/index.ts';
 import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import type { MailService } from '../mail/index.ts';
 import type { ContactMessageDocument, ContactRepository } from './contact.repository.ts';
 
-const RETENTION = 400 * 24 * 60 * 60 * 1000;
+const RETENTION = 400 * DAY_MS;
 /** How long a visitor waits for the mail server. */
 const MAIL_WAIT_MS = 10_000;
 

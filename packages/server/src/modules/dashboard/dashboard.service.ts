@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { EXPIRING_DAYS, RECENT_SNIPPETS, type Dashboard } from '../../contracts/index.ts';
 import type { ServicesOf } from '../../composition/module.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { billing } from '../billing/index.ts';
 import type { contentBlocks } from '../content-blocks/index.ts';
@@ -11,8 +11,6 @@ import type { provider } from '../provider/index.ts';
 import type { snippets } from '../snippets/index.ts';
 import { toLastImport } from './last-import.ts';
 import { createPartReader } from './parts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Services = ServicesOf<{
   billing: typeof billing;
@@ -33,7 +31,7 @@ function createAdminParts({ invitations, members, billing, now }: Dependencies) 
   return {
     async readPeople(scope: WorkspaceScope) {
       const [count, open] = await Promise.all([members.count(scope.workspaceId), invitations.list(scope)]);
-      const soon = now().getTime() + EXPIRING_DAYS * DAY;
+      const soon = now().getTime() + EXPIRING_DAYS * DAY_MS;
       const expiring = open.filter(({ expiresAt }) => Date.parse(expiresAt) <= soon);
       return { members: count, invitations: open.length, expiringInvitations: expiring.length };
     },

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { DAY_MS } from '../../core/clock.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createKnownDevices } from './known-devices.ts';
 
 /** How long a browser is known after the last sign-in, in milliseconds. */
-const LIFETIME = 365 * 24 * 60 * 60 * 1000;
+const LIFETIME = 365 * DAY_MS;
 
 export type DevicesService = ServiceOf<typeof devices>;
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import { derivedId } from '../../core/ids.ts';
 import type {
   IdempotentRequests,
@@ -14,7 +14,7 @@ import type { IdempotencyRepository } from './idempotency.repository.ts';
 
 const SECOND = 1000;
 /** How long a key is remembered. */
-const RETENTION = 24 * 60 * 60 * SECOND;
+const RETENTION = DAY_MS;
 /**
  * A process that has not responded by then is most likely dead. If it is only slow, two processes carry out the same request:
  * both create the same ids, so one of them finds what the other has created.

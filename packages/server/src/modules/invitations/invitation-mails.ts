@@ -1,6 +1,6 @@
 import type { BodyOf, PendingInvitation, createInvitation } from '../../contracts/index.ts';
 import { notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import type { InvitationLimits } from '../../config/limits.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
@@ -14,8 +14,6 @@ import type { AssertOpen } from './invitation-state.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 import { toPendingInvitation } from './invitation.mapper.ts';
 import type { InvitationsRepository, Renewal } from './invitations.repository.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   repository: InvitationsRepository;
@@ -44,7 +42,7 @@ export function createInvitationMails(dependencies: Dependencies) {
   function newToken(invitedBy: string, seed: string): { token: string; renewal: Omit<Renewal, 'role'> } {
     const token = tokens.make('inv', seed);
     const invitedAt = now();
-    const expiresAt = new Date(invitedAt.getTime() + validDays * DAY);
+    const expiresAt = new Date(invitedAt.getTime() + validDays * DAY_MS);
     return { token, renewal: { tokenHash: hashSecretToken(token), invitedBy, invitedAt, expiresAt } };
   }
 
@@ -95,7 +93,7 @@ function createAdmission({ accounts, rateLimits, limits, now }: Dependencies) {
   return async ({ workspaceId, userId }: WorkspaceScope, email: string): Promise<void> => {
     const { perPerson, perNewPerson, perWorkspace, perAddress } = limits;
     const inviter = await accounts.findById(userId);
-    const isNew = inviter !== null && now().getTime() - inviter.createdAt.getTime() < DAY;
+    const isNew = inviter !== null && now().getTime() - inviter.createdAt.getTime() < DAY_MS;
     const own = isNew ? perNewPerson : perPerson;
     await rateLimits.admit([
       {

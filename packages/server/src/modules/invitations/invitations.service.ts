@@ -1,6 +1,6 @@
 import type { BodyOf, InvitationResult, PendingInvitation, createInvitation } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
@@ -21,9 +21,8 @@ interface Departure {
   decidedAt: Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long expired invitations are kept, so that they can say why they cannot be used. */
-const RETENTION = 90 * DAY;
+const RETENTION = 90 * DAY_MS;
 
 interface Dependencies {
   repository: InvitationsRepository;

@@ -1,15 +1,12 @@
 import { notFound } from '../../core/api-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { EventFeed } from '../events/index.ts';
-import type { JobsService } from '../jobs/index.ts';
+import { AFTER_REQUEST_MS, type JobsService } from '../jobs/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import { isAcceptedBy, isUnfinished, type AssertOpen } from './invitation-state.ts';
 import type { InvitationDocument } from './invitation.document.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
-
-/** Longer than any request: when the job becomes due, the request has ended or its process is dead. */
-const AFTER_REQUEST_MS = 60_000;
 
 interface Dependencies {
   repository: InvitationsRepository;

@@ -1,5 +1,11 @@
 import type { JobPayload } from './job.document.ts';
 
+/**
+ * How long a job waits that is there in case its request dies, in milliseconds. It is longer than any request: when the job
+ * becomes due, the request has ended or its process is dead.
+ */
+export const AFTER_REQUEST_MS = 60_000;
+
 /** What the code of a job gets besides its payload. */
 export interface JobRun {
   /** The number of this attempt, starting from 1. */

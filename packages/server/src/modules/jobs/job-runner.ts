@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import type { JobDocument } from './job.document.ts';
 import { PostponedJob, UnrecoverableJobError, type JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** A worker that has not renewed its lease for this long is dead, and others may take its job. */
 const LEASE = MINUTE;
 const HEARTBEAT = LEASE / 4;
-const KEEP_FAILED = 400 * DAY;
+const KEEP_FAILED = 400 * DAY_MS;
 const ERROR_MAX = 300;
 /** Mail servers repeat the address that they could not deliver to. */
 const ADDRESS = /(?<![^\s<>])[^\s<>]+@[^\s<>]+/g;

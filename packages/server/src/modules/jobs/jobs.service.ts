@@ -1,20 +1,20 @@
+import { DAY_MS } from '../../core/clock.ts';
 import { createId } from '../../core/ids.ts';
 import { createClockRepair } from './clock-repair.ts';
 import type { JobPayload } from './job.document.ts';
-import { backOff, type JobKind } from './job-kind.ts';
+import { AFTER_REQUEST_MS, backOff, type JobKind } from './job-kind.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { Attempt, JobDependencies } from './job-runner.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 import { createRunningJobs } from './running-jobs.ts';
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Retried a minute after the first failure, then with growing pauses, for a day. */
 const defaultKind = {
   concurrency: 2,
-  keepDone: 30 * DAY,
-  retryAfter: backOff({ first: MINUTE, longest: 60 * MINUTE, giveUpAfter: DAY }),
+  keepDone: 30 * DAY_MS,
+  retryAfter: backOff({ first: MINUTE, longest: 60 * MINUTE, giveUpAfter: DAY_MS }),
 };
 
 export type JobsService = ReturnType<typeof createJobsService>;
@@ -58,7 +58,7 @@ export function createJobsService(dependencies: JobDependencies) {
 
     /** Runs something once per period, in whichever process comes first. */
     every(kind: string, milliseconds: number, run: () => Promise<void>): void {
-      kinds.set(kind, { ...defaultKind, concurrency: 1, keepDone: DAY, run });
+      kinds.set(kind, { ...defaultKind, concurrency: 1, keepDone: DAY_MS, run });
       recurring.add(kind, milliseconds);
     },
 
@@ -75,8 +75,8 @@ export function createJobsService(dependencies: JobDependencies) {
       action: () => Promise<Result>,
     ): Promise<Result> {
       const dedupeKey = createId('job');
-      // Longer than any request: when the job becomes due, the request has ended or its process is dead.
-      await queue.enqueue(kind, payload, { runAt: new Date(now().getTime() + MINUTE), dedupeKey });
+      const runAt = new Date(now().getTime() + AFTER_REQUEST_MS);
+      await queue.enqueue(kind, payload, { runAt, dedupeKey });
       const result = await action();
       await attempt(kind, dedupeKey);
       return result;

@@ -5,7 +5,7 @@ import {
   type QueryOf,
   type SuccessOf,
 } from '../../contracts/index.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import { derivedId } from '../../core/ids.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -14,8 +14,6 @@ import type { WorkspacesService } from '../workspaces/index.ts';
 import type { NotificationDetails, NotificationDocument } from './notification.document.ts';
 import { createNotificationMapper, peopleIn } from './notification.mapper.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Something that happened, as the module where it happened reports it. */
 export interface NotifiableEvent {
@@ -140,6 +138,6 @@ export function createNotificationsService(dependencies: Dependencies) {
     },
 
     /** Deletes the notifications that are older than {@link NOTIFICATION_DAYS}. */
-    sweep: () => repository.deleteBefore(new Date(now().getTime() - NOTIFICATION_DAYS * DAY)),
+    sweep: () => repository.deleteBefore(new Date(now().getTime() - NOTIFICATION_DAYS * DAY_MS)),
   };
 }

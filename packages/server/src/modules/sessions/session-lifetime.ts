@@ -1,11 +1,11 @@
 import { ApiError } from '../../core/api-error.ts';
+import { DAY_MS } from '../../core/clock.ts';
 import type { SessionDocument } from './session.document.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long a session may stay unused, in milliseconds. */
-export const IDLE = 30 * DAY;
+export const IDLE = 30 * DAY_MS;
 /** How long a session may last, in milliseconds. */
-export const ABSOLUTE = 90 * DAY;
+export const ABSOLUTE = 90 * DAY_MS;
 
 /** Whether a session has neither expired nor ended. */
 export function isLive(session: SessionDocument, at: Date): boolean {

@@ -1,14 +1,13 @@
 import type { Contributions } from '../../composition/module.ts';
 import { WORKSPACE_ERASE_DAYS } from '../../contracts/index.ts';
 import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../core/clock.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const ERASE_AFTER = WORKSPACE_ERASE_DAYS * DAY;
+const ERASE_AFTER = WORKSPACE_ERASE_DAYS * DAY_MS;
 
 interface Dependencies {
   repository: WorkspacesRepository;

@@ -4,14 +4,12 @@ import type { Clock } from '../../core/clock.ts';
 import { unauthenticated } from '../../core/api-error.ts';
 import { createId, derivedId } from '../../core/ids.ts';
 import type { AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
+import { AFTER_REQUEST_MS, type JobsService } from '../jobs/index.ts';
 import type { Ownership } from './ownership.ts';
 import type { WorkspaceReader } from './workspace-reader.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
 
 const FILL_JOB = 'workspace.created';
-/** Longer than any request: when the job becomes due, the request has ended or its process is dead. */
-const AFTER_REQUEST_MS = 60_000;
 
 interface Dependencies {
   repository: WorkspacesRepository;

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../config/configuration.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/clock.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import { appLinks, type MailService } from '../../mail/index.ts';
 import type { NotificationsService } from '../../notifications/index.ts';
@@ -8,9 +8,8 @@ import type { BillingRecordDocument, SentNotices } from '../records/billing-reco
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';
 import type { SubscriptionSnapshot } from '../records/subscription-snapshot.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** How long before its end a trial is announced to the owner. */
-const TRIAL_NOTICE = 3 * DAY;
+const TRIAL_NOTICE = 3 * DAY_MS;
 
 interface Dependencies {
   records: Pick<BillingRecordsRepository, 'find' | 'update'>;

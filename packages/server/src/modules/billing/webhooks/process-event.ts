@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/clock.ts';
 import { backOff, type JobsService } from '../../jobs/index.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { BillingRecordDocument } from '../records/billing-record.document.ts';
@@ -6,7 +7,6 @@ import type { Synchronize } from '../subscription/synchronize.ts';
 import { EVENT_JOB, type EventSubject } from './receive-event.ts';
 
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
 
 interface Dependencies {
   records: BillingRecordsRepository;
@@ -30,7 +30,7 @@ export function handleEvents(dependencies: Dependencies): void {
 
   jobs.handle(EVENT_JOB, {
     concurrency: 4,
-    retryAfter: backOff({ first: 5 * SECOND, longest: DAY / 4, giveUpAfter: 3 * DAY }),
+    retryAfter: backOff({ first: 5 * SECOND, longest: DAY_MS / 4, giveUpAfter: 3 * DAY_MS }),
     async run(payload) {
       const subject = payload as unknown as EventSubject;
       const record = await recordOf(subject);

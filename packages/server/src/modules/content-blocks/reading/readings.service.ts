@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/clock.ts';
 import { createId } from '../../../core/ids.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { ProviderService } from '../../provider/index.ts';
@@ -7,7 +8,6 @@ import { createReadingRun, type RunDependencies } from './run-reading.ts';
 import { ReadingStopped } from './reading-run.ts';
 
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 const JOB = 'content-blocks.read';
 const CONCURRENCY = 2;
 const RETRY_MS = 5000;
@@ -55,7 +55,7 @@ function handleReadingJobs(dependencies: Dependencies) {
 
   jobs.handle(JOB, {
     concurrency: CONCURRENCY,
-    keepDone: DAY,
+    keepDone: DAY_MS,
     retryAfter: (attempt) => Math.min(MINUTE, attempt * RETRY_MS),
     run: async ({ workspaceId, runId }, { signal }) => {
       const stopping = new AbortController();

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS } from '../../../core/clock.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
 import { eachConnection, type ConnectionsRepository } from './connections.repository.ts';
 import { outcomesOf } from './connections.service.ts';
 import type { ProviderAccess } from './provider-access.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Dependencies {
   repository: ConnectionsRepository;
@@ -17,7 +16,7 @@ interface Dependencies {
 
 /** Checks every connection once a day, so that a key that stops working, or works again, is noticed without anybody looking. */
 export function checkEveryDay({ repository, access, changes, jobs, log }: Dependencies): void {
-  jobs.every('provider.check', DAY, async () => {
+  jobs.every('provider.check', DAY_MS, async () => {
     for await (const connection of eachConnection(repository)) {
       try {
         await changes.record(connection, await outcomesOf(access, connection));

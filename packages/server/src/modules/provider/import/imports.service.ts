@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
 import { ApiError, notFound } from '../../../core/api-error.ts';
+import { DAY_MS } from '../../../core/clock.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import { createImportRun, type RunDependencies } from './run-import.ts';
 import { ImportStopped } from './import-problems.ts';
@@ -11,7 +12,6 @@ import { newImport, type ImportStart } from './new-import.ts';
 /** How long a person waits for the first import of a new workspace. */
 const FILL_WAIT_MS = 2000;
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 const JOB = 'provider.import';
 /** Imports that one process runs at once. */
 const CONCURRENCY = 4;
@@ -35,7 +35,7 @@ function handleImportJobs(dependencies: Dependencies) {
 
   jobs.handle(JOB, {
     concurrency: CONCURRENCY,
-    keepDone: DAY,
+    keepDone: DAY_MS,
     // The import itself counts its attempts, and ends after the last one.
     retryAfter: (attempt) => Math.min(MINUTE, attempt * RETRY_MS),
     run: async (payload, { signal }) => {

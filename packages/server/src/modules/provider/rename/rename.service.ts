@@ -1,5 +1,5 @@
 import { RENAME_UNDO_DAYS, type BodyOf, type renameInSnippets } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SamplesService } from '../../samples/index.ts';
 import type { ChangesService } from '../drift/changes.service.ts';
@@ -9,7 +9,7 @@ import { createTimeSlicer } from '../drift/time-slicer.ts';
 import type { NewNames } from './new-names.ts';
 import { createSnippetSteps, type SnippetAccess } from './snippet-steps.ts';
 
-const UNDO_MS = RENAME_UNDO_DAYS * 24 * 60 * 60 * 1000;
+const UNDO_MS = RENAME_UNDO_DAYS * DAY_MS;
 /** Snippets that are saved at once: they share the wait for the disk. */
 const SLICE = 10;
 

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportInterval, ImportSchedule } from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/clock.ts';
 import type { ImportsService } from '../import/imports.service.ts';
 import type { SchedulesRepository } from './schedules.repository.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const lengths: Record<Exclude<ImportInterval, 'off'>, number> = { daily: DAY, weekly: 7 * DAY };
+const lengths: Record<Exclude<ImportInterval, 'off'>, number> = { daily: DAY_MS, weekly: 7 * DAY_MS };
 
 interface Scope {
   workspaceId: string;

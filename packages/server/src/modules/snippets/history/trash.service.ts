@@ -1,15 +1,14 @@
 import { TRASH_DAYS, type QueryOf, type Snippet, type listTrash } from '../../../contracts/index.ts';
 import { notFound } from '../../../core/api-error.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/clock.ts';
 import type { AnnounceSnippet } from '../notices/snippet-announcer.ts';
 import { toTrashedSnippet } from '../library/snippet.mapper.ts';
 import type { SnippetPresenter } from '../library/snippet-presenter.ts';
 import type { SnippetsRepository } from '../library/snippets.repository.ts';
 import type { Erasure } from './erasure.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const TRASH_RETENTION = TRASH_DAYS * DAY;
+const TRASH_RETENTION = TRASH_DAYS * DAY_MS;
 /** How many snippets are erased before other work gets its turn. */
 const SLICE = 50;
 
