@@ -1,5 +1,6 @@
 import { request, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { addMember, aiko, bearer, signInOverApi, type Owner } from '../e2e/team.ts';
+import { bearer, signInOverApi } from '../e2e/account.ts';
+import { addMember, aiko, type Owner } from '../e2e/team.ts';
 import { apiAccess } from './api-access.ts';
 
 /** How many snippets one import may have. */

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 
 export const PASSWORD = 'correct horse';
 /** What the people of the tests are called, and their workspace. */
@@ -29,19 +29,44 @@ export function newAddress(): string {
 
 /** A session as the application stores it, and the token that it keeps in memory. */
 interface Account {
-  stored: { user: { activeWorkspaceId: string | null }; expiresAt: string };
+  stored: { user: { id: string; activeWorkspaceId: string | null }; expiresAt: string };
   accessToken: string;
 }
 
-/** Creates an account over the API that has not begun to set anything up. */
-export async function createAccount(request: APIRequestContext, origin: string, email: string) {
-  const data = { email, password: PASSWORD };
-  const answer = await request.post(`${origin}/api/auth/sign-up`, { data, headers: ownNetwork() });
-  expect(answer.status()).toBe(201);
+async function accountIn(answer: APIResponse, status: number): Promise<Account> {
+  expect(answer.status()).toBe(status);
   const { user, expiresAt, accessToken } = (await answer.json()) as Account['stored'] & {
     accessToken: string;
   };
   return { stored: { user, expiresAt }, accessToken };
+}
+
+/** The headers of the requests of somebody who is signed in. */
+export const bearer = ({ accessToken }: Pick<Account, 'accessToken'>) => ({
+  ...OWN_CONNECTION,
+  authorization: `Bearer ${accessToken}`,
+});
+
+/** Creates an account over the API that has not begun to set anything up. */
+export async function createAccount(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+): Promise<Account> {
+  const data = { email, password: PASSWORD };
+  const answer = await request.post(`${origin}/api/auth/sign-up`, { data, headers: ownNetwork() });
+  return accountIn(answer, 201);
+}
+
+/** Signs somebody in over the API. The cookie stays with the requests. */
+export async function signInOverApi(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+): Promise<Account> {
+  const data = { email, password: PASSWORD };
+  const answer = await request.post(`${origin}/api/auth/sign-in`, { data, headers: OWN_CONNECTION });
+  return accountIn(answer, 200);
 }
 
 /** Creates an account over the API, with names and a workspace, that has finished onboarding. */
@@ -53,7 +78,7 @@ export async function createCompleteAccount(
   person = PERSON,
 ): Promise<Account> {
   const { stored, accessToken } = await createAccount(request, origin, email);
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
+  const headers = bearer({ accessToken });
   const url = `${origin}/api/me/onboarding`;
   const saved = await request.put(url, { headers, data: { ...person, workspaceName } });
   expect(saved.status()).toBe(200);
@@ -80,7 +105,7 @@ export async function saveSnippet(
 ): Promise<string> {
   const content = `{% if {{custom_attribute.\${total_spend}}} >= 50 %}\n${text}\n{% endif %}`;
   const saved = await request.post(`${origin}/api/workspaces/${stored.user.activeWorkspaceId}/snippets`, {
-    headers: { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` },
+    headers: bearer({ accessToken }),
     data: { name, content, tags },
   });
   expect(saved.status()).toBe(201);
@@ -93,4 +118,13 @@ export async function storeSession(page: Page, origin: string, { stored }: Accou
   const empty = `${origin}/health/live`;
   if (page.url() !== empty) await page.goto(empty);
   await page.evaluate((session) => localStorage.setItem('sluice.session', JSON.stringify(session)), stored);
+}
+
+/** Makes the page a browser in which nobody has signed in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, newAddress, PASSWORD, signIn, signUp, signUpOverApi, test } from './fixtures.ts';
-import { bearerOf, forgetSession, heading } from './invitations.ts';
+import { forgetSession } from './account.ts';
+import { expect, heading, newAddress, PASSWORD, signIn, signUp, signUpOverApi, test } from './fixtures.ts';
 import { NARROW, START, WIDE } from './start.ts';
+import { bearerOf } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -108,7 +110,7 @@ test('a form takes empty, too long and hostile text without harm', async ({ page
   await expect(page.getByText('Email must be 255 characters or less')).toBeVisible();
   await expect(page.getByText('Password must be 200 characters or less')).toBeVisible();
   await page.setViewportSize(NARROW);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+  await expectNoSidewaysScrolling(page);
 });
 
 test('a password is judged while it is typed, without moving anything, and without being needed', async ({

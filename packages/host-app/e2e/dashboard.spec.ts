@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, newAddress, OWN_CONNECTION, PASSWORD, signUpOverApi, test } from './fixtures.ts';
-import { mailedLink } from './mailbox.ts';
+import { bearer, signInOverApi } from './account.ts';
+import { expect, newAddress, signUpOverApi, test } from './fixtures.ts';
 import { recordPageProblems } from './page-problems.ts';
+import { addMember, aiko } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const CARDS = {
   'Create a Snippet': '/syntax-generator',
@@ -20,14 +22,13 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 
 /** What somebody does over the API. */
 async function apiOf(request: APIRequestContext, origin: string, email: string) {
-  const signedIn = await request.post(`${origin}/api/auth/sign-in`, { data: { email, password: PASSWORD } });
-  const { accessToken, user } = (await signedIn.json()) as {
-    accessToken: string;
-    user: { activeWorkspaceId: string };
-  };
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
-  const base = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
+  const account = await signInOverApi(request, origin, email);
+  const headers = bearer(account);
+  const workspaceId = account.stored.user.activeWorkspaceId ?? '';
+  const base = `${origin}/api/workspaces/${workspaceId}`;
   return {
+    workspaceId,
+    headers,
     save: (data: object) => request.post(`${base}/snippets`, { headers, data: { content: 'text', ...data } }),
     edit: (id: string, version: number, data: object) =>
       request.patch(`${base}/snippets/${id}`, { headers: { ...headers, 'if-match': `"v${version}"` }, data }),
@@ -40,20 +41,8 @@ async function apiOf(request: APIRequestContext, origin: string, email: string) 
 /** Somebody who has joined the workspace of a person. */
 async function newTeammate(request: APIRequestContext, origin: string, ownerEmail: string) {
   const owner = await apiOf(request, origin, ownerEmail);
-  const email = newAddress();
-  await owner.invite({ email });
-  const link = await mailedLink(request, origin, email, 'You are invited to a Sluice workspace');
-  const token = link.split('#token=')[1];
-  const data = { email, password: PASSWORD, invitationToken: token };
-  const { accessToken } = (await (await request.post(`${origin}/api/auth/sign-up`, { data })).json()) as {
-    accessToken: string;
-  };
-  await request.post(`${origin}/api/invitations/accept`, {
-    headers: { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` },
-    data: { token },
-  });
+  const email = await addMember(request, origin, owner, aiko);
   const teammate = await apiOf(request, origin, email);
-  await teammate.rename({ firstName: 'Aiko', lastName: 'Kimura' });
   return { owner, teammate };
 }
 
@@ -66,9 +55,7 @@ async function openDashboard(page: Page): Promise<void> {
 async function expectAccessibleWideAndNarrow(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // The shell follows the width with its next rendering.
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
     await expectAccessibleInBothThemes(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });

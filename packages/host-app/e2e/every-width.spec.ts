@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { previewOf } from './builder.ts';
 import { expect, signUpWithSnippet, test } from './fixtures.ts';
-import { expectNoSidewaysScrolling } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 /** The smallest and the largest screens, and what is left of one with 1280 pixels at a zoom of 200 %. */
 const SCREENS = [

@@ -75,6 +75,19 @@ export const test = base.extend<Fixtures, { workerServer: TestServer }>({
 export { expect };
 export { newAddress, OWN_CONNECTION, PASSWORD };
 
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** Expects a toast with this title and text, and puts it away, unless a busy machine let it go by itself before. */
+export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const toast = page.getByRole('alertdialog', { name: title }).filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  await expect(async () => {
+    if (await toast.isVisible())
+      await toast.getByRole('button', { name: 'Dismiss' }).click({ timeout: 1000 });
+    await expect(toast).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 const originOf = async (page: Page): Promise<string> => {
   await page.goto('/health/live');
   return new URL(page.url()).origin;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, newAddress, PASSWORD, signUpOverApi, test } from './fixtures.ts';
-import { activeWorkspaceOf, bearerOf, forgetSession, heading, invite, newOwner } from './invitations.ts';
+import { forgetSession } from './account.ts';
+import { expect, heading, newAddress, PASSWORD, signUpOverApi, test } from './fixtures.ts';
 import { NARROW, START } from './start.ts';
+import { activeWorkspaceOf, bearerOf, invite, newOwner } from './team.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu for/ });
 

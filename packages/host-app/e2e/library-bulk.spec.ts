@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
-import { createCompleteAccount, newAddress, OWN_CONNECTION, storeSession } from './account.ts';
+import { createCompleteAccount, newAddress, storeSession, bearer } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { addMember, aiko, openAs } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 interface Snippet {
   name: string;
@@ -19,7 +20,7 @@ async function openLibraryWith(page: Page, origin: string, snippets: Snippet[]) 
   const account = await createCompleteAccount(request, origin, email);
   const workspaceId = account.stored.user.activeWorkspaceId ?? '';
   const base = `${origin}/api/workspaces/${workspaceId}`;
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${account.accessToken}` };
+  const headers = bearer(account);
   const call = (path: string, data: object) => request.post(`${base}${path}`, { headers, data });
   const file = { format: 'sluice-library', formatVersion: 1, snippets };
   expect((await call('/library', file)).status()).toBe(200);
@@ -340,8 +341,7 @@ test('a person selects and deletes on a telephone', async ({ page, server }) => 
   await box(page, 'Snippet 01').click();
   await expect(bar(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1–2 of 2 snippets')).toBeVisible();

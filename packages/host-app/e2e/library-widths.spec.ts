@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScrolling } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const WIDTHS = [390, 760, 820, 900, 960, 1024, 1100, 1200, 1280, 1440];
 

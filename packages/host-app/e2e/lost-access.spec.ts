@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { signInOverApi } from './account.ts';
 import { buildStatement, previewOf } from './builder.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectToast, test } from './fixtures.ts';
 import type { TestServer } from './server.ts';
-import { addMember, aiko, expectToast, jonas, openAs, signInOverApi, signUpOwner } from './team.ts';
+import { addMember, aiko, jonas, openAs, signUpOwner } from './team.ts';
 
 interface Team {
   page: Page;
@@ -26,8 +27,8 @@ async function joinAndOpen(
   const owner = await signUpOwner(page, origin);
   const email = await addMember(request, origin, owner, person);
   const member = await openAs(browser, origin, email, path);
-  const { user } = await signInOverApi(request, origin, email);
-  const url = `${origin}/api/workspaces/${owner.workspaceId}/members/${user.id}`;
+  const { stored } = await signInOverApi(request, origin, email);
+  const url = `${origin}/api/workspaces/${owner.workspaceId}/members/${stored.user.id}`;
   const { headers } = owner;
   const expectDone = (answer: APIResponse) => expect(answer.ok()).toBe(true);
   return {

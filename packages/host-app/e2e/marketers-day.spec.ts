@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SandboxProcess } from './braze-sandbox.ts';
 import { conditionOf, fillCondition, previewOf, saveAs } from './builder.ts';
-import { expect, OWN_CONNECTION } from './fixtures.ts';
+import { expect, expectToast, OWN_CONNECTION } from './fixtures.ts';
 import { sandboxTest as test } from './sandbox-test.ts';
-import { addMember, aiko, expectToast, openAs, signUpOwner } from './team.ts';
+import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 
 /** The key of the sandbox that may also read and write Content Blocks. */
 const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectSignedOut, PASSWORD, signIn, test } from './fixtures.ts';
-import { addMember, expectAccessibleAtAnyWidth, expectToast, openAs, signUpOwner } from './team.ts';
+import { expect, expectSignedOut, expectToast, PASSWORD, signIn, test } from './fixtures.ts';
+import { addMember, openAs, signUpOwner } from './team.ts';
+import { expectAccessibleAtAnyWidth } from './widths.ts';
 
 const NEW_PASSWORD = 'battery staple';
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu for/ });

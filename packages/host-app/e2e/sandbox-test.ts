@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { bearer, signInOverApi } from './account.ts';
 import { startSandboxProcess, type SandboxProcess } from './braze-sandbox.ts';
-import { expect, OWN_CONNECTION, PASSWORD, test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { TestServer } from './server.ts';
 
 interface WithSandbox {
@@ -31,16 +32,9 @@ export const sandboxTest = base.extend<object, WithSandbox>({
 
 /** What a test does over the API as the person of the page. */
 export async function apiOf(request: APIRequestContext, origin: string, email: string) {
-  const signedIn = await request.post(`${origin}/api/auth/sign-in`, {
-    data: { email, password: PASSWORD },
-    headers: OWN_CONNECTION,
-  });
-  const { accessToken, user } = (await signedIn.json()) as {
-    accessToken: string;
-    user: { activeWorkspaceId: string };
-  };
-  const url = `${origin}/api/workspaces/${user.activeWorkspaceId}`;
-  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${accessToken}` };
+  const account = await signInOverApi(request, origin, email);
+  const url = `${origin}/api/workspaces/${account.stored.user.activeWorkspaceId}`;
+  const headers = bearer(account);
   return {
     connect: async ({ endpoint, apiKey }: SandboxProcess) => {
       const data = { restEndpoint: endpoint, apiKey };

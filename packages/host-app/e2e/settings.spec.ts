@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from './fixtures.ts';
-import { addMember, expectAccessibleAtAnyWidth, expectToast, jonas, openAs, signUpOwner } from './team.ts';
+import { expect, expectToast, PASSWORD, test } from './fixtures.ts';
+import { addMember, jonas, openAs, signUpOwner } from './team.ts';
+import { expectAccessibleAtAnyWidth } from './widths.ts';
 
 const workspaceCard = (page: Page) => page.getByRole('region', { name: 'Workspace Information' });
 

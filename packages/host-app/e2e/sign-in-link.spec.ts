@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, signUpOverApi, test } from './fixtures.ts';
-import { forgetSession, heading } from './invitations.ts';
+import { forgetSession } from './account.ts';
+import { expect, heading, signUpOverApi, test } from './fixtures.ts';
 import { mailedLink } from './mailbox.ts';
 import { NARROW, START } from './start.ts';
 

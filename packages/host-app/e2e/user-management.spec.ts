@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, newAddress, test } from './fixtures.ts';
-import {
-  addMember,
-  aiko,
-  expectAccessibleAtAnyWidth,
-  expectToast,
-  jonas,
-  openAs,
-  signUpOwner,
-} from './team.ts';
+import { expect, expectToast, newAddress, test } from './fixtures.ts';
+import { addMember, aiko, jonas, openAs, signUpOwner } from './team.ts';
+import { expectAccessibleAtAnyWidth } from './widths.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

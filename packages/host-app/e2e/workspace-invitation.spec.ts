@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
-import { expect, newAddress, PASSWORD, signUpOverApi, test } from './fixtures.ts';
-import { activeWorkspaceOf, forgetSession, heading, invite, newOwner, type Owner } from './invitations.ts';
+import { forgetSession } from './account.ts';
+import { expect, heading, newAddress, PASSWORD, signUpOverApi, test } from './fixtures.ts';
 import { NARROW, START, WIDE } from './start.ts';
+import { activeWorkspaceOf, invite, newOwner, type Owner } from './team.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
