@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf } from './builder.ts';
 import { expect, signUp, signUpWithSnippet, test } from './fixtures.ts';
-
-async function expectNoHorizontalScrolling(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 test('the screens for visitors pass axe in both themes', async ({ page }) => {
   await page.goto('/auth');
@@ -96,10 +91,10 @@ for (const width of [390, 320]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/auth');
-    await expectNoHorizontalScrolling(page);
+    await expectNoSidewaysScrolling(page);
     await signUp(page);
     await buildStatement(page);
-    await expectNoHorizontalScrolling(page);
+    await expectNoSidewaysScrolling(page);
     await page.getByRole('button', { name: 'Open the result' }).click();
     await expect(previewOf(page)).toBeVisible();
     await expectAccessible(page);
@@ -112,7 +107,7 @@ for (const width of [390, 320]) {
       .click();
     await expect(page.getByText(/^Your unsaved work on .+ is kept in this browser\.$/)).toBeVisible();
     await expect(page.getByText('No Snippets Found')).toBeVisible();
-    await expectNoHorizontalScrolling(page);
+    await expectNoSidewaysScrolling(page);
   });
 }
 
@@ -164,11 +159,7 @@ test('every area fits into a window whose sidebar has just become a sheet, and i
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [768, 900, 901]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-          message: `${path} at ${width}`,
-        })
-        .toBeLessThanOrEqual(width);
+      await expectNoSidewaysScrolling(page, `${path} at ${width}`);
     }
   }
 });

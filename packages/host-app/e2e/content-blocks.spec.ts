@@ -4,6 +4,7 @@ import { atBraze, sandboxEndpoint } from './blocks-at-braze.ts';
 import { buildStatement, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 import { addMember, openAs, signUpOwner } from './team.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`Select ${name} `) });
@@ -156,8 +157,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUp, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 /** The key of the sandbox that a server outside production starts for itself. */
 const SANDBOX_KEY = 'b0a7c3d2-5e1f-4c6b-9a8d-2f3e4d5c6b7a';
@@ -73,7 +74,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
   });
 }

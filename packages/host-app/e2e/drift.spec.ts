@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUpOverApi } from './fixtures.ts';
 import { apiOf, importData, sandboxTest as test } from './sandbox-test.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const before = [
   { name: 'favorite_activity', data_type: 'String', status: 'Active' },
@@ -55,8 +56,7 @@ test('a person reviews what changed at Braze, renames an attribute across the li
   await test.step('at 390 pixels nothing is cut off', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
     await page.setViewportSize({ width: 1440, height: 960 });
   });
 

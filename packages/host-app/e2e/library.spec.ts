@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { previewOf } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 test.describe('in the demo workspace', () => {
   test.beforeEach(async ({ page }) => {
@@ -161,8 +162,7 @@ test.describe('in a library with one draft', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
     await openInBuilder(page, long);
     await expect(titleOf(page)).toContainText(long);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
     await openLibrary(page);
     await edit(page, long, { name: 'After' });
     await expect(page.getByRole('row', { name: /After/ })).toBeVisible();

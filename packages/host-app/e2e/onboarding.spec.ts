@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { beginOnboarding, expect, fillProfile, newAddress, PASSWORD, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 test.use({ visitsStripe: true });
 
@@ -19,8 +20,7 @@ async function expectFits(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessibleInBothThemes(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

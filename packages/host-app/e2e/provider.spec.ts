@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SandboxProcess } from './braze-sandbox.ts';
 import { expect, signUp } from './fixtures.ts';
 import { sandboxTest as test } from './sandbox-test.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const LONGEST = 255;
 
@@ -51,7 +52,7 @@ test('names with braces, quotes, line breaks, other cases and 255 characters com
     if (exact === null) await expect(found.getByText('(sanitized)')).toBeHidden();
     else expect(await found.locator('span[dir="auto"]').textContent()).toBe(exact);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
 });
 
 test('an import that meets a web page in the middle says so, and the old list stays', async ({

@@ -3,8 +3,9 @@ import { request as ask } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
-import { TestServer } from './server.ts';
 import { recordPageProblems } from './page-problems.ts';
+import { TestServer } from './server.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const PAGES = [
   { path: '/', heading: /Script Smarter/ },
@@ -119,8 +120,7 @@ for (const { path, heading } of PAGES) {
         if (colorScheme === 'light') await expectAccessibleInBothThemes(page);
         await page.setViewportSize({ width: 390, height: 844 });
         if (colorScheme === 'dark') await expectAccessibleInBothThemes(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScrolling(page);
       });
     }
 

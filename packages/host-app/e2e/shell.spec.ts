@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement } from './builder.ts';
 import { expect, signUp, signUpOverApi, signUpWithSnippet, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search' });
@@ -225,9 +226,7 @@ for (const width of [1440, 390]) {
     await expectAccessibleInBothThemes(page);
     await page.getByRole('link', { name: 'How to create the key' }).click();
     await expect(page.getByRole('button', { name: 'Create an API key at Braze' })).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoSidewaysScrolling(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUp, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 const FAILS_LATER = '4000 0000 0000 0341';
 
@@ -142,7 +143,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScrolling(page);
   });
 }

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+import { expectNoSidewaysScrolling } from './widths.ts';
 
 test('a person names a new snippet in its heading, adds a tag and saves it with Ctrl+S, without a dialog', async ({
   page,
@@ -143,8 +144,7 @@ test('the history, which says that it loads, and the heading fit on a phone', as
   await page.setViewportSize({ width: 390, height: 844 });
   const name = 'A name that is rather long for a small screen, and has tags';
   await openSavedSnippet(page, { name, text: 'Small.', tags: ['lifecycle', 'welcome'] });
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
   const saveButton = page.getByRole('button', { name: 'Save snippet' });
   const before = await saveButton.boundingBox();
   await page.getByLabel('Then send').fill('Smaller.');
@@ -163,6 +163,6 @@ test('the history, which says that it loads, and the heading fit on a phone', as
   await expect(
     page.getByRole('dialog').getByRole('region', { name: 'Versions' }).getByRole('button'),
   ).toBeInViewport({ ratio: 1 });
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
 });
