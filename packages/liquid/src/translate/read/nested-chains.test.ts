@@ -100,7 +100,7 @@ describe('a chain nested in a message', () => {
     expect(behind?.result).toHaveProperty('template');
   });
 
-  it('is found in linear time, however deeply nested', () => {
+  it('is found 20,000 levels deep, without an overflow of the stack', () => {
     const deep = '{% if ${a} == 1 %}x'.repeat(20_000) + '{% endif %}'.repeat(20_000);
     const chains = nestedIn(deep);
     expect(chains).toHaveLength(19_999);
