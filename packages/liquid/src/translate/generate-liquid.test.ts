@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ABORT_REASON } from '../model/create-template.ts';
+import { templateReducer } from '../model/template-reducer.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import type { BuilderSettings, Condition, OutputStyle, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
@@ -70,6 +71,18 @@ Kostenloser Versand bis Sonntag.
 {% else %}
 {% abort_message('no matching branch') %}
 {% endif %}`);
+  });
+
+  it('prints a template in the style that is saved with it', () => {
+    const styled = (style: Partial<BuilderSettings>): string => {
+      const before = template({ attributeType: 'default_attribute', attributeName: 'city', value: 'Rome' });
+      const after = templateReducer(before, { type: 'settings-changed', changes: style });
+      return generateLiquid(after).text;
+    };
+    expect(styled({ outputStyle: 'one-line', referenceStyle: 'bare' })).toBe(
+      "{% if ${city} == 'Rome' %}Hi{% endif %}",
+    );
+    expect(styled({ outputStyle: 'tight' })).toBe("{%- if {{${city}}} == 'Rome' -%}\nHi\n{%- endif -%}");
   });
 
   it('prints a template on one line, or with its line breaks trimmed from the message', () => {
