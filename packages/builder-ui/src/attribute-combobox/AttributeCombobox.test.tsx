@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import type { AttributeDefinition } from '@sluice/liquid';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleAttributes } from '../test-data/example-template.ts';
 import { AttributeCombobox } from './AttributeCombobox.tsx';
 
@@ -91,4 +91,15 @@ it('names no number where only the typed name is further down', async () => {
   await userEvent.keyboard('field');
   const more = await screen.findByRole('option', { name: /Show more/u });
   expect(more).toHaveTextContent(/^Show more$/u);
+});
+
+it('does not take a name while Enter only ends a composed letter', async () => {
+  const onChange = vi.fn<() => void>();
+  render(<AttributeCombobox aria-label="Attribute" value="" attributes={[]} onChange={onChange} />);
+  const field = screen.getByRole('combobox', { name: 'Attribute' });
+  await userEvent.type(field, 'na');
+  // Closes the list.
+  await userEvent.click(field);
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 });
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -211,7 +211,8 @@ function inputProps(
     title: value === '' ? undefined : (title ?? value).slice(0, 300),
     onKeyDown: (event: KeyboardEvent) => {
       // Enter on a row is downshift's; Enter without one takes the text as typed.
-      if (event.key !== 'Enter' || (isOpen && combobox.highlightedIndex >= 0)) return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (isOpen && combobox.highlightedIndex >= 0) return;
       commitText('chosen');
       combobox.closeMenu();
     },

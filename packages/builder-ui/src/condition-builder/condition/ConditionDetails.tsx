@@ -44,8 +44,8 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}
           onChange={(event) => props.onChange({ [field]: event.target.value })}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') props.onEnter?.();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) props.onEnter?.();
           }}
         />
       </S.DetailLabel>

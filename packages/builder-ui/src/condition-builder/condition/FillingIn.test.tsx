@@ -2,7 +2,7 @@ import { generateLiquid } from '@sluice/liquid';
 import type { Condition, Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
@@ -98,6 +98,16 @@ describe('a person who fills in a condition', () => {
     await choose(operator(), /^is greater than/);
     await userEvent.keyboard('9');
     expect(liquid()).toContain('event_properties.${price}');
+  });
+
+  it('stays in the property when Enter only ends a composed letter', async () => {
+    build(asking({ attributeType: 'custom_event', attributeName: 'purchase', operator: '' }));
+    const property = row().getByRole('textbox', { name: 'Event property' });
+    await userEvent.type(property, 'price');
+    fireEvent.keyDown(property, { key: 'Enter', isComposing: true });
+    expect(property).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(operator()).toHaveFocus();
   });
 
   it('keeps focus where it is when nothing is missing any more', async () => {

@@ -1,6 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
@@ -29,6 +29,14 @@ describe('Insert attribute', () => {
     await userEvent.keyboard('you{Enter}');
     expect(text).toHaveFocus();
     expect(sent()).toBe(`${original}{{\${first_name} | default: 'you'}}`);
+  });
+
+  it('stays open when Enter only ends a composed letter of the default', async () => {
+    await insertAttribute();
+    await userEvent.keyboard('first_na{Enter}');
+    const field = screen.getByRole('textbox', { name: 'Default value' });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(field).toHaveFocus();
   });
 
   it('takes a person who chooses an event to its property first', async () => {

@@ -63,7 +63,7 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
             autoComplete="off"
             onChange={(event) => onChange({ attribute, defaultText: event.target.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               // Focus moves to the text at once; the key must not write there.
               event.preventDefault();
               onEnter();
