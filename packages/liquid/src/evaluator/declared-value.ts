@@ -6,17 +6,17 @@ import type { EvaluationContext } from './evaluate-chain.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 
-/** Converts a person's value to a moment. */
-export type MomentOfValue = (value: LiquidValue, as: MomentForm, now: number) => LiquidValue;
+/** What a variable for a moment holds for a person's value; `now` in milliseconds since 1970. */
+export type DeclaredMoment = (value: LiquidValue, as: MomentForm, now: number) => LiquidValue;
 
 /** Evaluates the variables that are set before the chain. */
-export function declaredBy(momentOfValue: MomentOfValue): NonNullable<EvaluationContext['declared']> {
+export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<EvaluationContext['declared']> {
   return (declaration, context) => {
     switch (declaration.kind) {
       case 'text':
         return declaration.value;
       case 'moment':
-        return momentValue(declaration, context, momentOfValue);
+        return momentValue(declaration, context, declaredMoment);
       case 'flag': {
         const isAny = declaration.anyOf.some(
           (comparison) => evaluateComparison(comparison, { ...context, record: undefined }) === true,
@@ -34,7 +34,7 @@ export function declaredBy(momentOfValue: MomentOfValue): NonNullable<Evaluation
 function momentValue(
   { of, as }: Moment,
   context: EvaluationContext,
-  momentOfValue: MomentOfValue,
+  declaredMoment: DeclaredMoment,
 ): LiquidValue {
   switch (of.kind) {
     case 'now':
@@ -44,11 +44,11 @@ function momentValue(
       return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as, context.now) : null;
     }
     case 'reference':
-      return momentOfValue(valueOfReference(of, context), as, context.now);
+      return declaredMoment(valueOfReference(of, context), as, context.now);
   }
 }
 
-/** Seconds in a form. `now`: the current time, in milliseconds. */
+/** Seconds in a form. `now`: the current time, in milliseconds since 1970. */
 export function formattedMoment(seconds: number, as: MomentForm, now: number): LiquidValue {
   if (as === 'seconds') return seconds;
   const date = new Date(seconds * 1000);

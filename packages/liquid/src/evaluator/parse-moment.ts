@@ -28,6 +28,7 @@ const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
  * Reads a moment in the forms that people and machines write: `2026-03-01T09:30:00+02:00`, `1/3/2026` (day first),
  * `March 1, 2026 9:30 pm`, `Sun, 01 Mar 2026 09:30:00 GMT`. Like the engine it finds them inside other text, and
  * defaults to UTC and to today. `undefined` for anything else.
+ * @param now the current time, in milliseconds since 1970
  */
 export function parseMoment(written: string, now: number): Moment | undefined {
   const text = written.toLowerCase();
@@ -41,7 +42,7 @@ export function parseMoment(written: string, now: number): Moment | undefined {
   // Without a day it is today, in the zone of the time.
   const today = new Date(now + offsetOf(zone ?? '') * 1000);
   const date =
-    readDate(text, today) ??
+    readDay(text, today) ??
     (time === null ? undefined : [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]);
   if (date === undefined) return undefined;
   const hour = hourOf(Number(clock ?? bare), half);
@@ -65,7 +66,7 @@ function momentAt(
 }
 
 /** Year, month and day. */
-function readDate(text: string, today: Date): readonly number[] | undefined {
+function readDay(text: string, today: Date): readonly number[] | undefined {
   const thisYear = today.getUTCFullYear();
   const numbers =
     (yearFirst.exec(text) ?? yearFirstTight.exec(text))?.slice(1) ??

@@ -8,7 +8,7 @@ import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
 import { declaredBy } from '../evaluator/declared-value.ts';
 import { evaluateChain } from '../evaluator/evaluate-chain.ts';
 import type { Compare, EvaluationContext, RecordStep } from '../evaluator/evaluate-chain.ts';
-import { momentOfValue } from '../evaluator/moment-of-value.ts';
+import { declaredMoment } from '../evaluator/declared-moment.ts';
 import { resolve } from '../evaluator/resolve.ts';
 import type { Sample } from '../evaluator/sample.ts';
 
@@ -17,7 +17,7 @@ export type Reading = 'provider' | 'forgiving';
 
 export interface EvaluateOptions {
   reading: Reading;
-  /** The current time for relative dates, in milliseconds. @default now */
+  /** The current time for relative dates, in milliseconds since 1970. @default now */
   now?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface PreparedTemplate {
 
 const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving: compareForgivingly };
 
-const declared = declaredBy(momentOfValue);
+const declared = declaredBy(declaredMoment);
 
 /** Which branch a person gets, and why. Never throws for any sample. */
 export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {

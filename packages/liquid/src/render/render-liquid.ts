@@ -36,7 +36,7 @@ interface RenderRecord {
 }
 
 export interface RenderOptions {
-  /** The current time for `now`, in milliseconds. @default now */
+  /** The current time for `now`, in milliseconds since 1970. @default now */
   now?: number | undefined;
 }
 

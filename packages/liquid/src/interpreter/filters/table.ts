@@ -1,5 +1,5 @@
 import { compareExactly } from '../../evaluator/compare.ts';
-import { momentOf } from '../../evaluator/moments.ts';
+import { readDate } from '../../evaluator/read-date.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
@@ -37,7 +37,7 @@ function withDefault(input: LiquidValue, [otherwise = '', options = null]: List)
 
 /** Anything but a date stays as it is, and so does everything without a format. */
 function formatDate(input: LiquidValue, [format = null]: List, now: number): LiquidValue {
-  const moment = momentOf(input, now);
+  const moment = readDate(input, now);
   const written = rubyText(format);
   return moment === undefined || written === '' ? input : strftime(moment, written);
 }

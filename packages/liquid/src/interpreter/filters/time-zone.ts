@@ -1,4 +1,4 @@
-import { momentOf } from '../../evaluator/moments.ts';
+import { readDate } from '../../evaluator/read-date.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { offsetText, timeOfMoment } from '../../evaluator/time-value.ts';
@@ -8,7 +8,7 @@ import { railsZones } from './rails-zones.ts';
 
 /** `'now' | time_zone: 'America/Los_Angeles'`: the same moment in another zone. */
 export const timeZoneFilter: Filter = anyInput(1, 1, (input, [zone = null], now) => {
-  const moment = momentOf(input, now);
+  const moment = readDate(input, now);
   if (moment === undefined) return input;
   const format = formatFor(rubyText(zone));
   const time = format && timeOfMoment(inZone(moment, format));

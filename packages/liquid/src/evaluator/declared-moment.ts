@@ -1,15 +1,19 @@
 import type { LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { formattedMoment, placeOnCircle } from './declared-value.ts';
-import { momentOf } from './moments.ts';
+import { readDate } from './read-date.ts';
 import { asNumber, isBlank, kindOf } from './values.ts';
 import type { AnyNumber } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
-/** A person without a value has none; a text that is no date counts as 0, as the engine has it. */
-export function momentOfValue(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
+/**
+ * What a variable for a moment holds for a person's value. A person without a value has none; a text that is no date
+ * counts as 0, as the engine has it.
+ * @param now the current time, in milliseconds since 1970
+ */
+export function declaredMoment(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
   const isDay = as === 'day';
   if (!isDay && isBlank(value)) return null;
-  const moment = momentOf(value, now);
+  const moment = readDate(value, now);
   if (moment !== undefined)
     return formattedMoment(as === 'seconds' ? moment.seconds : moment.seconds + moment.offset, as, now);
   // The date filter hands back what it cannot read; the filters after it then make a number of it.

@@ -4,8 +4,11 @@ import type { Moment } from './parse-moment.ts';
 import { momentOfTime } from './time-value.ts';
 import { isTime } from './values.ts';
 
-/** The moment of a value, as the `date` filter reads it; `undefined` if it is not a date. */
-export function momentOf(value: LiquidValue, now: number): Moment | undefined {
+/**
+ * The moment that the `date` filter reads in a value; `undefined` if it is not a date.
+ * @param now the current time, in milliseconds since 1970
+ */
+export function readDate(value: LiquidValue, now: number): Moment | undefined {
   if (isTime(value)) return momentOfTime(value);
   if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
