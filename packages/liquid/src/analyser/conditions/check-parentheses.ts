@@ -5,8 +5,8 @@ import { applyTextFix, textFix } from '../findings/fix.ts';
 import { isSameChain } from './same-chain.ts';
 
 /** More than people write. Each comparison more doubles the work. */
-const MOST_COMPARISONS = 6;
-const MOST_PARENTHESES = 16;
+const MAX_COMPARISONS = 6;
+const MAX_PARENTHESES = 16;
 
 /** Parentheses, which Liquid skips or reads as part of a word. Those of a range do not count. */
 export function checkParentheses(
@@ -44,7 +44,7 @@ function isParenthesis({ text }: Token): boolean {
 
 /** Whether reading from right to left gives the same result as the parentheses, for any values. */
 function readsAsWritten({ pieces, joins }: ReadCondition, marks: number): boolean {
-  if (pieces.length > MOST_COMPARISONS || marks > MOST_PARENTHESES) return false;
+  if (pieces.length > MAX_COMPARISONS || marks > MAX_PARENTHESES) return false;
   const words = pieces.flatMap((piece, index) => [
     ...piece.tokens.filter(({ text }) => text === '(').map(() => '('),
     String(index),

@@ -6,7 +6,7 @@ import { unclosedQuote } from './check-unclosed-quote.ts';
 import { isSameChain } from './same-chain.ts';
 
 /** Each fix is tried in the whole condition. More mistakes than this are not made in one by hand. */
-const MOST_TRIED = 20;
+const MAX_TRIED = 20;
 
 /**
  * The findings of a condition, without fixes that would do harm beside its other mistakes: a condition that the engine can
@@ -14,7 +14,7 @@ const MOST_TRIED = 20;
  * @param offset where the condition is in the text
  */
 export function withSafeFixes(found: readonly Finding[], markup: string, offset: number): readonly Finding[] {
-  if (found.length === 0 || found.length > MOST_TRIED) return found;
+  if (found.length === 0 || found.length > MAX_TRIED) return found;
   // An operator that is said to be wrong is set right next.
   const isOperatorNext = found.some(({ code, fix }) => code === 'wrong-operator' && fix !== undefined);
   return found.map((entry) => (isSafe(entry, markup, offset, isOperatorNext) ? entry : withoutFix(entry)));

@@ -11,7 +11,7 @@ export interface CatalogIndex {
 }
 
 /** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
-const MOST_LOOKUPS = 100;
+const MAX_LOOKUPS = 100;
 
 export function indexCatalog(catalog: Catalog): CatalogIndex {
   const types = new Map<string, DataType | undefined>();
@@ -25,7 +25,7 @@ export function indexCatalog(catalog: Catalog): CatalogIndex {
   return {
     isCustom: (name) => types.has(`custom_attribute:${name}`),
     near(name) {
-      if (!found.has(name) && found.size < MOST_LOOKUPS) found.set(name, nearest(name, custom));
+      if (!found.has(name) && found.size < MAX_LOOKUPS) found.set(name, nearest(name, custom));
       return found.get(name);
     },
     typeOf: (attributeType, name) => types.get(`${attributeType}:${name}`),

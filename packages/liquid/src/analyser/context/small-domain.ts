@@ -8,14 +8,14 @@ export interface Budget {
   left: number;
 }
 
-const MOST_COMPARISONS = 100_000;
+const MAX_COMPARISONS = 100_000;
 const FEWEST_LEFT = 500;
-const MOST_KEYS = 4;
-const MOST_PEOPLE = 1000;
-const MOST_VALUES = 40;
+const MAX_KEYS = 4;
+const MAX_PEOPLE = 1000;
+const MAX_VALUES = 40;
 
 export function createBudget(): Budget {
-  return { left: MOST_COMPARISONS };
+  return { left: MAX_COMPARISONS };
 }
 
 /**
@@ -29,7 +29,7 @@ export function imaginaryPeople(chains: readonly Chain[], budget: Budget): reado
   let comparisons = 0;
   for (const chain of chains) {
     comparisons += chain.comparisons.length;
-    if (comparisons > MOST_VALUES) return undefined;
+    if (comparisons > MAX_VALUES) return undefined;
     for (const comparison of chain.comparisons) {
       const key = keyOf(comparison);
       if (key === undefined) return undefined;
@@ -38,13 +38,13 @@ export function imaginaryPeople(chains: readonly Chain[], budget: Budget): reado
       else known.push(comparison);
     }
   }
-  if (asked.size > MOST_KEYS) return undefined;
+  if (asked.size > MAX_KEYS) return undefined;
   const values = Array.from(
     asked,
     ([key, list]) => [key, distinctValues(key, list, valuesFor(list), budget)] as const,
   );
   const people = values.reduce((product, [, list]) => product * (list?.length ?? Infinity), 1);
-  if (people > MOST_PEOPLE || people * comparisons > budget.left) return undefined;
+  if (people > MAX_PEOPLE || people * comparisons > budget.left) return undefined;
   budget.left -= people * comparisons;
   let samples: Record<string, SampleValue>[] = [{}];
   for (const [key, list] of values)
@@ -123,7 +123,7 @@ function valuesFor(comparisons: readonly Comparison[]): readonly SampleValue[] |
     ...listsFor(contained),
     { $time: '2026-01-01T00:00:00Z' },
   ];
-  return values.length > MOST_VALUES ? undefined : values;
+  return values.length > MAX_VALUES ? undefined : values;
 }
 
 /** Each text, the next text in order, and texts that contain any selection of the searched ones. */

@@ -39,7 +39,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
   shopping_cart: ['shopping_cart'],
 };
 /** The number of names for which a similar one is searched. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** Every variable that a text sets, anywhere in it. */
 export function variablesOf(document: LiquidDocument): Variables {
@@ -49,7 +49,7 @@ export function variablesOf(document: LiquidDocument): Variables {
   return {
     mayBeSet: (name) => collected.isOpen || names.has(name) || knownObject(name) !== undefined,
     near(name) {
-      if (collected.isOpen || names.size > MOST_NAMES || cache.size > MOST_NAMES) return undefined;
+      if (collected.isOpen || names.size > MAX_NAMES || cache.size > MAX_NAMES) return undefined;
       if (!cache.has(name)) cache.set(name, nearest(name, [...names]));
       return cache.get(name);
     },

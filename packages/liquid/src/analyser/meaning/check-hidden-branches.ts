@@ -12,27 +12,27 @@ import { waysToBeTrue } from './ways-to-be-true.ts';
 import type { Way } from './ways-to-be-true.ts';
 
 /** How many pairs of ways are compared in one block: far more than people write, and still fast. */
-const MOST_PAIRS = 100_000;
+const MAX_PAIRS = 100_000;
 
 /**
  * Finds branches of an `if` that nobody gets, because everybody who meets their conditions gets an earlier branch, or
  * because nobody can meet them. Only what is certain for everybody counts: an earlier branch with the same comparisons or
  * fewer of them, in any order; and, for few comparisons, the branch that each imaginary person gets. `case` has no hidden
  * branches, because the engine prints every `when` that matches.
- * @param asked what is asked in each branch: no chain where the engine reads something else than is written, and for
+ * @param conditions those of each branch: no chain where the engine reads something else than is written, and for
  *   an `else`
  */
 export function checkHiddenBranches(
   block: BlockNode,
-  asked: readonly { chain?: Chain }[],
+  conditions: readonly { chain?: Chain }[],
   { source, budget }: TextContext,
 ): Finding[] {
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
   // A single comparison is true for some people and false for others.
-  if (branches.length === 1 && (asked[0]?.chain?.comparisons.length ?? 0) < 2) return [];
-  const hidden = hiddenByOutcome(branches, asked, budget);
-  for (const [index, said] of hiddenByRepetition(branches, asked))
+  if (branches.length === 1 && (conditions[0]?.chain?.comparisons.length ?? 0) < 2) return [];
+  const hidden = hiddenByOutcome(branches, conditions, budget);
+  for (const [index, said] of hiddenByRepetition(branches, conditions))
     hidden.set(index, { ...said, example: hidden.get(index)?.example });
   const elseIndex = branches.findIndex(({ name }) => name === 'else');
   // No branch after an "else" is evaluated.
@@ -40,7 +40,7 @@ export function checkHiddenBranches(
   for (const index of afterElse.keys()) hidden.set(elseIndex + 1 + index, { hiddenBy: [elseIndex] });
   return Array.from(hidden, ([index, { hiddenBy, example }]) => {
     const problem = elseIndex !== -1 && index > elseIndex ? 'else' : 'conditions';
-    const place = { block, source, budget, index, hiddenBy, asked };
+    const place = { block, source, budget, index, hiddenBy, conditions };
     const fix = problem === 'else' ? undefined : hiddenBranchFix(place);
     const found = hiddenBranch(branches[index], { problem, hiddenBy }, source, fix);
     return example === undefined ? found : { ...found, example };
@@ -50,7 +50,10 @@ export function checkHiddenBranches(
 /** For each hidden branch, the branches that hide it, and an example person who meets its conditions. */
 type Hidden = Map<number, { hiddenBy: readonly number[]; example?: Sample | undefined }>;
 
-function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { chain?: Chain }[]): Hidden {
+function hiddenByRepetition(
+  branches: readonly BranchNode[],
+  conditions: readonly { chain?: Chain }[],
+): Hidden {
   const found: Hidden = new Map();
   // Most blocks have one condition, perhaps with an "else".
   if (!branches[1]?.markup) return found;
@@ -58,10 +61,10 @@ function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { c
   let ways = 0;
   let pairs = 0;
   for (const [index, branch] of branches.entries()) {
-    const chain = branch.name === 'unless' ? undefined : asked[index]?.chain;
+    const chain = branch.name === 'unless' ? undefined : conditions[index]?.chain;
     const own = chain === undefined ? [] : waysToBeTrue(chain);
     pairs += own.length * ways;
-    if (pairs > MOST_PAIRS) break;
+    if (pairs > MAX_PAIRS) break;
     const sets = own.map((way) => new Set(way));
     const hiddenBy = earlier.findIndex((others) =>
       sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
@@ -76,12 +79,14 @@ function hiddenByRepetition(branches: readonly BranchNode[], asked: readonly { c
 /** Evaluates the branches for every imaginary person, up to the first whose condition is not known. */
 function hiddenByOutcome(
   branches: readonly BranchNode[],
-  asked: readonly { chain?: Chain }[],
+  conditions: readonly { chain?: Chain }[],
   budget: TextContext['budget'],
 ): Hidden {
   const found: Hidden = new Map();
-  const unknown = asked.findIndex(({ chain }) => chain === undefined);
-  const chains = asked.slice(0, unknown === -1 ? asked.length : unknown).flatMap(({ chain }) => chain ?? []);
+  const unknown = conditions.findIndex(({ chain }) => chain === undefined);
+  const chains = conditions
+    .slice(0, unknown === -1 ? conditions.length : unknown)
+    .flatMap(({ chain }) => chain ?? []);
   if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
   const people = imaginaryPeople(chains, budget);
   if (people === undefined) return found;

@@ -8,7 +8,7 @@ import type { TextEdit, TextFix } from '../findings/fix.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 
 /** More branches than this are never tried on imaginary people. */
-const MOST_BEFORE = 40;
+const MAX_BEFORE = 40;
 
 interface HiddenBranch {
   block: BlockNode;
@@ -16,11 +16,16 @@ interface HiddenBranch {
   budget: Budget;
   /** The position of the branch. */
   index: number;
+  /** The positions of the branches that people get instead of it; none when nobody can meet its conditions. */
   hiddenBy: readonly number[];
-  asked: readonly { chain?: Chain }[];
+  /** Those of each branch; no chain where they are not known. */
+  conditions: readonly { chain?: Chain }[];
 }
 
-/** Where one right answer exists: a narrower branch goes before the wider one, and "both" was meant as "one of both". */
+/**
+ * The fix of a hidden branch, where only one is sensible: move it before the broader branch that hides it, or, if it asks
+ * for two values of one attribute at once, replace `and` by `or`.
+ */
 export function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
   const { hiddenBy } = hidden;
   if (hiddenBy.length === 0) return asAlternatives(hidden);
@@ -29,9 +34,9 @@ export function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
 }
 
 /** `${country} == 'DE' and ${country} == 'AT'`: nobody has both. */
-function asAlternatives({ block, source, index, asked }: HiddenBranch): TextFix | undefined {
+function asAlternatives({ block, source, index, conditions }: HiddenBranch): TextFix | undefined {
   const branch = block.branches[index];
-  const chain = asked[index]?.chain;
+  const chain = conditions[index]?.chain;
   if (branch === undefined || chain === undefined || chain.joins.includes('or')) return undefined;
   const [first] = chain.comparisons;
   const isList = chain.comparisons.every(
@@ -50,10 +55,10 @@ function asAlternatives({ block, source, index, asked }: HiddenBranch): TextFix 
 }
 
 /** Whether a branch is for everybody of the hidden one and for others, and each is sent when the hidden one comes first. */
-function isNarrower({ asked, budget, index }: HiddenBranch, wider: number): boolean {
-  if (wider > MOST_BEFORE) return false;
-  const own = asked[index]?.chain;
-  const chains = asked.slice(0, wider + 1).flatMap(({ chain }) => chain ?? []);
+function isNarrower({ conditions, budget, index }: HiddenBranch, wider: number): boolean {
+  if (wider > MAX_BEFORE) return false;
+  const own = conditions[index]?.chain;
+  const chains = conditions.slice(0, wider + 1).flatMap(({ chain }) => chain ?? []);
   if (own === undefined || chains.length <= wider) return false;
   const people = imaginaryPeople([...chains, own], budget) ?? [];
   const reached = people.filter((person) =>

@@ -1,7 +1,7 @@
 import type { Chain, Operand } from '../../expression/nodes.ts';
 
 /** The limit of comparisons in all ways of one branch together. */
-const MOST_COMPARISONS = 10_000;
+const MAX_COMPARISONS = 10_000;
 
 /** The comparisons that make a chain true when all of them hold, each as a text. */
 export type Way = readonly string[];
@@ -17,7 +17,7 @@ export function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
     const text = JSON.stringify([withoutQuotes(left), operator, withoutQuotes(right)]);
     const isOther = joins[index] === 'or';
     length += isOther ? 1 : ways.length;
-    if (length > MOST_COMPARISONS) return [];
+    if (length > MAX_COMPARISONS) return [];
     if (isOther) ways.push([text]);
     else for (const way of ways) way.push(text);
   }

@@ -18,7 +18,7 @@ const objectsWithOptionalValues = new Set(['custom_attribute', 'event_properties
 const leavesNothing = /^\s*(?:\|\s*(?:capitalize|upcase|downcase|strip|escape|date)\b[^|]*)*$/;
 /** A greeting reads well with it; for anything else only the author knows the word, and gets a place to write it. */
 const defaults: Readonly<Record<string, string | undefined>> = { first_name: 'there' };
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 const none: readonly Finding[] = [];
 
 /**
@@ -53,7 +53,7 @@ export function checkMissingDefault(
 function isAskedFor(reference: WrittenReference, innermost: EnclosingBlock | undefined): boolean {
   const key = keyOf(reference);
   let level = innermost;
-  for (let count = 0; level !== undefined && count < MOST_LEVELS; count += 1) {
+  for (let count = 0; level !== undefined && count < MAX_LEVELS; count += 1) {
     const askedAt = firstAsked(level.block).get(key);
     if (askedAt !== undefined && askedAt <= level.branch.start) return true;
     level = level.enclosing;

@@ -1,6 +1,6 @@
 /** Answers given before: a text often repeats the same mistake. */
 const known = new WeakMap<readonly string[], Map<string, string | undefined>>();
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 /** The candidate most similar to a name, if it is similar enough for a typing mistake. */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
@@ -8,7 +8,7 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   known.set(candidates, answers);
   if (answers.has(name)) return answers.get(name);
   const found = findNearest(name, candidates);
-  if (answers.size < MOST_KNOWN) answers.set(name, found);
+  if (answers.size < MAX_KNOWN) answers.set(name, found);
   return found;
 }
 

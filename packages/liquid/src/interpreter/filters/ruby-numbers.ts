@@ -7,7 +7,7 @@ import type { LiquidValue } from '../../expression/nodes.ts';
 export type RubyNumber = bigint | number;
 
 /** Longer ones take time that grows faster than they do, and nobody writes them. */
-const MOST_DIGITS = 10_000;
+const MAX_DIGITS = 10_000;
 
 /** A value as the number that a filter reads: text counts as the number that it starts with, anything else as 0. */
 export function toRubyNumber(value: LiquidValue): RubyNumber {
@@ -18,7 +18,7 @@ export function toRubyNumber(value: LiquidValue): RubyNumber {
   const stripped = stripStart(stripEnd(written));
   if (/^-?\d+\.\d+$/.test(stripped)) return Number(stripped);
   const digits = leadingDigits(written);
-  return digits.length > MOST_DIGITS ? Number(digits) : BigInt(digits.replace('+', ''));
+  return digits.length > MAX_DIGITS ? Number(digits) : BigInt(digits.replace('+', ''));
 }
 
 /** A number as a value: a float keeps its fraction even when it is whole, and may be no number at all. */
