@@ -1,0 +1,29 @@
+import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { buildStatement } from './builder.ts';
+import { expect, signUp, test } from './fixtures.ts';
+
+// Most browsers on a desktop show scrollbars. Under test they are hidden unless asked for.
+test.use({
+  viewport: { width: 1440, height: 1300 },
+  launchOptions: { ...launchOptions(UNOPTIMIZED), ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+test('the page gets a slim scrollbar while a person adds branches, and nothing moves sideways', async ({
+  page,
+}) => {
+  await signUp(page);
+  const placeOfHeading = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const isScrolling = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  await buildStatement(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await isScrolling()).toBe(false);
+  const before = await placeOfHeading();
+  for (let count = 0; count < 16; count += 1) await page.getByRole('button', { name: 'Add Else If' }).click();
+  await expect.poll(isScrolling).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  const after = await placeOfHeading();
+  expect(after?.x).toBe(before?.x);
+  expect(after?.width).toBe(before?.width);
+  // A scrollbar of this browser is 15 pixels wide, and a slim one narrower.
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeLessThan(15);
+});
