@@ -83,6 +83,9 @@ function followPress(
     if (controller.isDragging) controller.drop();
     else stop();
   };
+  const onPointerCancel = (lost: PointerEvent) => {
+    if (lost.pointerId === press.pointerId) cancel();
+  };
   const onKey = (key: KeyboardEvent) => {
     if (key.key !== 'Escape' || !controller.isDragging) return;
     key.preventDefault();
@@ -91,7 +94,7 @@ function followPress(
   };
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', onUp, { signal });
-  addEventListener('pointercancel', cancel, { signal });
+  addEventListener('pointercancel', onPointerCancel, { signal });
   addEventListener('blur', cancel, { signal });
   addEventListener('keydown', onKey, { capture: true, signal });
   return stop;
