@@ -100,7 +100,7 @@ describe('a person who fills in a condition', () => {
     expect(liquid()).toContain('event_properties.${price}');
   });
 
-  it('stays in the property when Enter only ends a composed letter', async () => {
+  it('is taken by Enter from the property to the comparison, but not while it only ends a composed letter', async () => {
     build(asking({ attributeType: 'custom_event', attributeName: 'purchase', operator: '' }));
     const property = row().getByRole('textbox', { name: 'Event property' });
     await userEvent.type(property, 'price');

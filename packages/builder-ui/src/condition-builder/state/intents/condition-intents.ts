@@ -65,7 +65,9 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       apply({ type: 'condition-changed', statementId, conditionId, changes }, field);
     },
     fillIn: (statementId, conditionId, changes) => {
-      if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
+      // Who presses Enter in a filled field changes nothing. Focus moves with what is shown, so that is shown again.
+      if (Object.keys(changes).length === 0) setOpen((open) => open);
+      else if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
       const condition = conditionsOf(read(), statementId).find(({ id }) => id === conditionId);
       // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
       const next = 'attributeName' in changes ? 'operator' : undefined;
