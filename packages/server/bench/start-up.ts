@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readyOrigin } from '../test/support/programs.ts';
 
 const ROUNDS = 5;
 const START_BUDGET_MS = 1000;
@@ -19,13 +20,8 @@ async function measure() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('close', (code) => reject(new Error(`The server ended with ${code}.`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      const ready = /ready on (http:\S+)/.exec(chunk.toString())?.[1];
-      if (ready !== undefined) resolve(ready);
-    });
-  });
+  const origin = await readyOrigin(child);
+  if (origin === undefined) throw new Error(`The server ended with ${child.exitCode}.`);
   await fetch(`${origin}/health/ready`);
   const startMs = performance.now() - started;
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));

@@ -29,12 +29,12 @@ it.each([
   'a server that is killed after %s makes one workspace, with its connection, when the step is sent again',
   { timeout: 60_000 },
   async (write) => {
-    let origin = await server().startAlive(write);
+    let origin = await server().startAlive({ DIES_AFTER: write });
     const credentials = { email: 'ada@example.com', password: 'correct horse' };
     const { accessToken } = (await send(`${origin}/api/auth/sign-up`, 'POST', credentials)) as Session;
     const save = () => send(`${origin}/api/me/onboarding`, 'PUT', firstStep, accessToken);
     await expect(save()).rejects.toThrow('fetch failed');
-    await server().untilDead();
+    await server().waitForExit();
 
     origin = await server().startAlive();
     const { workspace } = (await save()) as { workspace: Workspace };

@@ -1,14 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import type { SuccessOf, startCheckout } from '../../src/contracts/index.ts';
 import { LOOKUP_KEY, payAt } from '../support/billing-test.ts';
-import { programArguments } from '../support/programs.ts';
-import { bareEnvironment, signUp } from '../support/server-process.ts';
+import { killableServer, signUp } from '../support/killable-server.ts';
 import { PASSWORD } from '../support/test-app.ts';
 
 type Started = SuccessOf<typeof startCheckout>;
@@ -16,44 +10,20 @@ type Started = SuccessOf<typeof startCheckout>;
 /** A server that is killed, and its Stripe, which is not. */
 async function openParts() {
   const stripe = await startStripeSandbox();
-  const dataDir = mkdtempSync(join(tmpdir(), 'sluice-billing-'));
-  let child: ChildProcess | undefined;
-  const untilDead = async () => {
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
-  const kill = async () => {
-    child?.kill('SIGKILL');
-    await untilDead();
-  };
+  const server = killableServer('billing-server', () => ({
+    PORT: '0',
+    // The port changes with every start, and the address to come back to must not.
+    PUBLIC_ORIGIN: 'https://sluice.example.com',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+    STRIPE_SANDBOX_URL: stripe.origin,
+  }));
   onTestFinished(async () => {
     stripe.beforeAnswer(undefined);
-    await kill();
+    await server.dispose();
     await stripe.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
-
-  async function start(): Promise<string> {
-    await untilDead();
-    const started = spawn(process.execPath, programArguments('billing-server'), {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...bareEnvironment(),
-        DATA_DIR: dataDir,
-        PORT: '0',
-        // The port changes with every start, and the address to come back to must not.
-        PUBLIC_ORIGIN: 'https://sluice.example.com',
-        SESSION_SECRET: 'a secret of thirty-two characters',
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
-        STRIPE_SANDBOX_URL: stripe.origin,
-        LOG_LEVEL: 'fatal',
-      },
-    });
-    child = started;
-    const [line] = (await once(started.stdout, 'data')) as [Buffer];
-    return /ready on (\S+)/.exec(line.toString())?.[1] ?? '';
-  }
-  return { stripe, start, untilDead, kill: () => child?.kill('SIGKILL') };
+  return { stripe, server };
 }
 
 async function send(url: string, method: string, body?: object, token?: string): Promise<unknown> {
@@ -73,9 +43,9 @@ test(
   'a server that is killed between every call of Stripe and its record makes one customer, one checkout and one subscription, and ends it',
   { timeout: 180_000 },
   async () => {
-    const { stripe, start, untilDead, kill } = await openParts();
-    let origin = await start();
-    const { session } = await signUp(origin);
+    const { stripe, server } = await openParts();
+    let origin = await server.startAlive();
+    const session = await signUp(origin);
     const path = `/api/workspaces/${session.user.activeWorkspaceId}`;
 
     // Each call is carried out, and the server dies before it hears of it.
@@ -84,15 +54,15 @@ test(
       const name = `${method} ${called.replace(/(cus|cs_test|sub)_\w+/, ':id')}`;
       if (killedAt.has(name)) return;
       killedAt.add(name);
-      kill();
+      server.sendKill();
     });
     const untilAnswered = async (request: () => Promise<unknown>): Promise<unknown> => {
       for (;;) {
         try {
           return await request();
         } catch {
-          await untilDead();
-          origin = await start();
+          await server.waitForExit();
+          origin = (await server.start()) ?? origin;
         }
       }
     };
@@ -123,8 +93,8 @@ test(
     const status = () => stripe.state.subscriptions[0]?.status;
     for (let deaths = 0; deaths < 5 && status() !== 'canceled'; deaths += 1) {
       const ended = vi.waitFor(() => expect(status()).toBe('canceled'), { timeout: 100_000, interval: 100 });
-      await Promise.race([untilDead(), ended]);
-      if (status() !== 'canceled') origin = await start();
+      await Promise.race([server.waitForExit(), ended]);
+      if (status() !== 'canceled') origin = (await server.start()) ?? origin;
     }
     expect(stripe.state.subscriptions).toMatchObject([{ status: 'canceled' }]);
     expect([...killedAt].toSorted()).toEqual(

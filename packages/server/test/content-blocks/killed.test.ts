@@ -77,12 +77,15 @@ it(
       const isDeadly = request.includes('/list') || asked.size < 9;
       if (request.includes('/content_blocks') && isDeadly && !asked.has(request)) {
         asked.add(request);
-        server().shoot();
+        server().sendKill();
       }
     });
     await calls.send(origin, 'content-blocks/check', 'POST', {}).catch(() => undefined);
     for (let deaths = 0; deaths < 12; deaths += 1) {
-      await Promise.race([server().untilDead(), calls.untilRead(origin).catch(() => server().untilDead())]);
+      await Promise.race([
+        server().waitForExit(),
+        calls.untilRead(origin).catch(() => server().waitForExit()),
+      ]);
       if (server().isRunning()) break;
       origin = (await server().start()) ?? origin;
     }
@@ -104,13 +107,13 @@ describe('a server that is killed while it publishes', () => {
     sandbox.set({});
     if (moment === 'before') sandbox.set({ status: 503, faultsFrom: 3, faultsUntil: 3 });
     sandbox.beforeAnswer((request) => {
-      if (request.startsWith('POST')) server().shoot();
+      if (request.startsWith('POST')) server().sendKill();
     });
     await calls
       .send(origin, `snippets/${id}/publication`, 'POST', body, headers)
       .then((response) => response.json())
       .catch(() => undefined);
-    await server().untilDead();
+    await server().waitForExit();
     sandbox.beforeAnswer(undefined);
     return { calls, id, body, origin: await server().startAlive() };
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, type Session } from '../../src/contracts/index.ts';
-import { killableServer, signUp, type KillableServer } from '../support/killable-server.ts';
+import { killableImportServer, signUp, type KillableServer } from '../support/killable-server.ts';
 import { wireAttribute } from '../support/importing.ts';
 import { asking, built, changesOf } from './drifting.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
-  server = killableServer(sandbox.endpoint);
+  server = killableImportServer(sandbox.endpoint);
   sandbox.reset();
 });
 afterEach(() => server.dispose());
@@ -102,7 +102,7 @@ async function begin() {
 }
 
 /** Kills the server at some moment after it began to work. */
-const killSoon = () => void setTimeout(server.shoot, Math.random() * LATEST_MS);
+const killSoon = () => void setTimeout(server.sendKill, Math.random() * LATEST_MS);
 
 it(
   'an import whose server is killed while it compares finds each change once, and all snippets are checked',
@@ -118,11 +118,11 @@ it(
         if (request.includes('/events')) killSoon();
       });
       const id = await calls.startImport();
-      await server.untilDead();
+      await server.waitForExit();
       sandbox.beforeAnswer(undefined);
       await restart();
       killSoon();
-      await server.untilDead();
+      await server.waitForExit();
       await revive();
       expect((await calls.ended(id)).state).toBe('done');
       expect((await calls.checked()).findings?.snippets).toBe(SNIPPETS + 2);
@@ -153,7 +153,7 @@ it(
       for (let death = 0; death < DEATHS; death += 1) {
         killSoon();
         await work().catch(() => undefined);
-        await server.untilDead();
+        await server.waitForExit();
         await revive();
       }
       return work();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Session } from '../../src/contracts/index.ts';
 import { freshDatabase } from '../support/cluster.ts';
-import { killableServer, signUp, type KillableServer } from '../support/killable-server.ts';
+import { killableImportServer, signUp, type KillableServer } from '../support/killable-server.ts';
 
 const SNIPPETS = 120;
 const DEATHS = 3;
@@ -62,12 +62,12 @@ const whole = { answered: SNIPPETS, listed: SNIPPETS, searched: SNIPPETS, tagged
 
 describe('a library that is imported again after its server was killed', { timeout: 180_000 }, () => {
   it('has every snippet once, and finds each, on the embedded store', async () => {
-    server = killableServer(NO_PROVIDER);
+    server = killableImportServer(NO_PROVIDER);
     expect(await importWithKills()).toEqual(whole);
   });
 
   it.skipIf(mongodbUri === null)('has every snippet once, and finds each, on MongoDB', async () => {
-    server = killableServer(NO_PROVIDER, freshDatabase(mongodbUri ?? '').href);
+    server = killableImportServer(NO_PROVIDER, freshDatabase(mongodbUri ?? '').href);
     expect(await importWithKills()).toEqual(whole);
   });
 });

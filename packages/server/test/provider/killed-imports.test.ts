@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, type Session } from '../../src/contracts/index.ts';
 import { freshDatabase } from '../support/cluster.ts';
-import { killableServer, signUp, type KillableServer } from '../support/killable-server.ts';
+import { killableImportServer, signUp, type KillableServer } from '../support/killable-server.ts';
 
 /** Three pages of attributes, and two pages of events. */
 const ITEMS = 130;
@@ -67,13 +67,13 @@ async function importWithKills() {
     await isStarted;
     const times = (timesAsked.get(request) ?? 0) + 1;
     timesAsked.set(request, times);
-    if (times === 1) server.shoot();
-    if (times === 2) setTimeout(server.shoot, Math.random() * 4);
+    if (times === 1) server.sendKill();
+    if (times === 2) setTimeout(server.sendKill, Math.random() * 4);
   });
   const { id } = await calls.start(origin);
   tellStarted();
   for (let deaths = 0; deaths < PAGES * 2; deaths += 1) {
-    await Promise.race([server.untilDead(), calls.ended(origin, id).catch(() => server.untilDead())]);
+    await Promise.race([server.waitForExit(), calls.ended(origin, id).catch(() => server.waitForExit())]);
     if (server.isRunning()) break;
     origin = (await server.start()) ?? origin;
   }
@@ -111,12 +111,12 @@ const wholeImport = {
 
 describe('an import whose server is killed at every page', { timeout: 180_000 }, () => {
   it('goes on and brings each item once, on the embedded store', async () => {
-    server = killableServer(sandbox.endpoint);
+    server = killableImportServer(sandbox.endpoint);
     expect(await importWithKills()).toEqual(wholeImport);
   });
 
   it.skipIf(mongodbUri === null)('goes on and brings each item once, on MongoDB', async () => {
-    server = killableServer(sandbox.endpoint, freshDatabase(mongodbUri ?? '').href);
+    server = killableImportServer(sandbox.endpoint, freshDatabase(mongodbUri ?? '').href);
     expect(await importWithKills()).toEqual(wholeImport);
   });
 });

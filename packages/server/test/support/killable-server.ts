@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import type { Session } from '../../src/contracts/index.ts';
-import { programArguments } from './programs.ts';
+import { programArguments, readyOrigin } from './programs.ts';
 import { bareEnvironment, signUp as signUpAt } from './server-process.ts';
 
-/** A dead worker's job may be taken after a minute, so each server's clock is that much ahead of the one before. */
+/**
+ * With MongoDB, a dead worker's job is taken over when its lease ends, after a minute: each server's clock is that much ahead
+ * of the one before. With the embedded store the next server takes it over at once.
+ */
 const LEASE_SECONDS = 61;
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -18,65 +21,53 @@ export type KillableServer = ReturnType<typeof killableServer>;
 
 /**
  * A server on data of its own, in a process that can be killed and started again.
- * @param endpoint of the sandbox
- * @param mongodbUri of an empty database; without it the server has the embedded store
+ * @param program `import-server` or `billing-server`, whose files tell what they read from the environment
+ * @param environment of each start, the first of which has the number 1
  */
-export function killableServer(endpoint: string, mongodbUri?: string) {
+export function killableServer(program: string, environment: (start: number) => Record<string, string>) {
   let starts = 0;
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-killed-'));
   let child: ChildProcess | undefined;
 
   const server = {
-    /** Kills it without waiting. */
-    shoot: () => void child?.kill('SIGKILL'),
+    /** Kills it, and does not wait until it is dead. */
+    sendKill: () => void child?.kill('SIGKILL'),
 
     isRunning: () => child !== undefined && !hasExited(child),
 
-    async untilDead(): Promise<void> {
+    async waitForExit(): Promise<void> {
       if (child && !hasExited(child)) await once(child, 'exit');
     },
 
     async kill(): Promise<void> {
-      server.shoot();
-      await server.untilDead();
+      server.sendKill();
+      await server.waitForExit();
     },
 
     /**
      * Starts it on the same data.
-     * @param diesAfter the write after which it dies; see `import-server.ts`
+     * @param more variables of the environment, for this start alone
      * @returns its origin; `undefined` when it died before it was ready
      */
-    async start(diesAfter = ''): Promise<string | undefined> {
+    async start(more: Record<string, string> = {}): Promise<string | undefined> {
       starts += 1;
-      const started = spawn(process.execPath, programArguments('import-server'), {
+      const started = spawn(process.execPath, programArguments(program), {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...bareEnvironment(),
           DATA_DIR: dataDir,
-          ...(mongodbUri !== undefined && {
-            MONGODB_URI: mongodbUri,
-            CLOCK_AHEAD_SECONDS: String(starts * LEASE_SECONDS),
-          }),
           SESSION_SECRET: 'a secret of thirty-two characters',
-          SANDBOX_ENDPOINT: endpoint,
-          DIES_AFTER: diesAfter,
           LOG_LEVEL: 'fatal',
+          ...environment(starts),
+          ...more,
         },
       });
       child = started;
-      return new Promise((resolve) => {
-        let output = '';
-        started.stdout.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-          const ready = /ready on (http:\/\/\S+)/.exec(output)?.[1];
-          if (ready !== undefined) resolve(ready);
-        });
-        started.once('close', () => resolve(undefined));
-      });
+      return readyOrigin(started);
     },
 
-    async startAlive(diesAfter?: string): Promise<string> {
-      const origin = await server.start(diesAfter);
+    async startAlive(more?: Record<string, string>): Promise<string> {
+      const origin = await server.start(more);
       if (origin === undefined) throw new Error('The server did not start.');
       return origin;
     },
@@ -89,15 +80,32 @@ export function killableServer(endpoint: string, mongodbUri?: string) {
   return server;
 }
 
+/**
+ * A killable server whose workspaces are connected to a sandbox of Braze that stays.
+ * @param endpoint of the sandbox
+ * @param mongodbUri of an empty database; without it the server has the embedded store
+ */
+export function killableImportServer(endpoint: string, mongodbUri?: string): KillableServer {
+  return killableServer('import-server', (start) => ({
+    SANDBOX_ENDPOINT: endpoint,
+    ...(mongodbUri !== undefined && {
+      MONGODB_URI: mongodbUri,
+      CLOCK_AHEAD_SECONDS: String(start * LEASE_SECONDS),
+    }),
+  }));
+}
+
 /** Somebody with a workspace on a server that listens. */
 export const signUp = async (origin: string): Promise<Session> => (await signUpAt(origin)).session;
 
-/** The same with a sandbox that stays. Each test of the file gets data of its own. */
+/** A killable server for each test, with one sandbox for the whole file. */
 export function killableWithSandbox() {
   let sandbox: BrazeSandbox | undefined;
   let server: KillableServer | undefined;
   const parts = () => {
-    if (sandbox === undefined || server === undefined) throw new Error('They start with the first test.');
+    if (sandbox === undefined || server === undefined) {
+      throw new Error('The server exists only while a test runs.');
+    }
     return { sandbox, server };
   };
   beforeAll(async () => {
@@ -106,7 +114,7 @@ export function killableWithSandbox() {
   afterAll(() => sandbox?.close());
   beforeEach(() => {
     sandbox?.reset();
-    server = killableServer(sandbox?.endpoint ?? '');
+    server = killableImportServer(sandbox?.endpoint ?? '');
   });
   afterEach(async () => {
     sandbox?.beforeAnswer(undefined);

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { Session, Workspace } from '../../src/contracts/index.ts';
-import { programArguments } from './programs.ts';
+import { programArguments, readyOrigin } from './programs.ts';
 import { newAddress, PASSWORD } from './test-app.ts';
 
 /** The real server in a process of its own. */
@@ -14,7 +15,7 @@ export interface ServerProcess {
 }
 
 interface Spawned {
-  child: ChildProcess;
+  child: ChildProcessByStdio<null, Readable, Readable>;
   output: () => string;
   exited: Promise<number | null>;
 }
@@ -40,13 +41,8 @@ function spawnServer(environment: Record<string, string>): Spawned {
 /** Starts the server and resolves when it says that it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const { child, output, exited } = spawnServer(environment);
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const ready = /ready on (http:\/\/\S+)/.exec(output())?.[1];
-      if (ready !== undefined) resolve(ready);
-    });
-    void exited.then((code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
-  });
+  const origin = await readyOrigin(child);
+  if (origin === undefined) throw new Error(`The server ended with ${await exited}: ${output()}`);
   return {
     child,
     origin,
