@@ -67,6 +67,7 @@ it('the package exports exactly the names listed here', () => {
       "lateCode",
       "plural",
       "prepareCode",
+      "shortened",
       "stateTransition",
       "theme",
       "themeVariables",

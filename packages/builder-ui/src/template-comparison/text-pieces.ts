@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { withNames } from '../condition-builder/statement/summary/outcome.ts';
+import { shortened } from '../messages/shortened.ts';
 
 /** A piece of a text: the same in both, only in the old one, or only in the new one. */
 export interface TextPiece {
@@ -22,12 +23,12 @@ export function textPieces(before: string, after: string): readonly TextPiece[] 
   const parts = diffWordsWithSpace(was, is, { maxEditLength: MOST_EDITS });
   if (parts === undefined || isRewritten(parts, was, is))
     return [
-      { kind: 'gone', text: shortEnd(was, LONGEST) },
-      { kind: 'new', text: shortEnd(is, LONGEST) },
+      { kind: 'gone', text: shortened(was, LONGEST) },
+      { kind: 'new', text: shortened(is, LONGEST) },
     ];
   return parts.map(({ value, added, removed }, index) => {
-    if (added) return { kind: 'new', text: shortEnd(value, LONGEST) };
-    if (removed) return { kind: 'gone', text: shortEnd(value, LONGEST) };
+    if (added) return { kind: 'new', text: shortened(value, LONGEST) };
+    if (removed) return { kind: 'gone', text: shortened(value, LONGEST) };
     return { kind: 'same', text: withoutMiddle(value, index > 0, index < parts.length - 1) };
   });
 }
@@ -42,10 +43,6 @@ function isRewritten(
   const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
   const same = shared.reduce((sum, { value }) => sum + letters(value), 0);
   return same * 3 < Math.max(letters(was), letters(is));
-}
-
-function shortEnd(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** What is near to a change. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
-import { shortened } from '../words/shortened.ts';
+import { shortened } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
 import { NoCards } from './NoCards.tsx';
 import { whyNoCards } from './why-no-cards.ts';

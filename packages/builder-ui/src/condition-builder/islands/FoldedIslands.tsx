@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
+import { startOf } from '../../messages/shortened.ts';
 import { IslandList } from './IslandList.tsx';
 import * as S from './FoldedIslands.styles.ts';
 import { useIslandMessages } from './useIslandMessages.ts';
@@ -36,7 +37,7 @@ export function FoldedIslands({ template, source, side }: FoldedIslandsProps): R
       >
         <Lock size={13} aria-hidden />
         <S.Label>{messages.keptAsItIs}</S.Label>{' '}
-        <S.Excerpt dir="auto">{text.slice(0, MAX_LETTERS).replaceAll(/\s+/gu, ' ')}</S.Excerpt>{' '}
+        <S.Excerpt dir="auto">{startOf(text, MAX_LETTERS).replaceAll(/\s+/gu, ' ')}</S.Excerpt>{' '}
         <S.Lines>{messages.keptLines(text.split(/\r\n?|\n/u).length)}</S.Lines>
         <Chevron size={14} aria-hidden />
       </S.Toggle>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
+import { startOf } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
 import type { Island } from './islands-around.ts';
 import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
@@ -80,5 +81,5 @@ export function IslandCard({ island, onEdit }: IslandCardProps): ReactNode {
 function firstLines(text: string): string {
   const lines = text.split('\n', MAX_LINES + 1);
   const start = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES).join('\n') : text;
-  return start.slice(0, MAX_LETTERS);
+  return startOf(start, MAX_LETTERS);
 }

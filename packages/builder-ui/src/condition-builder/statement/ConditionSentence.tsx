@@ -3,7 +3,7 @@ import type { Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
 import { aroundValue } from '../words/around-value.ts';
-import { shortened } from '../words/shortened.ts';
+import { shortened } from '../../messages/shortened.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { useConditionWords } from '../words/useConditionWords.ts';
 import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';

@@ -1,4 +1,5 @@
 import type { NotSimulated, RenderResult } from '@sluice/liquid/render';
+import { shortened } from '../../messages/shortened.ts';
 
 /** What only Braze can do in a message. */
 export interface NotSimulatedPart {
@@ -30,6 +31,5 @@ export function notSimulatedParts(
 }
 
 function oneLine(text: string): string {
-  const line = text.trim().replaceAll(/\s+/gu, ' ');
-  return line.length > MAX_LETTERS ? `${line.slice(0, MAX_LETTERS)}…` : line;
+  return shortened(text.trim().replaceAll(/\s+/gu, ' '), MAX_LETTERS);
 }

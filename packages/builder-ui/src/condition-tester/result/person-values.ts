@@ -3,7 +3,7 @@ import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sl
 import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
-import { shortened } from '../../condition-builder/words/shortened.ts';
+import { shortened } from '../../messages/shortened.ts';
 
 const MAX_VALUE = 80;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
+import { shortened } from '../../messages/shortened.ts';
 import { useRelativeTime } from '../../snippet-table/useRelativeTime.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
@@ -38,8 +39,7 @@ export function TextInCharge({ onApply, onPutAway, onGo }: TextInChargeProps): R
 const FIRST_WORDS = 60;
 
 function firstWords(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS).trimEnd()}…` : line;
+  return shortened(text.trim().replaceAll(/\s+/g, ' '), FIRST_WORDS);
 }
 
 /** Takes back that a text was forgotten. */

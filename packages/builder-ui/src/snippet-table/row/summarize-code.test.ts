@@ -22,4 +22,8 @@ describe('summarizeCode', () => {
     expect(summarizeCode(`{% if a == '${'x'.repeat(5000)}' %}{% endif %}`).length).toBeLessThan(170);
     expect(summarizeCode('')).toBe('');
   });
+
+  it('shortens a snippet between two emojis, never within one', () => {
+    expect(summarizeCode('👩‍👩‍👧‍👦'.repeat(100))).toBe(`${'👩‍👩‍👧‍👦'.repeat(14)}…`);
+  });
 });

@@ -1,4 +1,5 @@
 import { withoutOwnVariables } from '@sluice/liquid/messages';
+import { shortened } from '../../messages/shortened.ts';
 
 const BRANCH_TAG = /\{%-?\s*((?:if|elsif|unless|case|when|else)\b[\s\S]*?)\s*-?%\}/gu;
 const REFERENCE = /\{\{\s*|\s*\}\}|\b(?:custom_attribute|event_properties)\.(?=\$\{)|\$\{([^}]*)\}/gu;
@@ -13,5 +14,5 @@ export function summarizeCode(content: string): string {
   const plain =
     tags.length > 0 ? line.replace(REFERENCE, (_all, name: string | undefined) => name ?? '') : line;
   const short = plain.replaceAll(/\s+/gu, ' ').trim();
-  return short.length > LONGEST ? `${short.slice(0, LONGEST)}…` : short;
+  return shortened(short, LONGEST);
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
+import { shortened } from '../../messages/shortened.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import * as S from './LiquidEditor.styles.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 
 /** More islands than anybody reads through. */
 const MAX_ISLANDS = 20;
+const MAX_LETTERS = 200;
 
 /** The islands of a text, each with the reason why it is kept. */
 export function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
@@ -15,7 +17,7 @@ export function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNo
     <S.Islands>
       {islands.slice(0, MAX_ISLANDS).map((island) => (
         <S.Island key={island.start}>
-          <code>{shortened(island.text)}</code>
+          <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
           {words.islandReason(island.reason)}
         </S.Island>
       ))}
@@ -24,11 +26,4 @@ export function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNo
       )}
     </S.Islands>
   );
-}
-
-const MAX_LETTERS = 200;
-
-function shortened(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.length > MAX_LETTERS ? `${trimmed.slice(0, MAX_LETTERS)}…` : trimmed;
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../../../messages/shortened.ts';
 import { readValueToken, tokenName } from '../token/value-token.ts';
 import type { TokenRequest } from '../token/value-token.ts';
 
@@ -76,7 +77,5 @@ export function chipLabel(token: TokenRequest): { name: string; defaultText: str
 }
 
 function oneLine(text: string, longest: number): string {
-  const line = text.replaceAll(/[\s\u2066-\u2069]+/gu, ' ');
-  // Half a letter is none.
-  return line.length > longest ? `${line.slice(0, longest).replace(/\p{Cs}$/u, '')}…` : line;
+  return shortened(text.replaceAll(/[\s\u2066-\u2069]+/gu, ' '), longest);
 }

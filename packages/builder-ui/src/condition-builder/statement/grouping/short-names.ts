@@ -1,6 +1,6 @@
 import type { Condition, DataType, Operator } from '@sluice/liquid';
 import { aroundValue } from '../../words/around-value.ts';
-import { shortened } from '../../words/shortened.ts';
+import { shortened } from '../../../messages/shortened.ts';
 
 const MAX_NAME = 28;
 const MAX_VALUE = 20;

@@ -15,6 +15,7 @@ import {
   TableHeadRow,
   TableRow,
 } from '../../../controls/table/Table.tsx';
+import { shortened } from '../../../messages/shortened.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import { resultTone } from '../../result/result-texts.ts';
 import { seenMessage } from '../../result/SeenMessage.tsx';
@@ -123,7 +124,7 @@ function SeenCell({ outcome, onFix }: Pick<OutcomeRowProps, 'outcome' | 'onFix'>
   const { text } = seenMessage(outcome, rendered, messages);
   return (
     <TableCell>
-      {text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text}
+      {shortened(text, MAX_LETTERS)}
       {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
       <RowReasons outcome={outcome} onFix={onFix} />
     </TableCell>

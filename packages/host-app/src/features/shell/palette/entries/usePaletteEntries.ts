@@ -1,4 +1,4 @@
-import { useDebounced } from '@sluice/builder-ui';
+import { shortened, useDebounced } from '@sluice/builder-ui';
 import { FilePlus2 } from 'lucide-react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { namedGeneratorPath } from '../../../../config/paths.ts';
@@ -53,11 +53,10 @@ export function usePaletteEntries(query: string, actions: PaletteActions): Palet
 /** Offered when nothing fits: what was typed becomes the name of a new snippet. */
 function useCreateEntry(name: string): PaletteEntry {
   const texts = usePaletteMessages();
-  const shown = name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name;
   return {
     id: 'create',
     group: 'create',
-    label: texts.create(shown),
+    label: texts.create(shortened(name, SHOWN_NAME)),
     icon: FilePlus2,
     explanation: texts.createExplanation,
     to: namedGeneratorPath(name),
