@@ -8,12 +8,12 @@ export class EmbeddedSearch<Document extends StoredDocument> implements SearchIn
   readonly isAutomatic = true;
   readonly #thread: ReadThread;
   readonly #collection: string;
-  readonly #sorted: ReadonlySet<string>;
+  readonly #indexedFields: ReadonlySet<string>;
 
   constructor(thread: ReadThread, collection: string, { sorts }: SearchFields<Document>) {
     this.#thread = thread;
     this.#collection = collection;
-    this.#sorted = new Set(Object.keys(sorts));
+    this.#indexedFields = new Set(Object.keys(sorts));
   }
 
   async put(): Promise<void> {}
@@ -24,7 +24,9 @@ export class EmbeddedSearch<Document extends StoredDocument> implements SearchIn
     filter: SearchFilter<Document>,
     page: SearchPage<Document>,
   ): Promise<{ ids: string[]; total: number }> {
-    const { ids, total } = await this.#thread.page(pageSql(this.#collection, this.#sorted, filter, page));
+    const { ids, total } = await this.#thread.page(
+      pageSql(this.#collection, this.#indexedFields, filter, page),
+    );
     return { ids: JSON.parse(ids) as string[], total };
   }
 

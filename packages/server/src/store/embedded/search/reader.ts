@@ -54,9 +54,9 @@ export function createReader(database: DatabaseSync) {
 
   /** Few results are sorted. For many, the keys are read in their order until the page is full. */
   function pageIds(query: PageQuery, found: readonly number[]): string {
-    const { sorted, inOrder, ids, skip, limit } = query;
+    const { sortFound, inOrder, ids, skip, limit } = query;
     if (inOrder === undefined || found.length <= SORTED_MAX)
-      return valueOf(sorted, JSON.stringify(found), limit === 0 ? ALL : limit, skip) as string;
+      return valueOf(sortFound, JSON.stringify(found), limit === 0 ? ALL : limit, skip) as string;
     const size = found.reduce((highest, number) => Math.max(highest, number), 0) + 1;
     const isFound = new Uint8Array(size);
     for (const number of found) isFound[number] = 1;

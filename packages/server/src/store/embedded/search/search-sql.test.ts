@@ -17,7 +17,7 @@ interface Note extends StoredDocument {
 
 /** More than are sorted. */
 const COUNT = 4500;
-const sorted = new Set(['title', 'at']);
+const indexedFields = new Set(['title', 'at']);
 
 const noteOf = (index: number): Note => ({
   _id: `note_${(index * 7919) % 10_007}`,
@@ -78,13 +78,13 @@ it('a search that finds thousands gives the same pages from the order of the key
     for (const sort of sorts) {
       for (const skip of [0, 25, 2400, 5000]) {
         const page = { sort, skip, limit: 25 };
-        expect(find(sorted, filter, page), JSON.stringify({ filter, page })).toEqual(
+        expect(find(indexedFields, filter, page), JSON.stringify({ filter, page })).toEqual(
           find(new Set(), filter, page),
         );
       }
     }
   }
-  expect(find(sorted, scope, { sort: sorts[0], skip: 0, limit: 25 }).total).toBeGreaterThan(2000);
+  expect(find(indexedFields, scope, { sort: sorts[0], skip: 0, limit: 25 }).total).toBeGreaterThan(2000);
   database.close();
 });
 
@@ -92,7 +92,7 @@ it('pages of a search that finds thousands are read in the order of the keys, an
   const database = fill();
   const { inOrder } = pageSql<Note>(
     'notes',
-    sorted,
+    indexedFields,
     { scope: 'own', equal: { removedAt: null }, text: 'plain' },
     { sort: { at: -1, _id: 1 }, skip: 0, limit: 25 },
   );

@@ -15,7 +15,7 @@ export interface PageQuery {
   /** What matches: a list without brackets, `null` when it is empty. */
   found: SqlQuery;
   /** The ids of a page of the rows in the last parameter, which are sorted for it. */
-  sorted: SqlQuery;
+  sortFound: SqlQuery;
   /** All rows of the scope in the wanted order, if there is an index in this order. Takes a limit and an offset. */
   inOrder: SqlQuery | undefined;
   /** The ids of the rows in the last parameter. */
@@ -24,6 +24,9 @@ export interface PageQuery {
   /** Zero means no limit. */
   limit: number;
 }
+
+/** Adds a value to the parameters of a statement. @returns its place in the text */
+type AddParameter = (value: unknown) => string;
 
 /** FTS5's form of a search for documents that have all of these trigrams. */
 const allGrams = (grams: readonly string[]) =>
@@ -36,7 +39,7 @@ const globOf = (text: string) => `*${text.replaceAll(/[*?[]/g, '[$&]')}*`;
  * Whether the text of a row contains what is searched for. GLOB looks for the first character many times faster than `instr`
  * does, but takes a few characters beyond ASCII for others, and stops at a NUL: then it finds too little, never too much.
  */
-function containsText(text: string, parameter: (value: unknown) => string): string {
+function containsText(text: string, parameter: AddParameter): string {
   const whole = `instr(t.text, ${parameter(text)}) > 0`;
   // oxlint-disable-next-line no-control-regex -- these are exactly the characters
   if (!/^[\u0001-\u007F]+$/.test(text)) return whole;
@@ -50,19 +53,14 @@ interface Matching {
   parameters: SqlQuery['parameters'];
 }
 
-/** Finds the rows that match. */
-function matching<Document extends StoredDocument>(
+/** A statement that finds the rows with the trigrams of the text, if it has any, and one for each of the values. */
+function wantedRows<Document extends StoredDocument>(
   collection: string,
-  { scope, equal, text = '', all = {} }: SearchFilter<Document>,
-): Matching {
-  const { keys, values, texts, grams } = searchTables(collection);
-  const parameters: SqlQuery['parameters'] = [scope];
-  const parameter = (value: unknown) => {
-    parameters.push(toSqlScalar(value) ?? null);
-    return `?${parameters.length}`;
-  };
+  { text = '', all = {} }: SearchFilter<Document>,
+  parameter: AddParameter,
+): string[] {
+  const { values, texts, grams } = searchTables(collection);
   const inScope = (column: string) => scopeRange(collection, column);
-  // Each is a statement that finds the rows with a value, or with the trigrams.
   const wanted = Object.entries(all as Record<string, readonly string[]>).flatMap(([field, list]) =>
     list.map(
       (value) =>
@@ -70,21 +68,36 @@ function matching<Document extends StoredDocument>(
     ),
   );
   const unindexed = `SELECT n FROM ${texts} WHERE is_unindexed = 1 AND ${inScope('n')}`;
-  const lookedUp = gramsToLookUp(text);
   // No indexed text has a NUL, and FTS5 cannot look for one.
-  if (text.includes('\0')) wanted.unshift(unindexed);
-  else if (lookedUp.length > 0) {
-    const match = `${grams} MATCH ${parameter(allGrams(lookedUp))} AND ${inScope('rowid')}`;
-    wanted.unshift(`SELECT rowid AS n FROM ${grams} WHERE ${match} UNION ALL ${unindexed}`);
-  }
-  const [first, ...others] = wanted;
+  if (text.includes('\0')) return [unindexed, ...wanted];
+  const lookedUp = gramsToLookUp(text);
+  if (lookedUp.length === 0) return wanted;
+  const match = `${grams} MATCH ${parameter(allGrams(lookedUp))} AND ${inScope('rowid')}`;
+  return [`SELECT rowid AS n FROM ${grams} WHERE ${match} UNION ALL ${unindexed}`, ...wanted];
+}
+
+/** Finds the rows that match. */
+function matching<Document extends StoredDocument>(
+  collection: string,
+  filter: SearchFilter<Document>,
+): Matching {
+  const { scope, equal, text = '' } = filter;
+  const { keys, texts } = searchTables(collection);
+  const parameters: SqlQuery['parameters'] = [scope];
+  const parameter: AddParameter = (value) => {
+    parameters.push(toSqlScalar(value) ?? null);
+    return `?${parameters.length}`;
+  };
+  const [first, ...others] = wantedRows(collection, filter, parameter);
   // Cross joins are carried out in this order: the fewest rows first, texts only of those that have everything else.
-  const sources = first === undefined ? [] : [`(${first}) f`];
-  if (text !== '') sources.push(`${texts} t`);
-  sources.push(`${keys} k`);
-  const start = (sources[0] ?? '').at(-1) ?? 'k';
+  const sources = [
+    ...(first === undefined ? [] : [{ alias: 'f', sql: `(${first})` }]),
+    ...(text === '' ? [] : [{ alias: 't', sql: texts }]),
+    { alias: 'k', sql: keys },
+  ];
+  const start = sources[0]?.alias ?? 'k';
   const conditions = [
-    ...(first === undefined ? [inScope(`${start}.n`)] : []),
+    ...(first === undefined ? [scopeRange(collection, `${start}.n`)] : []),
     ...(text !== '' && start !== 't' ? [`t.n = ${start}.n`] : []),
     // With the plus, they are looked up for each row, and FTS5 does not search again for each of them.
     ...others.map((one) => `+${start}.n IN (${one})`),
@@ -94,17 +107,17 @@ function matching<Document extends StoredDocument>(
       value === null ? `k.${field} IS NULL` : `k.${field} = ${parameter(value)}`,
     ),
   ];
-  const from = `${sources.join(' CROSS JOIN ')} WHERE ${conditions.join(' AND ')}`;
-  return { column: `${start}.n`, from, parameters };
+  const joined = sources.map(({ alias, sql }) => `${sql} ${alias}`).join(' CROSS JOIN ');
+  return { column: `${start}.n`, from: `${joined} WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
 /**
- * What is asked for a page. Lists are single texts, which SQLite writes and Node reads many times faster than rows.
- * @param sorted the fields by which the keys have an order
+ * The statements that read one page. Lists are single texts, which SQLite writes and Node reads many times faster than rows.
+ * @param indexedFields the fields by which an index has the keys in order
  */
 export function pageSql<Document extends StoredDocument>(
   collection: string,
-  sorted: ReadonlySet<string>,
+  indexedFields: ReadonlySet<string>,
   filter: SearchFilter<Document>,
   { sort, skip, limit }: SearchPage<Document>,
 ): PageQuery {
@@ -115,16 +128,16 @@ export function pageSql<Document extends StoredDocument>(
     .join(', ');
   const [leading = ''] = Object.keys(sort);
   const { index, inScope } = sortedKeys(collection, leading);
-  const given = `json_each(?2) e CROSS JOIN ${keys} k ON k.n = ${firstRowOfScope(collection)} + e.value`;
+  const rowsOfParameter = `json_each(?2) e CROSS JOIN ${keys} k ON k.n = ${firstRowOfScope(collection)} + e.value`;
   const listOf = (ids: string) => `SELECT json_group_array(id) AS ids FROM (${ids})`;
   const { scope } = filter;
   return {
     found: { sql: `SELECT group_concat(${numberInScope(column)}) AS list FROM ${from}`, parameters },
-    sorted: {
-      sql: listOf(`SELECT k.id FROM ${given} ORDER BY ${order} LIMIT ?3 OFFSET ?4`),
+    sortFound: {
+      sql: listOf(`SELECT k.id FROM ${rowsOfParameter} ORDER BY ${order} LIMIT ?3 OFFSET ?4`),
       parameters: [scope],
     },
-    inOrder: sorted.has(leading)
+    inOrder: indexedFields.has(leading)
       ? {
           sql:
             `SELECT group_concat(number) AS list FROM (SELECT ${numberInScope('k.n')} AS number ` +
@@ -132,7 +145,7 @@ export function pageSql<Document extends StoredDocument>(
           parameters: [scope],
         }
       : undefined,
-    ids: { sql: listOf(`SELECT k.id FROM ${given} ORDER BY e.key`), parameters: [scope] },
+    ids: { sql: listOf(`SELECT k.id FROM ${rowsOfParameter} ORDER BY e.key`), parameters: [scope] },
     skip,
     limit,
   };
