@@ -1,12 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { signIn } from '@sluice/server/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
-import { ada, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { ada, startStubServer } from '../../test/stub-server.ts';
 import { WithProviders } from '../../test/with-providers.tsx';
 import { LostWork } from './LostWork.tsx';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -23,8 +21,7 @@ const store = (workspaceId: string, name: string) =>
 
 /** Shows the offer to somebody who works in their only workspace. */
 async function open() {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   const membership = {
     workspaceId: ada.activeWorkspaceId,
     role: 'owner',

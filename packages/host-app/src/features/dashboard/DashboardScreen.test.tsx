@@ -1,16 +1,12 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
-import { signIn, type Dashboard, type Role } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Dashboard, Role } from '@sluice/server/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
 import { quietDashboard } from '../../test/dashboard-stub.ts';
 import { connected, disconnected } from '../../test/data/data-stub.ts';
-import { ada, refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
+import { ada, refusal, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { renderRoutes } from '../../test/render-routes.tsx';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,8 +40,7 @@ async function open(given: Partial<OnServer> = {}) {
     ...given,
   };
   const user = { ...ada, firstName: data.firstName } as unknown as typeof ada;
-  server.respond(() => sessionAnswer(1, { user }));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server, user);
   server.respond(({ url, method }) => {
     if (url.endsWith('/dashboard')) return data.failure ?? [200, data.dashboard];
     if (url.endsWith('/provider-changes')) return [200, data.changes];
@@ -53,20 +48,8 @@ async function open(given: Partial<OnServer> = {}) {
     const membership = { workspaceId: 'wsp_1', role: data.role, joinedAt: ada.createdAt };
     return [200, { items: [{ ...membership, workspace: { id: 'wsp_1', name: 'Lumen' } }] }];
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: '/dashboard', Component: DashboardScreen }], {
-    initialEntries: ['/dashboard'],
-  });
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ToastsProvider>
-          <RouterProvider router={router} />
-        </ToastsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return { data, renew: () => act(() => queries.invalidateQueries()) };
+  const page = renderRoutes([{ path: '/dashboard', Component: DashboardScreen }], '/dashboard');
+  return { data, renew: page.renew };
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

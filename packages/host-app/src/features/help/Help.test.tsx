@@ -1,11 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { ThemeProvider } from '@sluice/builder-ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
+import { renderRoutes } from '../../test/render-routes.tsx';
 import { startStubServer } from '../../test/stub-server.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 
@@ -25,16 +22,7 @@ async function openHelp(search = '') {
       contactEmail: SUPPORT,
     },
   ]);
-  const router = createMemoryRouter([{ path: '/help', Component: HelpScreen }], {
-    initialEntries: [`/help${search}`],
-  });
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  const { router } = renderRoutes([{ path: '/help', Component: HelpScreen }], `/help${search}`);
   await screen.findByRole('heading', { name: 'Help & Documentation', level: 1 });
   return { user: userEvent.setup(), address: () => router.state.location.search, router };
 }

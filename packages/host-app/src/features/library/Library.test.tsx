@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../lib/http/connection.ts';
 import { session } from '../../lib/session/session.ts';
-import { openLibrary, snippet } from '../../test/library/open-library.tsx';
-import { findToast, press } from '../../test/people/open-people-page.tsx';
+import { openLibrary } from '../../test/library/open-library.tsx';
+import { listedSnippet } from '../../test/listed-snippet.ts';
+import { press } from '../../test/controls.ts';
+import { findToast } from '../../test/people/open-people-page.tsx';
 import {
   deferredAnswer,
   lost,
@@ -25,7 +27,7 @@ afterEach(async () => {
   await session.signOut({ keepsWork: false });
 });
 
-const one = snippet('snp_1', { name: 'Welcome' });
+const one = listedSnippet('Welcome', { id: 'snp_1' });
 const saved = { ...one, builderState: null, version: 2 };
 const answering =
   (method: string, ending: string, answer: Answer) =>
@@ -115,7 +117,7 @@ describe('the library, in the words of the specification', () => {
   });
 
   it('asks once for what a tag leads to, although it asks before the screen shows the filter', async () => {
-    const { path } = await openLibrary(server, [snippet('snp_1', { name: 'Welcome', tags: ['vip'] })]);
+    const { path } = await openLibrary(server, [listedSnippet('Welcome', { id: 'snp_1', tags: ['vip'] })]);
     await press('Filter by vip');
     await waitFor(() => expect(path()).toBe('/snippets?tags=vip'));
     expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
@@ -251,7 +253,7 @@ describe('the library, in the words of the specification', () => {
 });
 
 describe('what is done with many snippets', () => {
-  const many = [one, snippet('snp_2', { name: 'Goodbye' })];
+  const many = [one, listedSnippet('Goodbye', { id: 'snp_2' })];
   const select = async () => {
     await screen.findByRole('row', { name: /Goodbye/ });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

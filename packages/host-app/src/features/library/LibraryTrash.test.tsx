@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLibrary, snippet } from '../../test/library/open-library.tsx';
+import { openLibrary } from '../../test/library/open-library.tsx';
+import { listedSnippet } from '../../test/listed-snippet.ts';
 import { findToast } from '../../test/people/open-people-page.tsx';
 import { refusal, startStubServer, type Answer } from '../../test/stub-server.ts';
 
@@ -11,7 +12,7 @@ beforeEach(() => localStorage.clear());
 
 const deletedAt = new Date().toISOString();
 const trashed = ['Welcome', 'Goodbye', 'Thanks'].map((name, index) => {
-  const { createdBy, ...rest } = snippet(`snp_${index + 1}`, { name, version: index + 1 });
+  const { createdBy, ...rest } = listedSnippet(name, { id: `snp_${index + 1}`, version: index + 1 });
   return { ...rest, createdBy, deletedAt, deletedBy: createdBy };
 });
 const refs = trashed.map(({ id, version }) => ({ id, version }));

@@ -1,15 +1,11 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
-import { signIn, type Notification } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Notification } from '@sluice/server/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
 import { aiko, importedByAiko } from '../../test/dashboard-stub.ts';
-import { refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
+import { refusal, startStubServer } from '../../test/stub-server.ts';
 import { NotificationBell } from './NotificationBell.tsx';
+import { renderRoutes } from '../../test/render-routes.tsx';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -31,8 +27,7 @@ interface OnServer {
 
 async function open(given: Partial<OnServer> = {}) {
   const data: OnServer = { items: [], total: given.items?.length ?? 0, fails: false, ...given };
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   server.respond(({ method, url }) => {
     if (method === 'PUT') {
       data.items = data.items.map((one) => ({ ...one, isUnread: false }));
@@ -43,27 +38,17 @@ async function open(given: Partial<OnServer> = {}) {
     const unread = data.items.filter(({ isUnread }) => isUnread).length;
     return [200, { items: data.items.slice(0, limit), total: data.total, page: 1, limit, unread }];
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
+  const page = renderRoutes(
     [
       { path: '/', Component: NotificationBell },
       { path: '*', element: 'Another page' },
     ],
-    { initialEntries: ['/'] },
-  );
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ToastsProvider>
-          <RouterProvider router={router} />
-        </ToastsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    '/',
   );
   return {
     data,
-    address: () => router.state.location.pathname + router.state.location.search,
-    renew: () => act(() => queries.invalidateQueries()),
+    address: page.address,
+    renew: page.renew,
   };
 }
 

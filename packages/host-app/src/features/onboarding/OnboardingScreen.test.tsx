@@ -1,17 +1,13 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
-import { signIn, type Membership, type Profile, type Subscription } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Membership, Profile, Subscription } from '@sluice/server/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { requestCheckout } from '../../lib/api/subscription-api.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
 import { ada, lost, refusal, sessionAnswer, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { free as nobodySubscribed } from '../../test/subscriptions.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
+import { renderRoutes } from '../../test/render-routes.tsx';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 // Another file may have loaded the screen already, with the real requests.
 vi.hoisted(() => vi.resetModules());
@@ -46,8 +42,7 @@ interface OnServer {
 
 async function open({ user = fresh, role = 'owner', answers = {} }: Partial<OnServer> = {}, search = '') {
   let person = { ...ada, ...user } as typeof ada;
-  server.respond(() => sessionAnswer(1, { user: person }));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server, person);
   server.respond(({ method, url, body }) => {
     const end = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
     const chosen = answers[`${method} ${end}`]?.();
@@ -79,25 +74,15 @@ async function open({ user = fresh, role = 'owner', answers = {} }: Partial<OnSe
     }
     return [404, refusal('NOT_FOUND')];
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
+  const page = renderRoutes(
     [
       { path: '/onboarding', Component: OnboardingScreen },
       { path: '*', element: 'Another page' },
     ],
-    { initialEntries: [`/onboarding${search}`] },
-  );
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ToastsProvider>
-          <RouterProvider router={router} />
-        </ToastsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    `/onboarding${search}`,
   );
   return {
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: page.address,
     person: () => person,
   };
 }

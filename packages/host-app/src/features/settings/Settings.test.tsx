@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { findToast, openPeoplePage, press, type } from '../../test/people/open-people-page.tsx';
+import { press, type } from '../../test/controls.ts';
+import { findToast, openPeoplePage } from '../../test/people/open-people-page.tsx';
 import { jonas, mara, defaultPeople, type PeopleOnServer } from '../../test/people/people-stub.ts';
 import { active } from '../../test/subscriptions.ts';
 import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';

@@ -1,21 +1,12 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
-import { signIn, type Role, type Subscription } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { Role, Subscription } from '@sluice/server/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 import { active, free } from '../../test/subscriptions.ts';
-import {
-  deferredAnswer,
-  refusal,
-  sessionAnswer,
-  startStubServer,
-  type Answer,
-} from '../../test/stub-server.ts';
+import { deferredAnswer, refusal, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { SubscriptionScreen } from './SubscriptionScreen.tsx';
+import { renderRoutes } from '../../test/render-routes.tsx';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,8 +49,7 @@ interface OnServer {
 
 async function open(given: Partial<OnServer> = {}, search = '') {
   const data: OnServer = { role: 'owner', subscription: [200, free], answers: {}, ...given };
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   server.respond(({ method, url }) => {
     const end = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
     const chosen = data.answers[`${method} ${end}`];
@@ -80,36 +70,26 @@ async function open(given: Partial<OnServer> = {}, search = '') {
     }
     return [404, refusal('NOT_FOUND')];
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
+  const page = renderRoutes(
     [
       { path: '/subscription', Component: SubscriptionScreen },
       { path: '*', element: 'Another page' },
     ],
-    { initialEntries: [`/subscription${search}`] },
-  );
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ToastsProvider>
-          <RouterProvider router={router} />
-        </ToastsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    `/subscription${search}`,
   );
   await screen.findByRole('heading', { name: 'Subscription Settings' });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading the subscription' })).toBeNull());
   return {
-    address: () => router.state.location.search,
+    address: () => page.router.state.location.search,
     /** Goes to another page. */
     leave: async () => {
-      await act(() => router.navigate('/dashboard'));
+      await act(() => page.router.navigate('/dashboard'));
       expect(await screen.findByText('Another page')).toBeTruthy();
     },
     /** What a live event does. */
     change: (subscription: Answer) => {
       data.subscription = subscription;
-      return act(() => queries.invalidateQueries());
+      return page.renew();
     },
   };
 }

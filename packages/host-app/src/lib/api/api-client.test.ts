@@ -1,9 +1,9 @@
-import { createWorkspace, listMemberships, signIn } from '@sluice/server/contracts';
+import { createWorkspace, listMemberships } from '@sluice/server/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { lost, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
 import { call } from './api-client.ts';
-import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const expired = refusal('UNAUTHENTICATED');
@@ -13,8 +13,7 @@ const callsOf = (ending: string) =>
   server.calls.filter(({ url }) => url.endsWith(ending)).map(({ authorization }) => authorization);
 
 beforeEach(async () => {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
 });
 
 it('a token that the server no longer accepts is renewed, and the request is repeated with the new one', async () => {

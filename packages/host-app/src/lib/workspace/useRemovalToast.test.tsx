@@ -1,16 +1,14 @@
 import { ToastsProvider } from '@sluice/builder-ui';
-import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ada, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
-import { send } from '../http/http.ts';
+import { ada, startStubServer } from '../../test/stub-server.ts';
 import { removals } from '../live-events/removals.ts';
-import { session } from '../session/session.ts';
 import { membershipKey } from './useMemberships.ts';
 import { workPrefix } from '../unsaved/unsaved-work.ts';
 import { useRemovalToast } from './useRemovalToast.ts';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -21,8 +19,7 @@ function Page(): ReactNode {
 
 /** Signs somebody in who belongs to Lumen Outdoor. */
 async function open() {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   const queries = new QueryClient();
   const membership = { workspaceId: 'wsp_1', workspace: { id: 'wsp_1', name: 'Lumen Outdoor' } };
   queries.setQueryData([...membershipKey, ada.id], { items: [membership] });

@@ -1,11 +1,9 @@
-import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ada, refusal, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
-import { send } from '../http/http.ts';
-import { session } from '../session/session.ts';
+import { ada, refusal, startStubServer } from '../../test/stub-server.ts';
 import { useRole } from './useRole.ts';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const membership = (workspaceId: string, role: string) => ({
@@ -16,8 +14,7 @@ const membership = (workspaceId: string, role: string) => ({
 });
 
 async function showRole() {
-  server.respond(() => sessionAnswer(1, { user: { ...ada, activeWorkspaceId: 'wsp_2' } }));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server, { ...ada, activeWorkspaceId: 'wsp_2' });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   server.respond(() => [200, { items: [membership('wsp_1', 'owner'), membership('wsp_2', 'member')] }]);
   const { result } = renderHook(() => useRole(), {

@@ -1,14 +1,13 @@
 import { ToastsProvider } from '@sluice/builder-ui';
-import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ada, sessionAnswer, startStubServer } from '../../test/stub-server.ts';
-import { send } from '../http/http.ts';
+import { ada, startStubServer } from '../../test/stub-server.ts';
 import { session } from '../session/session.ts';
 import { membershipKey } from './useMemberships.ts';
 import { useRoleToast } from './useRoleToast.ts';
+import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -19,8 +18,7 @@ function Page(): ReactNode {
 
 /** Signs somebody in who has a role in Lumen Outdoor. @returns a way to give them another one */
 async function open(role: string) {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const workspaceId = session.getState().user?.activeWorkspaceId;
   const receiveRole = (next: string) =>

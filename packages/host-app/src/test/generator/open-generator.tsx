@@ -1,12 +1,10 @@
-import { lateCode, ToastsProvider } from '@sluice/builder-ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { lateCode } from '@sluice/builder-ui';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { draftOf, type Draft } from '../../features/generator/draft/draft.ts';
 import { nextDraft } from '../../features/generator/draft/draft-machine.ts';
 import { Generator } from '../../features/generator/screen/Generator.tsx';
 import { editedDraft, savedSnippet, withText } from '../drafts.ts';
+import { renderRoutes } from '../render-routes.tsx';
 
 /** Whose drafts the builder shows. */
 export const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
@@ -22,19 +20,12 @@ export function openGenerator(initial: Draft) {
       publishingCode={lateCode(() => Promise.resolve())}
     />
   );
-  const router = createMemoryRouter(
+  const { router, unmount } = renderRoutes(
     [
       { path: '/syntax-generator', element: generator },
       { path: '/snippets', element: 'The library' },
     ],
-    { initialEntries: ['/syntax-generator'] },
-  );
-  const { unmount } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastsProvider>
-        <RouterProvider router={router} />
-      </ToastsProvider>
-    </QueryClientProvider>,
+    '/syntax-generator',
   );
   return { leave: () => act(() => router.navigate('/snippets')), unmount };
 }

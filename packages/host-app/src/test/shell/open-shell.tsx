@@ -1,18 +1,14 @@
-import { ThemeProvider, ToastsProvider } from '@sluice/builder-ui';
-import { signIn, type CustomAttribute, type Role, type SnippetListItem } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import type { CustomAttribute, Role, SnippetListItem } from '@sluice/server/contracts';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { NavigationPage } from '../../config/page-entry.ts';
 import { paths } from '../../config/paths.ts';
 import { Shell } from '../../features/shell/Shell.tsx';
-import { send } from '../../lib/http/http.ts';
-import { session } from '../../lib/session/session.ts';
-import { ada, refusal, sessionAnswer, type Answer, type Call, type StubServer } from '../stub-server.ts';
+import { refusal, type Answer, type Call, type StubServer } from '../stub-server.ts';
 import { connected } from '../data/data-stub.ts';
+import { renderRoutes } from '../render-routes.tsx';
+import { signInAda } from '../sign-in-ada.ts';
 
 const FIELD_OF_PAGE = 'A field of the page';
 const BELL = 'The bell';
@@ -32,25 +28,6 @@ const NAVIGATION: readonly NavigationPage[] = [
 ];
 
 const at = '2026-01-01T00:00:00.000Z';
-const person = { id: ada.id, displayName: 'Ada', initials: 'A' };
-
-export const snippet = (name: string, changes: Partial<SnippetListItem> = {}): SnippetListItem => ({
-  id: `snp_${name.replaceAll(' ', '_')}`,
-  workspaceId: 'wsp_1',
-  name,
-  content: "{% if {{custom_attribute.${plan}}} == 'pro' %}Hello{% endif %}",
-  tags: [],
-  isDraft: false,
-  isBuilt: true,
-  isFavorite: false,
-  createdBy: person,
-  updatedBy: person,
-  createdAt: at,
-  updatedAt: at,
-  version: 1,
-  ...changes,
-});
-
 interface OnServer {
   role: Role;
   snippets: readonly SnippetListItem[];
@@ -103,37 +80,25 @@ export async function openShell(
 ) {
   const onServer = { ...usual, ...given };
   vi.stubGlobal('matchMedia', wideWindow);
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   server.respond((call) => answer(call, onServer));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = <input aria-label={FIELD_OF_PAGE} />;
+  const content = <input aria-label={FIELD_OF_PAGE} />;
   const bell = <button type="button">{BELL}</button>;
-  const router = createMemoryRouter(
+  const page = renderRoutes(
     [
       {
         element: <Shell navigation={NAVIGATION} topBarActions={bell} />,
-        children: [{ path: '*', element: page }],
+        children: [{ path: '*', element: content }],
       },
     ],
-    { initialEntries: [path] },
-  );
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queries}>
-        <ToastsProvider>
-          <RouterProvider router={router} />
-        </ToastsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    path,
   );
   // The role is known.
   await screen.findAllByText('Lumen Outdoor');
   const user = userEvent.setup();
   return {
     user,
-    /** Path, query string and hash. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: page.address,
     /** Opens the palette by its keys. */
     openPalette: async () => {
       await user.keyboard('{Control>}k{/Control}');

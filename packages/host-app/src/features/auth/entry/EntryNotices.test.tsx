@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { signIn } from '@sluice/server/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { EntryNotices } from './EntryNotices.tsx';
+import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -16,8 +15,7 @@ beforeEach(() => {
 
 /** Shows the notices to somebody whose session the server has just refused to renew. */
 async function expire() {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: ada.email, password: 'correct horse' } }));
+  await signInAda(server);
   server.respond(() => [401, refusal('UNAUTHENTICATED')]);
   await act(async () => void (await session.refresh().catch(() => undefined)));
   render(<EntryNotices />);

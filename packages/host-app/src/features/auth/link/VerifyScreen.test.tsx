@@ -1,28 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, it } from 'vitest';
+import { renderRoutes } from '../../../test/render-routes.tsx';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
-import { WithProviders } from '../../../test/with-providers.tsx';
 import { ResetScreen } from './ResetScreen.tsx';
 import { VerifyScreen } from './VerifyScreen.tsx';
 
 const server = startStubServer();
 beforeEach(() => localStorage.clear());
 
-function open(address: string) {
-  const router = createMemoryRouter(
+const open = (address: string) =>
+  renderRoutes(
     [
       { path: '/auth/verify', Component: VerifyScreen },
       { path: '/auth/reset', Component: ResetScreen },
       { path: '*', element: 'Elsewhere' },
     ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />, { wrapper: WithProviders });
-  return router;
-}
+    address,
+  ).router;
 
 /** The answer to a redeemed link. */
 function verified(user: typeof ada, redirectTo: string | null = null): [number, object] {

@@ -1,10 +1,9 @@
-import { signIn } from '@sluice/server/contracts';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
 import { useInviteSession } from './useInviteSession.ts';
+import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 let stop: () => void;
@@ -58,7 +57,6 @@ it('a server that does not answer is waited for three seconds, and asked again o
 it('a session that begins meanwhile, in another tab, say, is found at once', async () => {
   server.respond(() => sessionAnswer(1));
   const { result } = renderHook(useInviteSession);
-  const body = { email: ada.email, password: 'correct horse' };
-  await act(async () => session.begin(await send(signIn, { body })));
+  await act(() => signInAda(server));
   expect(result.current.found.status).toBe('found');
 });

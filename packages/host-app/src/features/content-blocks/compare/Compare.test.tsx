@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { block, finding, linkedBlock, texts } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
-import { press } from '../../../test/data/open-data-page.tsx';
+import { press } from '../../../test/controls.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { block, linkedBlock } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
-import { press, type } from '../../../test/data/open-data-page.tsx';
+import { press, type } from '../../../test/controls.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
@@ -73,7 +73,7 @@ it('filters have counts, and filter, search and page are in the address', async 
   await press('Changed at Braze 1', 'link');
   await waitFor(() => expect(address()).toBe('/data/content-blocks?show=changed'));
   await rowOf('membership_greeting');
-  await type('Search blocks', 'nothing', 'searchbox');
+  await type('Search blocks', 'nothing');
   expect(await screen.findByText('No Blocks Found')).toBeDefined();
   await press('Show All Blocks');
   await rowOf('block_3');

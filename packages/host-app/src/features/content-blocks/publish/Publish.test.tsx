@@ -11,7 +11,7 @@ import {
   type BlocksOnServer,
 } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
-import { press, type } from '../../../test/data/open-data-page.tsx';
+import { press, type } from '../../../test/controls.ts';
 import { refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();

@@ -9,7 +9,8 @@ import {
   passed,
   withoutEvents,
 } from '../../../test/data/data-stub.ts';
-import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
+import { press, type } from '../../../test/controls.ts';
+import { openDataPage } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const KEY = '01234567-89ab-cdef-0123-456789abcdef';
@@ -65,7 +66,7 @@ it('an owner connects with the instance that is chosen and a key, and the connec
 it('an address that is pasted in is tested, and a dashboard is replaced by its REST endpoint with a hint', async () => {
   const { data } = await openDataPage(server, { connection: disconnected });
   data.answers['POST test'] = () => [200, { ...passed, translatedFrom: 'dashboard' }];
-  await type('REST endpoint', 'https://dashboard-01.braze.eu/app', 'combobox');
+  await type('REST endpoint', 'https://dashboard-01.braze.eu/app');
   await type('API key', KEY);
   await press('Test Connection');
   expect((await toast()).textContent).toContain('Connection Test Successful');
@@ -96,7 +97,7 @@ it('the stored key is tested without being entered again', async () => {
 it('a stored key is not used for another endpoint', async () => {
   await openDataPage(server);
   await screen.findByDisplayValue('••••1a2b');
-  await type('REST endpoint', 'https://rest.iad-01.braze.com', 'combobox');
+  await type('REST endpoint', 'https://rest.iad-01.braze.com');
   expect(screen.queryByDisplayValue('••••1a2b')).toBeNull();
   await press('Test Connection');
   expect((await toast()).textContent).toContain('Missing Information');
@@ -150,7 +151,7 @@ it('an address that is refused is explained at its field', async () => {
     400,
     { ...refusal('VALIDATION'), issues: [{ path: ['body', 'restEndpoint'], message }] },
   ];
-  await type('REST endpoint', 'http://rest.fra-01.braze.eu', 'combobox');
+  await type('REST endpoint', 'http://rest.fra-01.braze.eu');
   await type('API key', KEY);
   await press('Test Connection');
   expect((await toast()).textContent).toContain('Connection Test Failed');

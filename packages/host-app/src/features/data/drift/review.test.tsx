@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AffectedSnippet } from '../../../lib/api/provider-changes/provider-changes-api.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute as listed } from '../../../test/data/data-stub.ts';
-import { openDataPage, press } from '../../../test/data/open-data-page.tsx';
+import { press } from '../../../test/controls.ts';
+import { openDataPage } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const at = '2026-01-01T06:00:00.000Z';

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute, disconnected, done, queued } from '../../../test/data/data-stub.ts';
-import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
+import { press, type } from '../../../test/controls.ts';
+import { openDataPage } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const reading = {
@@ -138,7 +139,7 @@ it('the rows that an import has added or changed are marked for a moment, and no
 it('rows are not marked because somebody sorts or searches', async () => {
   await openDataPage(server, { attributes: [attribute('plan'), attribute('size')] });
   await press('Used in');
-  await type('Search attributes', 'pl', 'searchbox');
+  await type('Search attributes', 'pl');
   await waitFor(() => expect(screen.queryByRole('row', { name: /^size/ })).toBeNull());
   expect(document.querySelector('[data-changed]')).toBeNull();
 });

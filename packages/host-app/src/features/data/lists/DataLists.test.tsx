@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute, disconnected, event } from '../../../test/data/data-stub.ts';
-import { openDataPage, press, type } from '../../../test/data/open-data-page.tsx';
+import { press, type } from '../../../test/controls.ts';
+import { openDataPage } from '../../../test/data/open-data-page.tsx';
 
 const server = startStubServer();
 const many = Array.from({ length: 12 }, (_, number) => attribute(`attribute_${number}`));
@@ -89,7 +90,7 @@ it('a person sorts by a column, ascending first and descending on the next press
 
 it('a search that finds nothing says so and can be cleared', async () => {
   const { address } = await openDataPage(server, { attributes: many });
-  await type('Search attributes', 'nothing like this', 'searchbox');
+  await type('Search attributes', 'nothing like this');
   expect(await screen.findByText('No Attributes Found')).toBeDefined();
   expect(address()).toBe('?q=nothing+like+this');
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);

@@ -1,24 +1,15 @@
 import { ToastsProvider } from '@sluice/builder-ui';
-import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { send as sendRequest } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
-import {
-  ada,
-  deferredAnswer,
-  lost,
-  refusal,
-  sessionAnswer,
-  startStubServer,
-} from '../../../test/stub-server.ts';
+import { ada, deferredAnswer, lost, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft } from './draft-storage.ts';
 import { useDraft } from './useDraft.ts';
+import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
@@ -26,8 +17,7 @@ const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  server.respond(() => sessionAnswer(1));
-  session.begin(await sendRequest(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
 });
 
 function withProviders({ children }: { children: ReactNode }): ReactNode {

@@ -1,16 +1,15 @@
 import { generateLiquid } from '@sluice/liquid';
-import { signIn, type Snippet } from '@sluice/server/contracts';
+import { type Snippet } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
-import { send } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
-import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { draftOf, newDraft } from './draft.ts';
 import { draftKey, storeDraft } from './draft-storage.ts';
 import { useOpenDraft } from './useOpenDraft.ts';
+import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
@@ -19,8 +18,7 @@ const editable = "{% if ${city} == 'Rome' %}Ciao{% endif %}";
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
 });
 
 function openDraft(snippetId: string | null, newName?: string, known?: Snippet) {

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLibrary, snippet } from '../../../test/library/open-library.tsx';
-import { findToast, press } from '../../../test/people/open-people-page.tsx';
+import { openLibrary } from '../../../test/library/open-library.tsx';
+import { listedSnippet } from '../../../test/listed-snippet.ts';
+import { press } from '../../../test/controls.ts';
+import { findToast } from '../../../test/people/open-people-page.tsx';
 import { deferredAnswer, refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
@@ -10,7 +12,7 @@ const server = startStubServer();
 beforeEach(() => localStorage.clear());
 
 const plan = (value: string) => `{% if {{custom_attribute.\${plan}}} == '${value}' %}Hello{% endif %}`;
-const { createdBy: updatedBy, updatedAt, ...rest } = snippet('snp_1', { name: 'Welcome' });
+const { createdBy: updatedBy, updatedAt, ...rest } = listedSnippet('Welcome', { id: 'snp_1' });
 const inLibrary = {
   ...rest,
   updatedBy,

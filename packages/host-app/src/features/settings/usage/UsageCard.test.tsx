@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPeoplePage, press } from '../../../test/people/open-people-page.tsx';
+import { press } from '../../../test/controls.ts';
+import { openPeoplePage } from '../../../test/people/open-people-page.tsx';
 import { defaultPeople, type PeopleOnServer } from '../../../test/people/people-stub.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';

@@ -1,12 +1,10 @@
 import type { ProviderChanges } from '@sluice/server/contracts';
-import { signIn } from '@sluice/server/contracts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { send } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
-import { sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { startStubServer } from '../../../test/stub-server.ts';
+import { WithProviders } from '../../../test/with-providers.tsx';
 import { ChangesBadge } from './ChangesBadge.tsx';
+import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 
@@ -20,15 +18,14 @@ const changes = (toDecide: number): ProviderChanges => ({
 });
 
 async function show(toDecide: number) {
-  server.respond(() => sessionAnswer(1));
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  await signInAda(server);
   server.respond(() => [200, changes(toDecide)]);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <WithProviders>
       <a href="/data">
         Data <ChangesBadge />
       </a>
-    </QueryClientProvider>,
+    </WithProviders>,
   );
 }
 

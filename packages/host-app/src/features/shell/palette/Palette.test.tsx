@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { attribute } from '../../../test/data/data-stub.ts';
-import { openShell, snippet } from '../../../test/shell/open-shell.tsx';
+import { listedSnippet } from '../../../test/listed-snippet.ts';
+import { openShell } from '../../../test/shell/open-shell.tsx';
 import { lost, startStubServer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
@@ -12,7 +13,11 @@ const options = () =>
 const chosen = () => screen.getByRole('option', { selected: true }).querySelector('span')?.textContent;
 const groups = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
-const membership = [snippet('Membership greeting'), snippet('Membership renewal'), snippet('Storm warning')];
+const membership = [
+  listedSnippet('Membership greeting'),
+  listedSnippet('Membership renewal'),
+  listedSnippet('Storm warning'),
+];
 
 describe('the palette', () => {
   it('offers recent snippets, actions and pages before anything is typed, and the first of them is chosen', async () => {
@@ -204,7 +209,7 @@ describe('the preview of the palette', () => {
   });
 
   it('offers no copy of a draft', async () => {
-    const { openPalette } = await openShell(server, { snippets: [snippet('Half', { isDraft: true })] });
+    const { openPalette } = await openShell(server, { snippets: [listedSnippet('Half', { isDraft: true })] });
     await openPalette();
     expect(await screen.findByText('Draft')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy Liquid' })).toBeNull();
