@@ -46,7 +46,7 @@ export interface OperationContext<Declared extends Operation> {
 
 type Result<Declared extends Operation> = Declared['success'] extends { stream: z.ZodType }
   ? Readable
-  : Declared['success'] extends { isWritten: true }
+  : Declared['success'] extends { handlerWritesBody: true }
     ? Readable | Buffer
     : Declared['success']['schema'] extends null
       ? void
@@ -128,7 +128,7 @@ function routeHandler<Declared extends Operation>(
       await recorder.done(request, caller, notes);
       await attempt.done(storedResponse(reply, result));
       if (success.stream) void reply.type('text/event-stream; charset=utf-8');
-      if (success.isWritten) void reply.type('application/json; charset=utf-8');
+      if (success.handlerWritesBody) void reply.type('application/json; charset=utf-8');
       return reply.status(success.status).send(result);
     } catch (error) {
       if (error instanceof ApiError) await recorder.refused(request, caller, error, notes);

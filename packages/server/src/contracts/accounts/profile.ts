@@ -74,7 +74,7 @@ export const exportAccount = defineOperation({
   rateClass: 'password',
   audit: 'account.exported',
   body: Reauthentication,
-  success: { status: 200, schema: z.record(z.string(), z.unknown()), isWritten: true },
+  success: { status: 200, schema: z.record(z.string(), z.unknown()), handlerWritesBody: true },
 });
 
 export const deleteAccount = defineOperation({

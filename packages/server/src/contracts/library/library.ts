@@ -35,7 +35,7 @@ export const exportLibrary = defineOperation({
   rateClass: 'export',
   audit: 'library.exported',
   params: WorkspaceParams,
-  success: { status: 200, schema: Library, isWritten: true },
+  success: { status: 200, schema: Library, handlerWritesBody: true },
 });
 
 export const exportSnippets = defineOperation({
@@ -49,7 +49,7 @@ export const exportSnippets = defineOperation({
   bodyLimit: EXPORT_BODY_LIMIT,
   params: WorkspaceParams,
   body: exportBody,
-  success: { status: 200, schema: Library, isWritten: true },
+  success: { status: 200, schema: Library, handlerWritesBody: true },
 });
 
 const snippetsOf = <Item extends z.ZodType>(item: Item) =>

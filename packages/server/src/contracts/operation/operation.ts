@@ -56,14 +56,14 @@ export interface Operation {
   body?: z.ZodType;
   /**
    * The successful response. `null` means an empty body. With `stream`, the response is an endless stream of server-sent
-   * events, each described by that schema. With `isWritten`, it is JSON that the handler writes itself: piece by piece,
-   * because the whole of it may be too large for the memory, or from bytes that are always the same.
+   * events, each described by that schema. With `handlerWritesBody`, it is JSON that the handler writes itself: piece by
+   * piece, because the whole of it may be too large for the memory, or from bytes that are always the same.
    */
   success: {
     status: 200 | 201 | 202 | 204;
     schema: z.ZodType | null;
     stream?: z.ZodType;
-    isWritten?: true;
+    handlerWritesBody?: true;
   };
 }
 

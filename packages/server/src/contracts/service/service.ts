@@ -30,7 +30,7 @@ export const readOpenapi = defineOperation({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
-  success: { status: 200, schema: z.record(z.string(), z.unknown()), isWritten: true },
+  success: { status: 200, schema: z.record(z.string(), z.unknown()), handlerWritesBody: true },
 });
 
 /** Settings of the server that the application needs before anybody signs in. */
