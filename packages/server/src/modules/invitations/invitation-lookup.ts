@@ -11,7 +11,7 @@ interface Dependencies {
   repository: InvitationsRepository;
   assertOpen: AssertOpen;
   accounts: Pick<AccountsService, 'findByEmail' | 'findById'>;
-  workspaces: Pick<WorkspacesService, 'read'>;
+  workspaces: Pick<WorkspacesService, 'readBody'>;
 }
 
 /** Shows invitations to the people who received them. */
@@ -20,7 +20,7 @@ export function createInvitationLookup({ repository, assertOpen, accounts, works
     if (invitation === null) throw notFound();
     await assertOpen(invitation);
     const { workspaceId, email, role, expiresAt } = invitation;
-    const workspace = await workspaces.read({ workspaceId, role });
+    const workspace = await workspaces.readBody({ workspaceId, role });
     const hasAccount = (await accounts.findByEmail(email)) !== null;
     return {
       email,

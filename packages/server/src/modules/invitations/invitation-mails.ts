@@ -19,7 +19,7 @@ interface Dependencies {
   repository: InvitationsRepository;
   assertOpen: AssertOpen;
   accounts: Pick<AccountsService, 'findById'>;
-  workspaces: Pick<WorkspacesService, 'read'>;
+  workspaces: Pick<WorkspacesService, 'readBody'>;
   mail: Pick<MailService, 'queue' | 'assertAvailable'>;
   rateLimits: RateLimiter;
   limits: InvitationLimits;
@@ -123,7 +123,7 @@ function createSend({ accounts, workspaces, mail, events }: Dependencies) {
   ): Promise<PendingInvitation> => {
     const { _id: invitationId, workspaceId, invitedBy, role, expiresAt } = invitation;
     const [workspace, inviter] = await Promise.all([
-      workspaces.read({ workspaceId, role }),
+      workspaces.readBody({ workspaceId, role }),
       accounts.findById(invitedBy),
     ]);
     const pending = toPendingInvitation(invitation, inviter ?? undefined);

@@ -29,7 +29,7 @@ interface Dependencies {
   assertOpen: AssertOpen;
   mails: InvitationMails;
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'findByIds'>;
-  workspaces: Pick<WorkspacesService, 'roleIn' | 'read'>;
+  workspaces: Pick<WorkspacesService, 'roleIn' | 'readBody'>;
   members: Pick<MembersService, 'add'>;
   featureFlags: Pick<FeatureFlagsService, 'isOn'>;
   events: Pick<EventFeed, 'publish'>;

@@ -5,7 +5,7 @@ import type { WorkspacesService } from '../workspaces/index.ts';
 
 interface Dependencies {
   accounts: Pick<AccountsService, 'getSignedIn' | 'updateProfile'>;
-  workspaces: Pick<WorkspacesService, 'createOwn' | 'read' | 'rename' | 'roleIn'>;
+  workspaces: Pick<WorkspacesService, 'createOwn' | 'readBody' | 'rename' | 'roleIn'>;
 }
 
 /** What the first step did to the workspace. */
@@ -34,10 +34,10 @@ export function createOnboardingService({ accounts, workspaces }: Dependencies) 
       const { id: workspaceId, isNew } = await workspaces.createOwn(account._id, name);
       const scope = { workspaceId, userId: account._id, role: 'owner' } as const;
       // A second tab, or an attempt that was interrupted, may have created it with another name.
-      const workspace = isNew ? await workspaces.read(scope) : await workspaces.rename(scope, name);
+      const workspace = isNew ? await workspaces.readBody(scope) : await workspaces.rename(scope, name);
       return { workspace, change: isNew ? 'created' : 'renamed' };
     }
-    const workspace = await workspaces.read(active);
+    const workspace = await workspaces.readBody(active);
     if (active.role !== 'owner' || workspace.name === name) return { workspace, change: null };
     return { workspace: await workspaces.rename(active, name), change: 'renamed' };
   }
@@ -53,7 +53,7 @@ export function createOnboardingService({ accounts, workspaces }: Dependencies) 
         const active = await activeOf(await accounts.getSignedIn(userId));
         if (active === null) throw withoutWorkspace();
         const account = await accounts.updateProfile(userId, { ...names, onboardingComplete: true });
-        return { account, workspace: await workspaces.read(active), change: null };
+        return { account, workspace: await workspaces.readBody(active), change: null };
       }
       const named = await accounts.updateProfile(userId, names);
       const saved = await ensureWorkspace(named, workspaceName);

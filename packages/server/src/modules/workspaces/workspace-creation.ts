@@ -13,7 +13,7 @@ const FILL_JOB = 'workspace.created';
 
 interface Dependencies {
   repository: WorkspacesRepository;
-  reader: Pick<WorkspaceReader, 'read'>;
+  reader: Pick<WorkspaceReader, 'readBody'>;
   accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
   jobs: Pick<JobsService, 'attempt' | 'enqueue' | 'handle' | 'stateOf'>;
   contributions: readonly Pick<Contributions, 'fillWorkspace'>[];
@@ -85,7 +85,7 @@ export function createWorkspaceCreation(dependencies: Dependencies) {
       if ((await accounts.findById(userId))?.activeWorkspaceId === null) {
         await accounts.activateWorkspace(userId, id, now());
       }
-      return reader.read({ workspaceId: id, role: 'owner' });
+      return reader.readBody({ workspaceId: id, role: 'owner' });
     },
 
     /**

@@ -22,9 +22,14 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
     /** `null` when it was deleted. */
     find: (id: string): Promise<WorkspaceDocument | null> => repository.find(id),
 
-    read: async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
+    /**
+     * The body of a response about a workspace, for somebody with this role.
+     * @throws {ApiError} NOT_FOUND
+     */
+    readBody: async ({ workspaceId, role }: Pick<WorkspaceScope, 'workspaceId' | 'role'>) =>
       toWorkspace(await get(workspaceId), role),
 
+    /** A person's role; `null` when they do not belong to the workspace, or it was deleted. */
     roleIn: async (workspaceId: string, userId: string): Promise<Role | null> => {
       const [workspace, member] = await Promise.all([
         repository.find(workspaceId),

@@ -43,7 +43,7 @@ export function workspacesRoutes(
     return workspace;
   });
 
-  register(readWorkspace, ({ scope }) => workspaces.read(scope));
+  register(readWorkspace, ({ scope }) => workspaces.readBody(scope));
 
   register(renameWorkspace, ({ scope, body, note }) => {
     note({ details: { name: body.name } });
