@@ -15,7 +15,7 @@ import { createChangesService } from './drift/changes.service.ts';
 import { createLibraryCheck } from './drift/check-library.ts';
 import type { DriftDocument } from './drift/drift.document.ts';
 import { createDriftRepository, type DriftRepository } from './drift/drift.repository.ts';
-import { createListReader } from './drift/list-differences.ts';
+import { createListReader } from './drift/list-reader.ts';
 import { createDriftRecorder } from './drift/record-drift.ts';
 import { createNewNames } from './rename/new-names.ts';
 import { createRenameService } from './rename/rename.service.ts';

@@ -1,20 +1,20 @@
-import type { AttributeThen, ChangeDocument } from './drift.document.ts';
+import type { AttributeSnapshot, ChangeDocument } from './drift.document.ts';
 
 type FoundChange = Pick<ChangeDocument, 'kind' | 'before' | 'after'>;
 
 /** The provider's words count where both types are unknown to us. */
-function hasOtherType(before: AttributeThen, after: AttributeThen): boolean {
+function hasOtherType(before: AttributeSnapshot, after: AttributeSnapshot): boolean {
   if (before.dataType !== after.dataType) return true;
   return after.dataType === null && before.rawDataType !== after.rawDataType;
 }
 
 /** The changed attribute of the newest import, or the proposal of an earlier one as long as it holds. */
 function proposalFor(
-  before: AttributeThen,
+  before: AttributeSnapshot,
   known: Pick<ChangeDocument, 'kind' | 'after'> | undefined,
-  proposed: AttributeThen | undefined,
-  findNow: (rawName: string) => AttributeThen | undefined,
-): AttributeThen | undefined {
+  proposed: AttributeSnapshot | undefined,
+  findNow: (rawName: string) => AttributeSnapshot | undefined,
+): AttributeSnapshot | undefined {
   if (proposed !== undefined) return proposed;
   if (known?.kind !== 'renamed' || known.after === null) return undefined;
   const target = findNow(known.after.rawName);
@@ -28,10 +28,10 @@ function proposalFor(
  * @param proposed its new name, if this import brought one
  */
 export function changeOf(
-  before: AttributeThen,
+  before: AttributeSnapshot,
   known: Pick<ChangeDocument, 'kind' | 'after'> | undefined,
-  proposed: AttributeThen | undefined,
-  findNow: (rawName: string) => AttributeThen | undefined,
+  proposed: AttributeSnapshot | undefined,
+  findNow: (rawName: string) => AttributeSnapshot | undefined,
 ): FoundChange | undefined {
   const after = findNow(before.rawName);
   if (after === undefined) {

@@ -80,7 +80,7 @@ async function saveNews(
   { saveFindings }: Pick<SnippetsService, 'saveFindings'>,
   workspaceId: string,
   results: readonly Result[],
-  turns: TimeSlicer,
+  slicer: TimeSlicer,
 ): Promise<number> {
   const news = results.filter(({ snippet, findings }) => isNews(snippet.findings ?? null, findings));
   for (let start = 0; start < news.length; start += SAVED_AT_ONCE) {
@@ -89,7 +89,7 @@ async function saveNews(
       { workspaceId },
       slice.map(({ snippet: { _id: id, version }, findings }) => ({ id, version, findings })),
     );
-    await turns.next();
+    await slicer.next();
   }
   return news.length;
 }
@@ -112,18 +112,18 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
     }
   }
 
-  async function check(workspaceId: string, ids: readonly string[], known: Definitions, turns: TimeSlicer) {
+  async function check(workspaceId: string, ids: readonly string[], known: Definitions, slicer: TimeSlicer) {
     for await (const contents of snippets.contentBatches({ workspaceId }, ids)) {
       for (const snippet of contents) {
         const signature = signatureOf(snippet, known);
         remembered.set(snippet._id, { signature, ...findingsOf(snippet, known) });
-        await turns.next();
+        await slicer.next();
       }
     }
   }
 
   return async (version: { workspaceId: string; generation: number }, signal: AbortSignal) => {
-    const turns = createTimeSlicer();
+    const slicer = createTimeSlicer();
     const totals = { errors: 0, warnings: 0, snippets: 0, news: 0 };
     const known: Definitions = new Map();
     for await (const batch of snippets.useBatches(version)) {
@@ -135,7 +135,7 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
         version.workspaceId,
         others.map(({ _id }) => _id),
         known,
-        turns,
+        slicer,
       );
       const results = finished.map((snippet) => {
         const { errors = 0, warnings = 0 } = remembered.get(snippet._id) ?? {};
@@ -146,8 +146,8 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
         totals.warnings += findings.warnings;
         if (findings.errors + findings.warnings > 0) totals.snippets += 1;
       }
-      totals.news += await saveNews(snippets, version.workspaceId, results, turns);
-      await turns.next();
+      totals.news += await saveNews(snippets, version.workspaceId, results, slicer);
+      await slicer.next();
     }
     return totals;
   };

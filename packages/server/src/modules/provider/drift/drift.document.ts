@@ -3,23 +3,24 @@ import type { StoredDocument } from '../../../store/store.ts';
 import type { CustomAttributeDocument } from '../catalog/catalog.document.ts';
 
 /** An attribute as one import saw it. */
-export type AttributeThen = ProviderChange['before'];
+export type AttributeSnapshot = ProviderChange['before'];
 
-export const attributeThen = ({
+/** What a change keeps of an attribute, so that it can be compared after its list was deleted. */
+export const toSnapshot = ({
   name,
   rawName,
   dataType,
   rawDataType,
   status,
-}: CustomAttributeDocument): AttributeThen => ({ name, rawName, dataType, rawDataType, status });
+}: CustomAttributeDocument): AttributeSnapshot => ({ name, rawName, dataType, rawDataType, status });
 
 /** What imports found out about one attribute. Its id is derived from the workspace and the raw name. */
 export interface ChangeDocument extends StoredDocument {
   workspaceId: string;
   rawName: string;
   kind: ProviderChange['kind'];
-  before: AttributeThen;
-  after: AttributeThen | null;
+  before: AttributeSnapshot;
+  after: AttributeSnapshot | null;
   importId: string;
   foundAt: Date;
   /** Whether somebody said that a proposed rename is none. The attribute counts as gone then. */

@@ -1,4 +1,4 @@
-import type { AttributeThen } from './drift.document.ts';
+import type { AttributeSnapshot } from './drift.document.ts';
 import { comparableName, isContained, similarity, type ComparableName } from './similar-names.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
@@ -6,24 +6,24 @@ import type { TimeSlicer } from './time-slicer.ts';
 const BATCH = 200;
 
 interface Candidate {
-  attribute: AttributeThen;
+  attribute: AttributeSnapshot;
   comparable: ComparableName;
 }
 
-const candidate = (attribute: AttributeThen): Candidate => ({
+const candidate = (attribute: AttributeSnapshot): Candidate => ({
   attribute,
   comparable: comparableName(attribute.rawName),
 });
 
 /** Equally similar ones come by name, so that the same import always proposes the same. */
-function compareNames({ rawName: one }: AttributeThen, { rawName: other }: AttributeThen): number {
+function compareNames({ rawName: one }: AttributeSnapshot, { rawName: other }: AttributeSnapshot): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
 interface Pair {
-  from: AttributeThen;
-  to: AttributeThen;
+  from: AttributeSnapshot;
+  to: AttributeSnapshot;
   score: number;
 }
 
@@ -31,12 +31,12 @@ interface Pair {
 async function similarPairs(
   gone: readonly Candidate[],
   added: readonly Candidate[],
-  turns: TimeSlicer,
+  slicer: TimeSlicer,
 ): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const { attribute: from, comparable } of gone) {
     for (const [index, { attribute: to, comparable: other }] of added.entries()) {
-      if (index % BATCH === 0) await turns.next();
+      if (index % BATCH === 0) await slicer.next();
       if (to.dataType !== from.dataType) continue;
       const score = similarity(comparable, other);
       if (score > 0) pairs.push({ from, to, score });
@@ -63,19 +63,19 @@ function onlyPairs(gone: readonly Candidate[], added: readonly Candidate[]): Pai
  * @returns the new attributes by the raw name of the one that is gone
  */
 export async function proposeRenames(
-  gone: readonly AttributeThen[],
-  added: readonly AttributeThen[],
-  turns: TimeSlicer,
-): Promise<Map<string, AttributeThen>> {
+  gone: readonly AttributeSnapshot[],
+  added: readonly AttributeSnapshot[],
+  slicer: TimeSlicer,
+): Promise<Map<string, AttributeSnapshot>> {
   const olds = gone.map(candidate);
   const news: Candidate[] = [];
   for (const [index, attribute] of added.entries()) {
     news.push(candidate(attribute));
-    if (index % BATCH === 0) await turns.next();
+    if (index % BATCH === 0) await slicer.next();
   }
-  const proposals = new Map<string, AttributeThen>();
+  const proposals = new Map<string, AttributeSnapshot>();
   const taken = new Set<string>();
-  const pairs = [...(await similarPairs(olds, news, turns)), ...onlyPairs(olds, news)];
+  const pairs = [...(await similarPairs(olds, news, slicer)), ...onlyPairs(olds, news)];
   const sorted = pairs.toSorted(
     (a, b) => b.score - a.score || compareNames(a.from, b.from) || compareNames(a.to, b.to),
   );

@@ -2,9 +2,9 @@ import type { Clock } from '../../../core/clock.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { PublishedLists } from '../import/publish-import.ts';
 import { changeOf } from './change-of.ts';
-import { kindOf, type AttributeThen, type ChangeDocument } from './drift.document.ts';
+import { kindOf, type AttributeSnapshot, type ChangeDocument } from './drift.document.ts';
 import { changeIdOf, type DriftRepository } from './drift.repository.ts';
-import type { ListReader } from './list-differences.ts';
+import type { ListReader } from './list-reader.ts';
 import { proposeRenames } from './propose-renames.ts';
 import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
 
@@ -18,9 +18,9 @@ interface Dependencies {
 /** What is known of the attributes that matter, before and after an import. */
 interface Compared {
   earlier: ReadonlyMap<string, ChangeDocument>;
-  before: ReadonlyMap<string, AttributeThen>;
-  now: ReadonlyMap<string, AttributeThen>;
-  proposals: ReadonlyMap<string, AttributeThen>;
+  before: ReadonlyMap<string, AttributeSnapshot>;
+  now: ReadonlyMap<string, AttributeSnapshot>;
+  proposals: ReadonlyMap<string, AttributeSnapshot>;
 }
 
 /** The document of a change. What somebody has decided holds until the change becomes another one. */
@@ -73,11 +73,11 @@ function changesOf(
 /** Reads what is known before a comparison. */
 function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 'snippets' | 'now'>) {
   return {
-    async usedNames(workspaceId: string, turns: TimeSlicer): Promise<Set<string>> {
+    async usedNames(workspaceId: string, slicer: TimeSlicer): Promise<Set<string>> {
       const names = new Set<string>();
       for await (const batch of snippets.useBatches({ workspaceId })) {
         for (const { customAttributes } of batch) for (const name of customAttributes) names.add(name);
-        await turns.next();
+        await slicer.next();
       }
       return names;
     },
@@ -98,21 +98,21 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
 export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
   const reader = createUseReader({ drift, snippets, now });
 
-  async function compare(published: PublishedLists, turns: TimeSlicer) {
+  async function compare(published: PublishedLists, slicer: TimeSlicer) {
     const { workspaceId, before, after, counts, addedNames } = published;
-    const used = await reader.usedNames(workspaceId, turns);
+    const used = await reader.usedNames(workspaceId, slicer);
     const { earlier, left, undoable } = await reader.followed(workspaceId, used);
     const names = [...new Set([...used, ...earlier.keys()])];
-    const old = await lists.find(workspaceId, before, names, turns);
+    const old = await lists.find(workspaceId, before, names, slicer);
     const targets = [...earlier.values()].flatMap(({ after: target }) => target?.rawName ?? []);
-    const current = await lists.find(workspaceId, after, [...names, ...targets], turns);
+    const current = await lists.find(workspaceId, after, [...names, ...targets], slicer);
     const goneNow = [...old.values()].filter(({ rawName }) => !current.has(rawName));
     const mayBeRenamed = goneNow.length > 0 && counts.added > 0;
     const fresh =
       mayBeRenamed || counts.changed > 0
-        ? await lists.readNew(published, turns)
+        ? await lists.readNew(published, slicer)
         : { added: [], described: 0 };
-    const proposals = await proposeRenames(goneNow, fresh.added, turns);
+    const proposals = await proposeRenames(goneNow, fresh.added, slicer);
     const compared = { earlier, before: old, now: withTargets(current, proposals), proposals };
     const { saved, removed } = changesOf(published, names, compared, now());
     const proposed = new Set([...proposals.values()].map(({ rawName }) => rawName));
@@ -148,7 +148,7 @@ export function createDriftRecorder({ drift, lists, snippets, now }: Dependencie
 }
 
 const withTargets = (
-  current: ReadonlyMap<string, AttributeThen>,
-  proposals: ReadonlyMap<string, AttributeThen>,
-): Map<string, AttributeThen> =>
+  current: ReadonlyMap<string, AttributeSnapshot>,
+  proposals: ReadonlyMap<string, AttributeSnapshot>,
+): Map<string, AttributeSnapshot> =>
   new Map([...current, ...[...proposals.values()].map((target) => [target.rawName, target] as const)]);

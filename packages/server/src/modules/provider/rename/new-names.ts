@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ChangesService } from '../drift/changes.service.ts';
-import { attributeThen, kindOf, type AttributeThen, type ChangeDocument } from '../drift/drift.document.ts';
+import { toSnapshot, kindOf, type AttributeSnapshot, type ChangeDocument } from '../drift/drift.document.ts';
 import type { DriftRepository } from '../drift/drift.repository.ts';
 
 interface Dependencies {
@@ -33,12 +33,12 @@ export function createNewNames({ changes, drift, catalog, now }: Dependencies) {
   async function findTarget(
     { workspaceId, before }: ChangeDocument,
     name: string,
-  ): Promise<AttributeThen | undefined> {
+  ): Promise<AttributeSnapshot | undefined> {
     const { attributes: generation } = await catalog.generations.current(workspaceId);
     const found = await catalog.items.attributes.findByNames({ workspaceId, generation }, [name]);
     const target = found.get(name);
     return target?.isUsable === true && target.dataType === before.dataType
-      ? attributeThen(target)
+      ? toSnapshot(target)
       : undefined;
   }
 

@@ -38,11 +38,11 @@ async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const turns = createTimeSlicer();
+  const slicer = createTimeSlicer();
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += SLICE) {
     results.push(...(await work(items.slice(start, start + SLICE))));
-    await turns.next();
+    await slicer.next();
   }
   return results;
 }

@@ -1,6 +1,6 @@
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { PublishedLists } from '../import/publish-import.ts';
-import { attributeThen, type AttributeThen } from './drift.document.ts';
+import { toSnapshot, type AttributeSnapshot } from './drift.document.ts';
 import type { TimeSlicer } from './time-slicer.ts';
 
 const BATCH = 500;
@@ -13,14 +13,14 @@ export function createListReader({ items: { attributes } }: Pick<CatalogReposito
       workspaceId: string,
       generation: number,
       names: readonly string[],
-      turns: TimeSlicer,
-    ): Promise<Map<string, AttributeThen>> {
-      const found = new Map<string, AttributeThen>();
+      slicer: TimeSlicer,
+    ): Promise<Map<string, AttributeSnapshot>> {
+      const found = new Map<string, AttributeSnapshot>();
       for (let start = 0; start < names.length; start += BATCH) {
         const batch = names.slice(start, start + BATCH);
         const known = await attributes.findByNames({ workspaceId, generation }, batch);
-        for (const [rawName, item] of known) found.set(rawName, attributeThen(item));
-        await turns.next();
+        for (const [rawName, item] of known) found.set(rawName, toSnapshot(item));
+        await slicer.next();
       }
       return found;
     },
@@ -28,19 +28,19 @@ export function createListReader({ items: { attributes } }: Pick<CatalogReposito
     /** The new attributes that conditions can use, and how many others have another description. */
     async readNew(
       { workspaceId, before, after }: PublishedLists,
-      turns: TimeSlicer,
-    ): Promise<{ added: AttributeThen[]; described: number }> {
-      const added: AttributeThen[] = [];
+      slicer: TimeSlicer,
+    ): Promise<{ added: AttributeSnapshot[]; described: number }> {
+      const added: AttributeSnapshot[] = [];
       let described = 0;
       for await (const batch of attributes.batches({ workspaceId, generation: after })) {
         const names = batch.map(({ rawName }) => rawName);
         const known = await attributes.findByNames({ workspaceId, generation: before }, names);
         for (const item of batch) {
           const earlier = known.get(item.rawName);
-          if (earlier === undefined && item.isUsable) added.push(attributeThen(item));
+          if (earlier === undefined && item.isUsable) added.push(toSnapshot(item));
           if (earlier !== undefined && earlier.description !== item.description) described += 1;
         }
-        await turns.next();
+        await slicer.next();
       }
       return { added, described };
     },
