@@ -20,7 +20,6 @@ const en = {
   step: (number: number) => `Step ${number}`,
   sections: 'Sections',
   allSections: 'All Sections',
-  linkToTopic: 'Link to this answer',
 
   needHelp: {
     title: 'Need Help?',

@@ -80,7 +80,6 @@ const en = {
     trialOf: (workspace: string, days: number) =>
       `${workspace} has ${days === 7 ? 'seven' : String(days)} days of everything.`,
     activeOf: (workspace: string) => `${workspace} has everything.`,
-    yourWorkspace: 'Your workspace',
     plan: 'Plan',
     priceAfterwards: (price: string) => `${price} per month afterwards`,
     price: (price: string) => `${price} per month`,

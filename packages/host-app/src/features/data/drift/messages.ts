@@ -123,7 +123,6 @@ const en = {
   editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
   you: 'you',
   changes: (number: number) => some(number, 'change'),
-  include: (name: string) => `Rename in ${name}`,
   draft: 'Draft',
   showMore: (number: number) => `Show ${count(number)} more snippets`,
   notShown: (number: number) => `${some(number, 'snippet')} more: show them to include them.`,

@@ -98,7 +98,6 @@ const en = {
   unknownType: 'other type',
   /** Said when a search of the server failed. */
   missing: "Snippets and attributes can't be searched: Sluice isn't answering. Pages and actions still work.",
-  missingSome: 'Only snippets that this browser has already loaded are shown.',
   searching: 'Searching…',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: 'Nothing found.',
