@@ -83,17 +83,19 @@ it.each(['sam', 'sam@', `${'x'.repeat(300)}@example.com`])(
   },
 );
 
-it.each<[Answer, string]>([
+it.each<[string, Answer, string]>([
   [
+    'somebody who is a member',
     [409, refusal('ALREADY_MEMBER', 'This person already belongs to the workspace.')],
     'This person already belongs to the workspace.',
   ],
   [
+    'a person who may not invite',
     [403, refusal('FORBIDDEN', 'Unauthorized')],
     'Authentication error. Please refresh the page and try again.',
   ],
-  [[500, 'oops'], 'Failed to invite user'],
-])('an invitation that fails says why, and the address stays: %#', async (answer, text) => {
+  ['a broken server', [500, 'oops'], 'Failed to invite user'],
+])('an invitation that fails says why, and the address stays: %s', async (_name, answer, text) => {
   await open(answer);
   await type('Email', 'sam@example.com');
   fireEvent.click(sendButton());

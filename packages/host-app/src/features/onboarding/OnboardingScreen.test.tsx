@@ -139,11 +139,11 @@ it('a draft is there again, and so is a hostile one, as text', async () => {
 });
 
 it.each([
-  [[500, refusal('INTERNAL', 'Something broke.')] satisfies Answer, 'Something broke.'],
-  [lost, "Sluice isn't answering. Please try again."],
+  ['a broken server', [500, refusal('INTERNAL', 'Something broke.')] satisfies Answer, 'Something broke.'],
+  ['no answer', lost, "Sluice isn't answering. Please try again."],
 ] as const)(
-  'a first step that cannot be saved is a Setup Error, and can be sent again: %#',
-  async (answer, text) => {
+  'a first step that cannot be saved is a Setup Error, and can be sent again: %s',
+  async (_name, answer, text) => {
     let isBroken = true;
     const answers: OnServer['answers'] = {};
     await open({

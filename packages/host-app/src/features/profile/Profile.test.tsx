@@ -92,12 +92,27 @@ async function enterPasswords(current: string, next: string, confirmation: strin
   await press('Update Password');
 }
 
-it.each<[[string, string, string], string, string]>([
-  [['', 'secret1', 'secret1'], 'Missing Information', 'Please fill in all password fields.'],
-  [['old', 'secret1', ''], 'Missing Information', 'Please fill in all password fields.'],
-  [['old', 'secret1', 'secret2'], 'Password Mismatch', 'New password and confirmation do not match.'],
-  [['old', '12345', '12345'], 'Password Too Short', 'Password must be at least 6 characters long.'],
-])('a password change is checked first: %#', async (passwords, title, text) => {
+it.each<[string, [string, string, string], string, string]>([
+  [
+    'no current password',
+    ['', 'secret1', 'secret1'],
+    'Missing Information',
+    'Please fill in all password fields.',
+  ],
+  ['no confirmation', ['old', 'secret1', ''], 'Missing Information', 'Please fill in all password fields.'],
+  [
+    'another confirmation',
+    ['old', 'secret1', 'secret2'],
+    'Password Mismatch',
+    'New password and confirmation do not match.',
+  ],
+  [
+    'five characters',
+    ['old', '12345', '12345'],
+    'Password Too Short',
+    'Password must be at least 6 characters long.',
+  ],
+])('a password change is checked first: %s', async (_name, passwords, title, text) => {
   await open();
   await press('Change Password');
   await enterPasswords(...passwords);
@@ -320,8 +335,9 @@ it('an account is deleted by typing DELETE, and the person reads so before they 
   expect(session.getState()).toMatchObject({ user: null, ending: { kind: 'signed-out', keepsWork: false } });
 });
 
-it.each<[Answer, string]>([
+it.each<[string, Answer, string]>([
   [
+    'its person owns a workspace',
     [
       409,
       refusal(
@@ -331,8 +347,8 @@ it.each<[Answer, string]>([
     ],
     'You own “X”. Transfer or delete your workspaces before you delete your account.',
   ],
-  [[500, 'oops'], 'Failed to delete account. Please contact support.'],
-])('an account that cannot be deleted says why: %#', async (answer, text) => {
+  ['the server is broken', [500, 'oops'], 'Failed to delete account. Please contact support.'],
+])('an account that cannot be deleted says why: %s', async (_name, answer, text) => {
   await open({ answers: { 'DELETE me': () => answer } });
   await openDanger();
   await press('Delete Account');

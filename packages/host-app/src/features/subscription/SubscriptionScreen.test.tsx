@@ -86,7 +86,7 @@ async function open(given: Partial<OnServer> = {}, search = '') {
       await act(() => page.router.navigate('/dashboard'));
       expect(await screen.findByText('Another page')).toBeTruthy();
     },
-    /** What a live event does. */
+    /** The server has another subscription now, and the page loads all data again, as after missed events. */
     change: (subscription: Answer) => {
       data.subscription = subscription;
       return page.renew();
@@ -287,10 +287,15 @@ it('the seats are counted even when the members cannot be listed', async () => {
 });
 
 it.each([
-  [refusal('NO_CUSTOMER'), 404, 'No billing information found. Please contact support.'],
-  [refusal('BILLING_UNAVAILABLE'), 503, 'Failed to open subscription management. Please try again.'],
-  [{ url: 7 }, 201, 'No portal URL received. Please try again.'],
-])('a portal that does not open closes its tab again and says why: %#', async (body, status, text) => {
+  ['no customer', refusal('NO_CUSTOMER'), 404, 'No billing information found. Please contact support.'],
+  [
+    'Stripe is away',
+    refusal('BILLING_UNAVAILABLE'),
+    503,
+    'Failed to open subscription management. Please try again.',
+  ],
+  ['no address', { url: 7 }, 201, 'No portal URL received. Please try again.'],
+])('a portal that does not open closes its tab again and says why: %s', async (_name, body, status, text) => {
   const { tab } = openedTab();
   await open({ subscription: [200, active], answers: { 'POST portal-sessions': () => [status, body] } });
   fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
@@ -352,12 +357,13 @@ it('the portal opens in a tab that cannot reach back, or as a link where tabs ar
 
 it.each([
   [
+    'a subscription exists',
     refusal('ALREADY_SUBSCRIBED', 'This workspace already has a subscription.'),
     409,
     'This workspace already has a subscription.',
   ],
-  [{ id: 'cs_1' }, 201, 'No checkout URL received from the payment provider'],
-])('a checkout that does not start says why: %#', async (body, status, text) => {
+  ['no address', { id: 'cs_1' }, 201, 'No checkout URL received from the payment provider'],
+])('a checkout that does not start says why: %s', async (_name, body, status, text) => {
   await open({
     subscription: [200, canceled],
     answers: { 'POST checkout-sessions': () => [status, body] },

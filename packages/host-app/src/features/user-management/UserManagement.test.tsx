@@ -165,15 +165,26 @@ it('an invitation is cancelled', async () => {
 
 it.each([
   [
+    'it has been used',
     [409, refusal('INVITATION_USED', 'This invitation has already been used.')],
     'This invitation has already been used.',
     'This invitation has already been used.',
   ],
-  [[200, { not: 'an invitation' }], 'Failed to resend invitation. Please try again.', undefined],
-  [[500, 'oops'], 'Failed to resend invitation. Please try again.', 'Failed to cancel invitation'],
+  [
+    'the answer is not an invitation',
+    [200, { not: 'an invitation' }],
+    'Failed to resend invitation. Please try again.',
+    undefined,
+  ],
+  [
+    'the server is broken',
+    [500, 'oops'],
+    'Failed to resend invitation. Please try again.',
+    'Failed to cancel invitation',
+  ],
 ] as const)(
-  'an invitation that cannot be sent again or cancelled says why: %#',
-  async (answer, resend, cancel) => {
+  'an invitation that cannot be sent again or cancelled says why: %s',
+  async (_name, answer, resend, cancel) => {
     const answers = { 'POST resend': () => [...answer], 'DELETE inv_1': () => [...answer] };
     await open({
       invitations: [invitation('inv_1', 'sam@example.com')],

@@ -30,48 +30,48 @@ it.each(AuditAction.options)('the action %s has a phrase, also without details',
   expect(phrase).not.toMatch(/undefined|null| {2}/);
 });
 
-it.each<[Partial<AuditEvent>, string]>([
-  [{ details: { name: 'Lumen Outdoor' } }, 'renamed the workspace to Lumen Outdoor'],
+it.each<[string, Partial<AuditEvent>]>([
+  ['renamed the workspace to Lumen Outdoor', { details: { name: 'Lumen Outdoor' } }],
   [
-    { action: 'member.updated', targetId: 'usr_2', details: { fields: 'role', role: 'admin' } },
     'made Jonas Thiel an admin',
+    { action: 'member.updated', targetId: 'usr_2', details: { fields: 'role', role: 'admin' } },
   ],
   [
-    { action: 'member.updated', targetId: 'usr_3', details: { fields: 'firstName' } },
     'changed the name of a member',
+    { action: 'member.updated', targetId: 'usr_3', details: { fields: 'firstName' } },
   ],
   [
+    'invited sam@example.com as member',
     {
       action: 'invitation.created',
       details: { action: 'invited', role: 'member', email: 'sam@example.com' },
     },
-    'invited sam@example.com as member',
   ],
   [
-    { action: 'invitation.created', details: { action: 'added', role: 'admin', email: 'sam@example.com' } },
     'added sam@example.com as admin',
+    { action: 'invitation.created', details: { action: 'added', role: 'admin', email: 'sam@example.com' } },
   ],
-  [{ action: 'workspace.transferred', targetId: 'usr_2' }, 'transferred the workspace to Jonas Thiel'],
+  ['transferred the workspace to Jonas Thiel', { action: 'workspace.transferred', targetId: 'usr_2' }],
   [
-    { action: 'member.removed', targetId: 'usr_9', person: { id: 'usr_9', displayName: 'Aiko Kimura' } },
     'removed Aiko Kimura',
+    { action: 'member.removed', targetId: 'usr_9', person: { id: 'usr_9', displayName: 'Aiko Kimura' } },
   ],
   [
-    { action: 'attribute.renamed', details: { from: 'plan', to: 'tier' } },
     'renamed an attribute from plan to tier',
+    { action: 'attribute.renamed', details: { from: 'plan', to: 'tier' } },
   ],
-  [{ action: 'contentBlock.published', details: { block: 'footer' } }, 'published a Content Block: footer'],
-  [{ action: 'contentBlock.proposed', details: { snippet: 'Tiers' } }, 'marked “Tiers” as ready to publish'],
-  [{ action: 'snippet.deleted', details: { snippet: 'Tiers' } }, 'moved “Tiers” to the trash'],
+  ['published a Content Block: footer', { action: 'contentBlock.published', details: { block: 'footer' } }],
+  ['marked “Tiers” as ready to publish', { action: 'contentBlock.proposed', details: { snippet: 'Tiers' } }],
+  ['moved “Tiers” to the trash', { action: 'snippet.deleted', details: { snippet: 'Tiers' } }],
   [
-    { action: 'snippets.restored', details: { snippets: 1, names: '“A”' } },
     'restored 1 snippet from the trash: “A”',
+    { action: 'snippets.restored', details: { snippets: 1, names: '“A”' } },
   ],
   [
-    { action: 'snippets.deleted', details: { snippets: 30, names: '“A”, “B”, “C”' } },
     'moved 30 snippets to the trash: “A”, “B”, “C” and 27 more',
+    { action: 'snippets.deleted', details: { snippets: 30, names: '“A”, “B”, “C”' } },
   ],
-])('an entry says what was done: %#', (changes, phrase) => {
+])('an entry says what was done: %s', (phrase, changes) => {
   expect(phraseOf(event(changes), texts(), personOf)).toBe(phrase);
 });
 
@@ -83,11 +83,11 @@ it('the filter offers every action that a workspace can have an entry of', () =>
   expect(offered).not.toContain('session.started');
 });
 
-it.each<[Partial<AuditEvent>, string]>([
-  [{ action: 'subscription.changed', details: { from: 'none', to: 'trialing' } }, 'Stripe'],
-  [{ action: 'workspace.deleted', details: { by: 'operator' } }, 'The operator of this installation'],
-  [{ action: 'invitation.accepted' }, 'Somebody who was not signed in'],
-])('the CSV names the actor where nobody was signed in: %#', (changes, name) => {
+it.each<[string, Partial<AuditEvent>]>([
+  ['Stripe', { action: 'subscription.changed', details: { from: 'none', to: 'trialing' } }],
+  ['The operator of this installation', { action: 'workspace.deleted', details: { by: 'operator' } }],
+  ['Somebody who was not signed in', { action: 'invitation.accepted' }],
+])('the CSV names the actor where nobody was signed in: %s', (name, changes) => {
   expect(activityCsv([event({ actor: null, ...changes })], texts(), personOf)).toContain(`"${name}"`);
 });
 
