@@ -3,7 +3,7 @@ import { buildStatement, previewOf } from './builder.ts';
 import { expect, openSavedSnippet, signUp, signUpOverApi, test } from './fixtures.ts';
 import { apiOf, importData, sandboxTest } from './sandbox-test.ts';
 
-/** So long each part of the application takes that comes after the first, in milliseconds. */
+/** How long each lazily loaded file takes, in milliseconds. */
 const DELAY_MS = 3000;
 
 /** From now on every file of code is late. */
@@ -14,7 +14,7 @@ async function delayCode(page: Page): Promise<void> {
   });
 }
 
-/** A file of code comes only when the test lets it. @returns what lets it */
+/** Holds back a file of code. @returns a function that releases it */
 async function holdCode(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(new RegExp(String.raw`/assets/${name}-[^/]+\.js$`, 'u'), async (route) => {
@@ -24,7 +24,7 @@ async function holdCode(page: Page, name: string): Promise<() => void> {
   return resolve;
 }
 
-/** Nothing is fetched ahead: the person is faster than the page's idle time, and their hands than its hints. */
+/** Nothing is prefetched: the page is never idle. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -236,19 +236,19 @@ sandboxTest(
     await importData(page);
 
     await test.step('the review', async () => {
-      const come = await holdCode(page, 'ReviewDialog');
+      const releaseReview = await holdCode(page, 'ReviewDialog');
       const review = page.getByRole('button', { name: 'Review change' });
       await review.click();
       await expect(review).toHaveAttribute('aria-busy', 'true');
       await expect(opening(page)).toBeVisible();
-      come();
+      releaseReview();
       await expect(page.getByRole('dialog', { name: /^Review 1 change/u })).toBeVisible();
       await expect(opening(page)).toBeHidden();
       await page.keyboard.press('Escape');
     });
 
-    const comeQuestions = await holdCode(page, 'questions');
-    const comeSignOut = await holdCode(page, 'SignOutQuestion');
+    const releaseQuestions = await holdCode(page, 'questions');
+    const releaseSignOut = await holdCode(page, 'SignOutQuestion');
     await page.goto('/syntax-generator');
     await page.getByLabel('Then send').fill('Thank you.');
 
@@ -258,7 +258,7 @@ sandboxTest(
       await page.getByRole('menuitem', { name: 'New snippet' }).click();
       await expect(trigger).toHaveAttribute('aria-busy', 'true');
       await expect(opening(page)).toBeVisible();
-      comeQuestions();
+      releaseQuestions();
       await page
         .getByRole('alertdialog', { name: 'Start over?' })
         .getByRole('button', { name: 'Keep editing' })
@@ -270,7 +270,7 @@ sandboxTest(
       await expect(opening(page)).toBeHidden();
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(opening(page)).toBeVisible();
-      comeSignOut();
+      releaseSignOut();
       await expect(page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' })).toBeVisible();
       await expect(opening(page)).toBeHidden();
     });

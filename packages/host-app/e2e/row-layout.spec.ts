@@ -62,7 +62,7 @@ const nameFieldOf = (row: Locator) => nameOf(row).locator('..');
 const menuOf = (row: Locator) => row.getByRole('button', { name: /^Actions for/ });
 const comparisonOf = (row: Locator) => row.getByRole('combobox', { name: /^Comparison/ });
 
-test('a person reads every name, comparison and value whole: long values get a line, and what stands in a line is centred in it', async ({
+test('a person reads every name, comparison and value whole: long values get a line, and everything in a line is centered vertically', async ({
   page,
 }) => {
   await signUp(page);

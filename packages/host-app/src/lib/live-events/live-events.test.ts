@@ -191,7 +191,7 @@ it('a stream is tried again until the server answers', async () => {
   expect(streamCalls()).toHaveLength(5);
 });
 
-it('a stream without a sign of life is given up for a new one', async () => {
+it('a stream that sends nothing for too long is closed, and a new one is opened', async () => {
   await followSignedIn({ silenceMs: 100 });
   await vi.waitFor(() => expect(streams.length).toBeGreaterThan(1), { timeout: 10_000 });
 });

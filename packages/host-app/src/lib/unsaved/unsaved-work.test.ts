@@ -25,7 +25,7 @@ it('the work of one person is listed by name, once for all tabs, and without tha
   expect(listWork('usr_1')).toEqual([null, 'Farewell', null]);
 });
 
-it('what an open screen has not stored yet is found, too, as is text that it cannot store', () => {
+it('unsaved work includes what an open screen has not stored yet, and typed Liquid that is not applied', () => {
   const close = registerOpenWork({
     store: () => store('usr_1', 'snp_1', { snippet: { name: 'Just typed' } }),
     hasUnappliedText: () => true,
