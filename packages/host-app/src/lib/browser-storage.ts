@@ -43,6 +43,7 @@ export function readItem(key: string, area: StorageArea = 'localStorage'): strin
   }
 }
 
+/** Removes what is stored under the key. Nothing happens when there is nothing, or when the browser blocks its storage. */
 export function removeItem(key: string, area: StorageArea = 'localStorage'): void {
   unstored.delete(nameOf(key, area));
   try {

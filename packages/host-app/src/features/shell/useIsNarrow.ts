@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** On screens this narrow, the sidebar is a sheet. */
 const query = '(max-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,6 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+/** Whether the window is so narrow that the sidebar is a sheet. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

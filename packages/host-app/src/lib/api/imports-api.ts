@@ -20,6 +20,7 @@ const LISTED = 10;
 
 const endStates: ReadonlySet<ImportState> = new Set(['done', 'failed', 'cancelled']);
 
+/** Whether an import has not ended yet. */
 export const isRunning = ({ state }: CatalogImport): boolean => !endStates.has(state);
 
 /** The running import and the last others, newest first. Live events renew it; without them a running one is asked for. */

@@ -18,6 +18,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a request failed with this code. */
 export function hasCode(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

@@ -44,6 +44,7 @@ export type ActivityQuery = QueryOf<typeof listAuditEvents>;
 export const fetchActivity = (workspaceId: string, query: ActivityQuery, signal?: AbortSignal) =>
   call(listAuditEvents, { params: { workspaceId }, query }, { signal });
 
+/** A page of what people did in the workspace. The page before is shown until it is there. */
 export function activityOptions(workspaceId: string, query: ActivityQuery) {
   return queryOptions({
     queryKey: activityKey(workspaceId, query),
@@ -58,6 +59,7 @@ export const flagOptions = queryOptions({
   queryFn: async ({ signal }) => (await call(listFeatureFlags, {}, { signal })).items,
 });
 
+/** All snippets of the workspace, as a file that can be imported elsewhere. */
 export const fetchLibrary = (workspaceId: string) => call(exportLibrary, { params: { workspaceId } });
 
 /** Leaves or deletes a workspace. The live event that follows is not a removal by somebody else. */

@@ -67,7 +67,7 @@ export const Reason = styled.p`
   color: var(--sluice-warn);
 `;
 
-export const Way = styled(Link)`
+export const BlocksLink = styled(Link)`
   border-radius: 3px;
   outline: none;
   color: var(--sluice-brand);

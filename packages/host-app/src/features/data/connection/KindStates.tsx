@@ -68,9 +68,9 @@ function BlocksState(): ReactNode {
       </S.Name>
       {isKnown ? <StatusBadge status={problem === null ? 'healthy' : 'degraded'} /> : <span />}
       <S.Detail>
-        <S.Way to={paths.contentBlocks}>
+        <S.BlocksLink to={paths.contentBlocks}>
           {readAt === null ? texts.openBlocks : texts.blocks(counts.all, counts.changed)}
-        </S.Way>
+        </S.BlocksLink>
       </S.Detail>
       {problem && <S.Reason>{problem.message}</S.Reason>}
     </li>

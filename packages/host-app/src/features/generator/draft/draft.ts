@@ -92,6 +92,7 @@ export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
   return snippet === null ? untitled : { name: snippet.name, tags: snippet.tags };
 }
 
+/** A draft of a snippet that is not saved yet, with an empty template. */
 export function newDraft(name = ''): Draft {
   const template = createTemplate();
   return restingDraft({
@@ -115,6 +116,7 @@ export function draftOf(snippet: Snippet, template: Template, putAway: Draft['pu
   });
 }
 
+/** What a draft has to know of the snippet that it is saved as. */
 export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {
   return { id, name, tags, version };
 }
@@ -161,6 +163,7 @@ function hasChanges(content: DraftContent): boolean {
   return !isSameContent(template, baseline) || !isSameTitle(title, savedTitle(content));
 }
 
+/** Whether two titles have the same name, and the same tags in the same order. */
 export function isSameTitle(one: Title, other: Title): boolean {
   return one.name === other.name && isSameContent(one.tags, other.tags);
 }

@@ -10,6 +10,7 @@ export interface Visit {
   snippetId: string | null;
 }
 
+/** A visit that begins with the snippet of an address, or with a new one. */
 export function startVisit(address: string | null, number = 1): Visit {
   return { number, address, openedId: address, snippetId: address };
 }
