@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { codeText, listSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, listSurface, ownElement, rowInReach } from '../theme/mixins.ts';
 
 const ROW = '36px';
 
@@ -127,10 +127,6 @@ export const DataType = styled(Detail)`
   & > svg {
     color: var(--sluice-ink-3);
   }
-`;
-
-export const Spoken = styled.span`
-  ${visuallyHidden}
 `;
 
 /** Looks like what can be pressed. */

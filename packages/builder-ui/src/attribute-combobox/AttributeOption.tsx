@@ -1,6 +1,7 @@
 import type { AttributeType, DataType } from '@sluice/liquid';
 import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import type { attributeWords } from './attribute-words.ts';
 import * as S from './AttributeList.styles.ts';
 import type { ComboboxItem } from './matching/combobox-items.ts';
@@ -79,7 +80,7 @@ function AttributeFace({
         </S.Name>
       </S.OptionText>
       {dataType !== undefined && <DataTypeBadge type={dataType} word={words.dataTypes[dataType]} />}
-      {typeIcons !== undefined && <S.Spoken>{words.attributeTypes[attributeType]}</S.Spoken>}
+      {typeIcons !== undefined && <VisuallyHidden>{words.attributeTypes[attributeType]}</VisuallyHidden>}
     </>
   );
 }

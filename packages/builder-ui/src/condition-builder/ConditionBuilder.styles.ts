@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
+import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -49,8 +49,4 @@ export const Actions = styled.div`
   display: flex;
   gap: var(--sluice-space-2);
   align-items: center;
-`;
-
-export const Announcements = styled.div`
-  ${visuallyHidden}
 `;

@@ -35,6 +35,7 @@ export * from '../controls/text-area/index.ts';
 export * from '../controls/text-field/index.ts';
 export * from '../controls/toast/index.ts';
 export * from '../controls/tooltip/index.ts';
+export * from '../controls/visually-hidden/index.ts';
 
 // Builder
 export * from '../sluice-builder/index.ts';

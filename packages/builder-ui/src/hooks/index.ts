@@ -5,3 +5,4 @@ export type { CopyToClipboard } from './useCopyToClipboard.ts';
 export { useLateField } from './useLateField.ts';
 export type { EarlyText, LateField } from './useLateField.ts';
 export { useDebounced } from './useDebounced.ts';
+export { useNow } from './useNow.ts';

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import {
   Code as PreviewCode,
   Line as PreviewLine,
   Lines as PreviewLines,
 } from '../syntax-preview/SyntaxPreview.styles.ts';
-import { codeText, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, ownElement, ownText } from '../theme/mixins.ts';
 
 /** One dark panel; the code in it scrolls, and its head stays. */
 export const Panel = styled.section`
@@ -153,7 +154,6 @@ export const Same = styled.p`
 `;
 
 /** Heard, and neither seen nor copied. */
-export const Spoken = styled.span`
-  ${visuallyHidden}
+export const Spoken = styled(VisuallyHidden)`
   user-select: none;
 `;

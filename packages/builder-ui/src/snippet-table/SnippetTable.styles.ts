@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
-import { codeText, truncate, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, truncate } from '../theme/mixins.ts';
 import { NARROW } from './layout/narrow.ts';
 
 export const Frame = styled(Card)`
@@ -145,10 +145,6 @@ export const Foot = styled.div`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);
   font-variant-numeric: tabular-nums;
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const slide = keyframes`

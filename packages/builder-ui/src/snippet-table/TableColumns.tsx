@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TableColumn, TableHead, TableHeadRow } from '../controls/table/Table.tsx';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { SelectBox } from './selection/SelectBox.tsx';
 import type { PageSelection } from './selection/usePageSelection.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type SnippetSortColumn,
 } from './snippet-columns.ts';
 import { WIDTHS } from './layout/table-layout.ts';
-import * as S from './SnippetTable.styles.ts';
 import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
 
 interface TableColumnsProps {
@@ -40,7 +40,7 @@ export function TableColumns({
         {selection !== null && <SelectColumn selection={selection} />}
         {hasStars && (
           <TableColumn data-part="favorite" style={{ inlineSize: WIDTHS.favorite }}>
-            <S.Hidden>{messages.favorite}</S.Hidden>
+            <VisuallyHidden>{messages.favorite}</VisuallyHidden>
           </TableColumn>
         )}
         <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
@@ -68,7 +68,7 @@ export function TableColumns({
           </TableColumn>
         )}
         <TableColumn data-part="actions">
-          <S.Hidden>{messages.actions}</S.Hidden>
+          <VisuallyHidden>{messages.actions}</VisuallyHidden>
         </TableColumn>
       </TableHeadRow>
     </TableHead>

@@ -11,6 +11,7 @@ import {
   TableHeadRow,
   TableRow,
 } from '../controls/table/Table.tsx';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import {
   usePageSelection,
@@ -129,7 +130,7 @@ function Columns({ selection }: { selection: PageSelection | null }): ReactNode 
         </TableColumn>
         <TableColumn style={{ inlineSize: WIDTHS.left }}>{messages.left}</TableColumn>
         <TableColumn style={{ inlineSize: WIDTHS.restore }}>
-          <S.Hidden>{messages.actions}</S.Hidden>
+          <VisuallyHidden>{messages.actions}</VisuallyHidden>
         </TableColumn>
       </TableHeadRow>
     </TableHead>

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { Button } from '../controls/button/Button.tsx';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
 import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
@@ -330,8 +331,7 @@ export const Counts = styled.bdi`
   color: var(--sluice-ink-3);
 `;
 
-export const Spoken = styled.span`
-  ${visuallyHidden}
+export const Spoken = styled(VisuallyHidden)`
   user-select: none;
 `;
 

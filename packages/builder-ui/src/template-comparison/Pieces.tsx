@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, use } from 'react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { SideChoice } from './side-choice.ts';
 import * as S from './TemplateComparison.styles.ts';
 import { textPieces } from './text-pieces.ts';
@@ -35,7 +36,7 @@ function Piece(props: { isKept: boolean; spoken: string; children: ReactNode }):
   const Look = isKept ? S.New : S.Gone;
   return (
     <Look>
-      <S.Spoken>{spoken} </S.Spoken>
+      <VisuallyHidden>{spoken} </VisuallyHidden>
       {children}
     </Look>
   );

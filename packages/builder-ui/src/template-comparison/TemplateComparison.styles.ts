@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { namesAndValues, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { namesAndValues, ownElement, ownText } from '../theme/mixins.ts';
 
 export const List = styled.ul`
   ${ownElement}
@@ -139,8 +139,4 @@ export const Nothing = styled.p`
   margin: 0;
   color: var(--sluice-ink-2);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-`;
-
-export const Spoken = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as S from '../ConditionBuilder.styles.ts';
+import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import type { conditionBuilderMessages } from '../words/messages.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import type { EditFact, EditNews } from './edit-news.ts';
@@ -11,10 +11,10 @@ type Words = typeof conditionBuilderMessages;
 export function EditAnnouncer({ news }: { news: EditNews | undefined }): ReactNode {
   const messages = useConditionBuilderMessages();
   return (
-    <S.Announcements aria-live="polite">
+    <VisuallyHidden aria-live="polite">
       {/* Another element each time, so that equal sentences are announced again. */}
       {news !== undefined && <span key={news.number}>{inWords(news.fact, messages)}</span>}
-    </S.Announcements>
+    </VisuallyHidden>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Template } from '@sluice/liquid';
 import { use } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
+import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { MessagesContext } from '../../messages/MessagesContext.ts';
 import { nameOf, placeOf } from '../announce/edited-place.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
@@ -34,7 +35,7 @@ export function DragLayer({ root, helpId, template, openStatementIds }: DragLaye
       <span id={helpId} hidden>
         {messages.dragHelp}
       </span>
-      <S.Spoken aria-live="assertive">{spoken}</S.Spoken>
+      <VisuallyHidden aria-live="assertive">{spoken}</VisuallyHidden>
       {line !== undefined && <S.DropLine style={line} {...mark('dropLine')} />}
     </>
   );

@@ -4,9 +4,12 @@ import { dragByPointer } from './drag-by-pointer.ts';
 import type { PointerDragging } from './drag-by-pointer.ts';
 import type { DragController } from './drag-controller.ts';
 
+let isDragging = false;
 const controller = {
-  isDragging: false,
-  begin: vi.fn<DragController['begin']>(() => (controller.isDragging = true)),
+  get isDragging() {
+    return isDragging;
+  },
+  begin: vi.fn<DragController['begin']>(() => (isDragging = true)),
   follow: vi.fn<DragController['follow']>(),
   cancel: vi.fn<DragController['cancel']>(),
   drop: vi.fn<DragController['drop']>(),
@@ -22,7 +25,7 @@ function setMarks(element: HTMLElement, marks: Record<string, unknown>): HTMLEle
 
 beforeEach(() => {
   vi.clearAllMocks();
-  controller.isDragging = false;
+  isDragging = false;
   const builder = document.createElement('div');
   const card = setMarks(document.createElement('div'), mark('statement', 's1'));
   handle = setMarks(document.createElement('button'), mark('dragHandle'));

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** Placed in the start padding of a card. */
 export const Handle = styled.button`
@@ -38,10 +38,6 @@ export const Handle = styled.button`
     margin-block: 0;
     block-size: 44px;
   }
-`;
-
-export const Spoken = styled.div`
-  ${visuallyHidden}
 `;
 
 /** Where the item will land. */

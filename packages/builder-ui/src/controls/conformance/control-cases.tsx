@@ -26,6 +26,7 @@ import {
 } from '../table/Table.tsx';
 import { Tabs } from '../tabs/Tabs.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { valueCases } from './value-cases.tsx';
 
 /** What every host may give a control. */
@@ -68,6 +69,11 @@ const shown: readonly ControlCase[] = [
         items={[{ label: 'Home', href: '#home' }, { label: 'Data' }]}
       />
     ),
+  },
+  {
+    name: 'VisuallyHidden',
+    tag: 'span',
+    element: (given) => <VisuallyHidden {...given}>Text</VisuallyHidden>,
   },
   { name: 'Card', tag: 'div', element: (given) => <Card {...given}>Text</Card> },
   {

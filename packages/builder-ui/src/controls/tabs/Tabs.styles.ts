@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, stateTransition, toneColors, visuallyHidden } from '../../theme/mixins.ts';
+import { focusRing, ownElement, stateTransition, toneColors } from '../../theme/mixins.ts';
 
 export const Tabs = styled.div`
   display: flex;
@@ -96,8 +96,4 @@ export const Count = styled.span`
 
 export const Panel = styled.div`
   min-inline-size: 0;
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;

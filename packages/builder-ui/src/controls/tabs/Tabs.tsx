@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as S from './Tabs.styles.ts';
 
 export interface TabItem<Id extends string = string> {
@@ -145,7 +146,7 @@ function TabFace({ item }: { item: TabItem }): ReactNode {
       {item.count !== undefined && item.count > 0 && (
         <S.Count data-tone={item.countTone ?? 'warn'}>{item.count}</S.Count>
       )}
-      {item.disabledReason !== undefined && <S.Hidden>. {item.disabledReason}</S.Hidden>}
+      {item.disabledReason !== undefined && <VisuallyHidden>. {item.disabledReason}</VisuallyHidden>}
     </>
   );
 }

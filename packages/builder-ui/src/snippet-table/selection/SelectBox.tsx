@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Checkbox } from '../../controls/checkbox/Checkbox.tsx';
+import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import * as S from '../SnippetTable.styles.ts';
 
 interface SelectBoxProps {
@@ -26,7 +27,7 @@ export function SelectBox({
       }}
     >
       <Checkbox
-        label={<S.Hidden>{label}</S.Hidden>}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
         isSelected={isSelected}
         isIndeterminate={isIndeterminate}
         onChange={(next) => onChange(next, isRange.current)}

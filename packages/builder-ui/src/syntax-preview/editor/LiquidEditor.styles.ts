@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, ownElement, visuallyHidden } from '../../theme/mixins.ts';
+import { codeText, ownElement } from '../../theme/mixins.ts';
 
 export const Form = styled.form`
   ${ownElement}
@@ -66,11 +66,6 @@ export const Ending = styled.div`
   padding: var(--sluice-space-3) var(--sluice-editor-inset, var(--sluice-space-3));
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
-`;
-
-/** Not an `output`: that is named by its labels and its title, so its text would describe nothing. */
-export const Spoken = styled.span`
-  ${visuallyHidden}
 `;
 
 export const Cards = styled.p`

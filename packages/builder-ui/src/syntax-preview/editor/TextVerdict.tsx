@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Note } from '../../controls/note/Note.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
@@ -30,10 +31,10 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   const spoken = useDebounced(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
   return (
     <S.Verdict>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output describes nothing, see there */}
-      <S.Spoken id={statusId} role="status">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is named by its labels and its title, so its text would describe nothing */}
+      <VisuallyHidden id={statusId} role="status">
         {spoken}
-      </S.Spoken>
+      </VisuallyHidden>
       {edited.text.length > TEXT_MAX && (
         <Note tone="warn" role="alert">
           {messages.textTooLong(edited.text.length, TEXT_MAX)}
