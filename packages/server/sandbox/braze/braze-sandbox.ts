@@ -32,11 +32,11 @@ export interface BrazeSandbox {
   contentBlocks: BlockStore;
   /** The requests since the switches were last set, such as `GET /events?cursor=…`. */
   requests: readonly string[];
-  /** Changes these switches and leaves the others. Requests are counted from 1 again. */
+  /** Changes these switches and leaves the others. Both lists are as new, and requests are counted from 1 again. */
   set(switches: Partial<Switches>): void;
   /** Undoes all switches, and brings back the first Content Blocks and the whole rate limit. */
   reset(): void;
-  /** Called before each answer, which waits for it. */
+  /** Called before each answer is sent, which waits for it. What the answer says was decided before. */
   beforeAnswer(listener: ((request: string, number: number) => void | Promise<void>) | undefined): void;
   close(): Promise<void>;
 }
@@ -49,10 +49,10 @@ async function readRequest(message: IncomingMessage, origin: string): Promise<Wi
   return { method: message.method ?? 'GET', url, headers: message.headers, body: Buffer.concat(chunks) };
 }
 
-const untouched = () => ({ added: [], removed: 0 });
+const noChanges = () => ({ added: [], removed: 0 });
 const listsOf = ({ attributes, events }: Switches): CatalogList[] => [
-  { path: '/custom_attributes', field: 'attributes', items: attributesOf(attributes), ...untouched() },
-  { path: '/events', field: 'events', items: eventsOf(events), ...untouched() },
+  { path: '/custom_attributes', field: 'attributes', items: attributesOf(attributes), ...noChanges() },
+  { path: '/events', field: 'events', items: eventsOf(events), ...noChanges() },
 ];
 
 /** The sandbox without its server: what it remembers, and what it answers. */

@@ -4,7 +4,7 @@ import { expireSession } from './api/sessions.ts';
 import { createBillingCycle } from './billing-cycle.ts';
 import { createEvents } from './events.ts';
 import { createIdempotency } from './idempotency.ts';
-import { loadState, saveState } from './state.ts';
+import { forgetOldEvents, loadState, saveState } from './state.ts';
 
 export interface StripeSandboxOptions {
   /** A free port when absent. */
@@ -34,7 +34,10 @@ export function createParts(options: StripeSandboxOptions) {
   const { file, lookupKey = 'sluice_pro_monthly' } = options;
   const webhookSecret = options.webhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`;
   const state = loadState(file, lookupKey);
-  const save = () => saveState(file, state);
+  const save = () => {
+    forgetOldEvents(state);
+    saveState(file, state);
+  };
   const events = createEvents(state, webhookSecret, save);
   const cycle = createBillingCycle(state, events.emit);
   const base = options.now ?? (() => new Date());

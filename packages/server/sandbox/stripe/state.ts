@@ -146,9 +146,13 @@ export function loadState(file: string | undefined, lookupKey: string): State {
   }
 }
 
+/** Drops all but the newest events, so that a sandbox that runs for long does not grow. */
+export function forgetOldEvents(state: State): void {
+  state.events = state.events.slice(-EVENTS_MAX);
+}
+
 /** Saves the state in one step, so that a crash leaves the old or the new one. */
 export function saveState(file: string | undefined, state: State): void {
-  state.events = state.events.slice(-EVENTS_MAX);
   if (file === undefined) return;
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${file}.new`, file);

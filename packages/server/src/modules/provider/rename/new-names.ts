@@ -37,9 +37,7 @@ export function createNewNames({ changes, drift, catalog, now }: Dependencies) {
     const { attributes: generation } = await catalog.generations.current(workspaceId);
     const found = await catalog.items.attributes.findByNames({ workspaceId, generation }, [name]);
     const target = found.get(name);
-    return target?.isUsable === true && target.dataType === before.dataType
-      ? toSnapshot(target)
-      : undefined;
+    return target?.isUsable === true && target.dataType === before.dataType ? toSnapshot(target) : undefined;
   }
 
   const refusal = async (scope: WorkspaceScope, changeId: string, message: string) =>
