@@ -17,7 +17,7 @@ import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
-import { takeOverEarly } from './early-properties.ts';
+import { upgradeProperties } from './upgrade-properties.ts';
 import { formValueOf, templateOfState } from './form-value.ts';
 import type { FormValue } from './form-value.ts';
 import { templateFault } from './template-fault.ts';
@@ -82,7 +82,7 @@ export class SluiceBuilderElement extends Base {
     enableShadowDOM();
     this.#internals = this.attachInternals();
     this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
-    takeOverEarly(this, SluiceBuilderElement.prototype);
+    upgradeProperties(this, SluiceBuilderElement.prototype);
   }
 
   /**
