@@ -81,7 +81,7 @@ test('submitting right after the page changed the value focuses what is missing 
   await expect(page.locator('#sent')).toHaveText('');
 });
 
-test('the value property throws for anything but a template and keeps the old one; null starts over', async ({
+test('the page sets something else than a template: the element throws and keeps what was built; null starts over', async ({
   page,
 }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');

@@ -50,7 +50,10 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     <S.Row
       aria-label={name}
       {...mark('condition', condition.id)}
-      onBlur={onLeave(() => setTouched(leftRows.add(condition.id).has(condition.id)))}
+      onBlur={onLeave(() => {
+        leftRows.add(condition.id);
+        setTouched(true);
+      })}
     >
       {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
       <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
 
-/** The handle is in the padding at the start. Skipped as the card is. */
+/** The handle is in the padding at the start. Not rendered while it is off screen, like the card (`content-visibility`). */
 export const Header = styled.div`
   position: relative;
   box-sizing: border-box;
@@ -17,7 +17,7 @@ export const Header = styled.div`
   contain-intrinsic-block-size: auto 58px;
 `;
 
-/** Where the number leaves too little room beside it, what the card says is below. */
+/** Below 440 px the summary goes under the number. */
 export const inNarrowHeader = (rules: ReturnType<typeof css>) => css`
   @container card-header (inline-size < 440px) {
     ${rules}

@@ -87,9 +87,12 @@ describe('a token that is read', () => {
     '{{\u00A0${first_name}}}',
     "{{${first_name} |\u00A0default: 'there'}}",
     '{{${first_name} | default: ‘there’}}',
-  ])('is none if Liquid does more than print an attribute, or cannot: %s', (text) => {
-    expect(readValueToken(text)).toBeUndefined();
-  });
+  ])(
+    'is not recognized in Liquid that does more than print an attribute, or cannot print one: %s',
+    (text) => {
+      expect(readValueToken(text)).toBeUndefined();
+    },
+  );
 
   it('is named as Liquid reads it', () => {
     const nameOf = (text: string) => {

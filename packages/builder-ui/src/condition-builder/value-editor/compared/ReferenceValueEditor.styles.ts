@@ -17,7 +17,7 @@ export const Compared = styled.fieldset`
   }
 `;
 
-/** As wide as its words, on a line that is wider. */
+/** At most 220 px wide in a wide card. */
 export const Words = styled.div`
   @container conditions (inline-size >= 380px) {
     max-inline-size: 220px;
