@@ -31,13 +31,10 @@ export const Head = styled.div`
   flex: none;
   gap: var(--sluice-space-2);
   align-items: center;
-  padding: var(--sluice-space-1) var(--sluice-space-2) var(--sluice-space-1) var(--sluice-space-4);
+  padding-block: var(--sluice-space-1);
+  padding-inline: var(--sluice-space-4) var(--sluice-space-2);
   border-block-end: 1px solid color-mix(in srgb, var(--sluice-code-dim) 30%, transparent);
   font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
-
-  &:dir(rtl) {
-    padding-inline: var(--sluice-space-4) var(--sluice-space-2);
-  }
 `;
 
 export const Title = styled.span`
