@@ -31,7 +31,7 @@ export const Input = styled.input`
   &::placeholder {
     color: var(--sluice-ink-3);
     font-family: var(--sluice-font-ui);
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
     opacity: 1;
   }
 

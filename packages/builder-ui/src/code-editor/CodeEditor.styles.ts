@@ -14,7 +14,7 @@ export const Root = styled.div`
 export const Label = styled.label`
   ${ownElement}
   color: var(--sluice-ink-2);
-  font: 600 12px/1.5 var(--sluice-font-ui);
+  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 
   &[data-required]::after {
     content: ' *';
@@ -66,7 +66,7 @@ const codeBox = css`
   margin: 0;
   padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-3) var(--sluice-space-7);
   border: 0;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
   font-weight: 400;
   line-height: 1.7;
   letter-spacing: normal;
@@ -149,7 +149,7 @@ export const TextArea = styled.textarea`
 
   &::selection {
     /* The letters are below it. */
-    background: rgb(143 184 255 / 32%);
+    background: color-mix(in srgb, var(--sluice-code-op) 32%, transparent);
     color: transparent;
   }
 

@@ -10,7 +10,7 @@ export const Root = styled.div`
   gap: var(--sluice-space-3);
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 
   &[${dataNames.dragging}] {
     user-select: none;
@@ -41,7 +41,7 @@ export const Header = styled.div`
 export const Title = styled.h2`
   ${ownElement}
   margin: 0;
-  font: 700 17px/1.2 var(--sluice-font-display);
+  font: 700 var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 `;
 

@@ -7,7 +7,7 @@ export const Root = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   container: tester / inline-size;
 `;
 
@@ -35,7 +35,7 @@ export const Quiet = styled.p`
   gap: var(--sluice-space-2);
   margin: 0;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;

@@ -5,7 +5,7 @@ export const Root = styled.div`
   ${ownText}
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Summary = styled.p`
@@ -73,7 +73,7 @@ export const Effect = styled.span`
   order: 1;
   flex-basis: 100%;
   color: var(--sluice-ink-3);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Empty = styled.p`

@@ -30,9 +30,9 @@ export const Token = styled.span`
 
   &[data-gap] {
     border-radius: 3px;
-    background: var(--gap-ground, #5a3a0a);
-    color: var(--gap-ink, #ffd9a0);
-    outline: 1px dashed var(--gap-line, #ffc078);
+    background: var(--gap-ground, var(--sluice-code-gap));
+    color: var(--gap-ink, var(--sluice-code-gap-ink));
+    outline: 1px dashed var(--gap-line, var(--sluice-code-gap-line));
     outline-offset: 1px;
   }
 

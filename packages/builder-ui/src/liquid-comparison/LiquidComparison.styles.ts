@@ -123,7 +123,7 @@ export const Fold = styled.button`
   border: 0;
   background: var(--sluice-code-hit);
   color: var(--sluice-code-dim);
-  font: 400 12px/1.5 var(--sluice-font-ui);
+  font: 400 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   text-align: start;
   cursor: pointer;
   user-select: none;

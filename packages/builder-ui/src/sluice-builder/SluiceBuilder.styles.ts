@@ -170,7 +170,7 @@ export const PanelHeading = styled.h2`
   flex: none;
   margin: 0;
   padding: var(--sluice-space-3) var(--sluice-space-4) 0;
-  font: 700 17px/1.2 var(--sluice-font-display);
+  font: 700 var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 
   @container sluice-builder (inline-size < 940px) {

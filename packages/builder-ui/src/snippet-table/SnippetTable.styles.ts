@@ -55,7 +55,7 @@ export const Code = styled.div`
   ${codeText}
   margin-block-start: 2px;
   color: var(--sluice-ink-3);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   direction: ltr;
   text-align: match-parent;
   ${truncate}
@@ -65,7 +65,7 @@ export const Code = styled.div`
 export const Words = styled.div`
   margin-block-start: 2px;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   line-height: 1.5;
   ${truncate}
 

@@ -21,7 +21,7 @@ export const Root = styled.div`
   outline: none;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 
   ${quietGaps}
 `;
@@ -94,7 +94,7 @@ export const Lines = styled.code`
   ${codeText}
   display: block;
   padding-block: var(--sluice-space-4);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
   line-height: 1.7;
   direction: ltr;
   tab-size: 2;
@@ -197,7 +197,7 @@ export const FindingPanel = styled.span`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-code-hit);
   color: var(--sluice-code-text);
-  font: 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   white-space: normal;
   user-select: none;
 `;
@@ -230,7 +230,7 @@ export const FindingEffect = styled.span`
   display: block;
   margin-block-start: var(--sluice-space-1);
   color: var(--sluice-code-dim);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 /** Lies on the number of its line. */

@@ -28,6 +28,28 @@ it('spacing uses tokens only', () => {
   expect(Object.fromEntries(found.filter(([, lengths]) => lengths.length > 0))).toEqual({});
 });
 
+/** A size of letters that a token has, written out. */
+const sizes = Object.entries(sharedTokens).flatMap(([name, value]) =>
+  name.startsWith('size-') ? [value] : [],
+);
+const writtenOut = new RegExp(
+  String.raw`\bfont(?:-size)?:[^;]*(?<![\w.-])(?:${sizes.join('|')})\b[^;]*;`,
+  'gu',
+);
+
+it('letters have the size of a token where a token has that size', () => {
+  // The message of a test is in a document of its own, without a theme.
+  const themed = texts.filter(([file]) => !file.endsWith('message-document.ts'));
+  const found = themed.map(([file, text]) => [file, text.match(writtenOut) ?? []] as const);
+  expect(Object.fromEntries(found.filter(([, declarations]) => declarations.length > 0))).toEqual({});
+});
+
+it('the check finds a size of letters that is written out', () => {
+  const text =
+    'font-size: 12px; font: 600 13px/1.5 serif; font-size: 12.5px; font-size: var(--sluice-size-label);';
+  expect(text.match(writtenOut)).toEqual(['font-size: 12px;', 'font: 600 13px/1.5 serif;']);
+});
+
 it('the check finds a length that is not a token', () => {
   expect(lengthsOf('padding: 0 10px;\n margin: -2px 1px;\n gap: var(--sluice-space-1);')).toEqual([
     'padding: 0 10px;',

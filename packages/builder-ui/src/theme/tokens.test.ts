@@ -25,6 +25,7 @@ const textPairs: [ColorToken, ColorToken[]][] = [
   ['role-owner', ['surface-0', 'role-owner-soft']],
   ['role-admin', ['surface-0', 'role-admin-soft']],
   ['role-member', ['surface-0', 'role-member-soft']],
+  ['code-gap-ink', ['code-gap']],
   ...(['text', 'tag', 'var', 'str', 'op', 'num', 'dim'] as const).map((part): [ColorToken, ColorToken[]] => [
     `code-${part}`,
     ['surface-code', 'code-hit'],
@@ -36,6 +37,7 @@ const controlPairs: [ColorToken, ColorToken[]][] = [
   ['line-strong', surfaces],
   ['brand', surfaces],
   ['danger', surfaces],
+  ['code-gap-line', ['surface-code', 'code-hit']],
 ];
 
 describe.each([

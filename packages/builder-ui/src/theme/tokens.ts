@@ -49,6 +49,9 @@ export const lightColors = {
   'code-num': '#c8b6ff',
   'code-dim': '#8aa2ad',
   'code-hit': '#123a46',
+  'code-gap': '#5a3a0a',
+  'code-gap-ink': '#ffd9a0',
+  'code-gap-line': '#ffc078',
   scrim: 'rgb(12 31 41 / 45%)',
 } as const;
 
@@ -102,6 +105,9 @@ export const darkColors: Readonly<Record<ColorToken, string>> = {
   'code-num': '#c8b6ff',
   'code-dim': '#8aa2ad',
   'code-hit': '#0e2d37',
+  'code-gap': '#5a3a0a',
+  'code-gap-ink': '#ffd9a0',
+  'code-gap-line': '#ffc078',
   scrim: 'rgb(2 8 11 / 65%)',
 };
 

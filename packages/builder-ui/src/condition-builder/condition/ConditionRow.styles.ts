@@ -177,7 +177,7 @@ export const MenuCell = styled.div`
 export const When = styled.span`
   padding-inline-start: var(--sluice-space-2);
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Join = styled.button`
@@ -230,7 +230,7 @@ export const DetailLabel = styled.label`
   align-items: center;
   min-inline-size: 0;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   font-weight: 600;
 
   & > span {
@@ -240,7 +240,7 @@ export const DetailLabel = styled.label`
 
 export const DetailNote = styled.span`
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Reasons = styled.p`
@@ -252,7 +252,7 @@ export const Reasons = styled.p`
   align-items: flex-start;
   min-inline-size: 0;
   margin: 0 0 2px;
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   line-height: 1.4;
   overflow-wrap: anywhere;
 

@@ -45,7 +45,7 @@ export const Label = styled.label`
   ${ownElement}
   grid-area: label;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   font-weight: 600;
 `;
 
@@ -90,7 +90,7 @@ export const Default = styled.label`
   display: grid;
   gap: var(--sluice-space-1);
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   font-weight: 600;
 `;
 
@@ -107,7 +107,7 @@ export const PanelEnd = styled.div`
     margin: 0;
     overflow-wrap: anywhere;
     color: var(--sluice-ink-2);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 
   & > p[data-problem] {

@@ -89,6 +89,6 @@ export const TextLabel = styled.label`
   gap: var(--sluice-space-1);
   margin-block-start: 2px;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   font-weight: 600;
 `;

@@ -27,14 +27,14 @@ export const InputName = styled.div`
     ${codeText}
     ${truncate}
     display: block;
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
     font-weight: 500;
   }
 
   & > small {
     ${ownElement}
     color: var(--sluice-ink-3);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 `;
 
@@ -74,7 +74,7 @@ export const InputNote = styled.div`
   gap: var(--sluice-space-2);
   align-items: flex-start;
   color: var(--sluice-warn);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   line-height: 1.5;
   overflow-wrap: anywhere;
 

@@ -29,7 +29,7 @@ export const Examples = styled.div`
   gap: var(--sluice-space-2);
   align-items: center;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 /** Smaller than a button, because there are several, and as tall under a finger. */
@@ -42,7 +42,7 @@ export const Example = styled.button`
   border-radius: 99px;
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-1);
-  font: 600 12px/1.4 var(--sluice-font-ui);
+  font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   cursor: pointer;
   ${stateTransition('background-color', 'border-color')}
 
@@ -84,7 +84,7 @@ export const SaveForm = styled.form`
     ${ownElement}
     grid-column: 1 / -1;
     color: var(--sluice-ink-2);
-    font: 600 12px/1.5 var(--sluice-font-ui);
+    font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 
@@ -96,7 +96,7 @@ export const FormButtons = styled.div`
 export const FormNote = styled.div`
   grid-column: 1 / -1;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Failure = styled.p`
@@ -104,11 +104,11 @@ export const Failure = styled.p`
   flex: 1 1 100%;
   margin: 0;
   color: var(--sluice-danger);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Problem = styled(Failure)`
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 `;
 
 /** Nobody is there yet, and how that changes. */
@@ -117,5 +117,5 @@ export const Empty = styled.p`
   flex: 1 1 220px;
   margin: 0;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;

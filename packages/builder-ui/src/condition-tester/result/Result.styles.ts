@@ -35,7 +35,7 @@ export const Heading = styled.h3`
   ${ownElement}
   margin: 0 0 var(--sluice-space-2);
   color: var(--sluice-ink-2);
-  font: 600 12px/1.5 var(--sluice-font-ui);
+  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Reason = styled.div`
@@ -71,7 +71,7 @@ export const FixOffer = styled.div`
     ${ownElement}
     flex: 1 1 180px;
     color: var(--sluice-ink-2);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 `;
 
@@ -94,7 +94,7 @@ export const Bubble = styled.div`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-1);
   color: var(--sluice-ink-1);
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
   line-height: 1.55;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -149,7 +149,7 @@ export const Quiet = styled.p`
   ${ownElement}
   margin: var(--sluice-space-2) 0 0;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 /** A warning below a message, or in a cell beside others. */
@@ -159,7 +159,7 @@ export const InPart = styled.p`
   gap: var(--sluice-space-2);
   margin: var(--sluice-space-2) 0 0;
   color: var(--sluice-warn);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   overflow-wrap: anywhere;
 
   & > svg {

@@ -19,7 +19,7 @@ export const TextInput = styled.input`
   &::placeholder {
     color: var(--sluice-ink-3);
     font-family: var(--sluice-font-ui);
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
     opacity: 1;
   }
 `;

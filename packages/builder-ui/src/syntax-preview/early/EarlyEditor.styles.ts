@@ -9,7 +9,7 @@ export const Root = styled.label`
   gap: var(--sluice-space-2);
   padding: var(--sluice-space-3) var(--sluice-editor-inset, var(--sluice-space-3)) 0;
   color: var(--sluice-ink-2);
-  font: 600 12px/1.5 var(--sluice-font-ui);
+  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 /** Looks like the editor that follows. */
@@ -25,7 +25,7 @@ export const Field = styled.textarea`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
   line-height: 1.7;
   direction: ltr;
   resize: none;

@@ -11,7 +11,7 @@ const sameLines = css`
   margin: 0;
   padding: var(--sluice-space-2) var(--sluice-space-3);
   border: 0;
-  font: 400 14px/1.7 var(--sluice-font-ui);
+  font: 400 var(--sluice-size-body) / 1.7 var(--sluice-font-ui);
   letter-spacing: normal;
   overflow-wrap: anywhere;
   white-space: pre-wrap;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { focusRing, ownElement, slimScrollbar, visuallyHidden } from '../../../theme/mixins.ts';
 
-/** As wide as both columns need, the sheet is as high as the page: its height is there for each of them. */
+/** From 840 px on, the sheet fills the height of the page, and each column scrolls by itself. */
 export const Root = styled.div`
   min-inline-size: 0;
   container: many-people / inline-size;
@@ -101,7 +101,7 @@ export const Help = styled.p`
   ${ownElement}
   margin: 0 0 var(--sluice-space-1);
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
 
 export const Results = styled.div`
@@ -214,5 +214,5 @@ export const Reason = styled.p`
   ${ownElement}
   margin: var(--sluice-space-1) 0 0;
   color: var(--sluice-warn);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
 `;
