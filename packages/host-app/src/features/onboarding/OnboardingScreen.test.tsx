@@ -276,7 +276,7 @@ it('a payment that worked shows what was agreed, and finishing completes', async
   expect(values).toEqual([
     'Pro Plan$79 per month afterwards',
     '26 November 2026We remind you on 23 November',
-    'Visa •••• 4242Nothing charged today',
+    'Visa •••• 4242Visa, ending in 4242Nothing charged today',
   ]);
   expect(page.address()).toBe('/onboarding?session_id=cs_1');
   expect(localStorage.getItem('paymentInProgress')).toBeNull();

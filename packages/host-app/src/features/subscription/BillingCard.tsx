@@ -1,29 +1,27 @@
-import { Badge } from '@sluice/builder-ui';
+import { Badge, useNow } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CardName } from '../../components/card-name/CardName.tsx';
 import { formatFullDay } from '../../lib/formats/dates.ts';
-import { hasExpired } from './format.ts';
+import { hasExpired } from './card-expiry.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
-import { useNow } from '../../lib/useNow.ts';
 
 type Card = NonNullable<Subscription['paymentMethod']>;
 
-function CardName({ subscription }: { subscription: Subscription }): ReactNode {
+function PaymentMethod({ subscription }: { subscription: Subscription }): ReactNode {
   const { billing: texts } = useSubscriptionMessages();
   const { paymentMethod, hasCustomer, isStale } = subscription;
   if (paymentMethod === null) {
     if (!hasCustomer) return texts.noCustomer;
     return isStale ? texts.unavailable : texts.notFound;
   }
-  const { brand, last4 } = paymentMethod;
   return (
     <>
       <CreditCard aria-hidden />
-      <span aria-hidden>{texts.card(brand, last4)}</span>
-      <S.Hidden>{texts.spokenCard(brand, last4)}</S.Hidden>
+      <CardName brand={paymentMethod.brand} last4={paymentMethod.last4} />
     </>
   );
 }
@@ -53,7 +51,7 @@ export function BillingCard({ subscription }: { subscription: Subscription }): R
         <div>
           <dt>{texts.paymentMethod}</dt>
           <dd>
-            <CardName subscription={subscription} />
+            <PaymentMethod subscription={subscription} />
           </dd>
         </div>
         <div>

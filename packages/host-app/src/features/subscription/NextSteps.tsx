@@ -1,14 +1,14 @@
+import { useNow } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import { Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DAY, formatWeekday } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { hasExpired } from './format.ts';
+import { hasExpired } from './card-expiry.ts';
 import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
 import * as S from './Subscription.styles.ts';
-import { useNow } from '../../lib/useNow.ts';
 
 const REMINDER = 3 * DAY;
 

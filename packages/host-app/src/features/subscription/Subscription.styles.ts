@@ -1,11 +1,6 @@
-import { visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export { Columns, Foot, Padded, Stack } from '../../components/section/Section.styles.ts';
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 export const Live = styled.span`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import { Badge, Button, ButtonLink, type BadgeTone } from '@sluice/builder-ui';
+import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone } from '@sluice/builder-ui';
 import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
   const isPortal = state === 'active' || state === 'past_due';
   const newTab = (
     <>
-      <S.Hidden> {texts.newTab}</S.Hidden>
+      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
       <ExternalLink aria-hidden />
     </>
   );

@@ -1,16 +1,15 @@
-import { Note } from '@sluice/builder-ui';
+import { Note, useNow } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { BillingCard } from './BillingCard.tsx';
 import { formatMoment, formatShortDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { hasExpired } from './format.ts';
+import { hasExpired } from './card-expiry.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
-import { useNow } from '../../lib/useNow.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
 
 interface PastDueProps {

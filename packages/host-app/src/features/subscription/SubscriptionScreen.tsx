@@ -1,4 +1,4 @@
-import { Note, Skeleton } from '@sluice/builder-ui';
+import { Note, Skeleton, useRelativeTime } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
@@ -9,13 +9,11 @@ import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useRole } from '../../lib/workspace/useRole.ts';
-import { formatAgo } from './format.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
-import { useNow } from '../../lib/useNow.ts';
 
 /** Shown to everybody who may not see how the workspace pays. */
 function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
@@ -33,11 +31,11 @@ function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
 /** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
 function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
   const texts = useSubscriptionMessages();
-  const now = useNow();
+  const ago = useRelativeTime()(new Date(updatedAt));
   return (
     <S.Live>
       <Radio aria-hidden />
-      {texts.updated(formatAgo(updatedAt, now, texts.ago))}
+      {texts.updated(ago)}
     </S.Live>
   );
 }

@@ -1,8 +1,8 @@
+import { useNow, VisuallyHidden } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { DAY, formatShortDay } from '../../lib/formats/dates.ts';
 import { useSubscriptionMessages } from './messages.ts';
 import * as S from './Subscription.styles.ts';
-import { useNow } from '../../lib/useNow.ts';
 
 /** Beyond this, days would be too small to see. */
 const DAYS_MAX = 31;
@@ -16,7 +16,7 @@ export function TrialTrack({ start, end }: { start: string; end: string }): Reac
   const used = total - left;
   return (
     <S.Track>
-      <S.Hidden>{texts.label(used, total)}</S.Hidden>
+      <VisuallyHidden>{texts.label(used, total)}</VisuallyHidden>
       <S.TrackDays aria-hidden>
         {Array.from({ length: total }, (_, index) => (
           <span key={index} data-used={index < used || undefined} />

@@ -7,13 +7,6 @@ const en = {
   loading: 'Loading the subscription',
   loadFailed: "We couldn't load the subscription.",
   updated: (ago: string) => `Live, updated ${ago}`,
-  ago: {
-    now: 'just now',
-    minutes: (count: number) => `${count}m ago`,
-    hours: (count: number) => `${count}h ago`,
-    days: (count: number) => `${count}d ago`,
-    months: (count: number) => `${count}mo ago`,
-  },
   stale: {
     title: "Stripe can't be reached just now",
     text: (moment: string) => `This is what we knew on ${moment}. It may have changed since.`,
@@ -86,8 +79,6 @@ const en = {
     unavailable: 'Payment method unavailable',
     notFound: 'Payment method not found',
     notAvailable: 'Not available',
-    card: (brand: string, last4: string) => `${brand} •••• ${last4}`,
-    spokenCard: (brand: string, last4: string) => `${brand}, ending in ${last4}`,
   },
   seats: {
     title: 'Active seats',

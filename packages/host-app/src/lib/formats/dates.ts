@@ -1,8 +1,7 @@
 import { locales } from './locales.ts';
 
-export const MINUTE = 60 * 1000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** Formats are made when they are first used: to make one takes far longer than to use it. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): (iso: string | Date) => string {

@@ -1,6 +1,7 @@
 import type { Plan } from '@sluice/server/contracts';
 import { Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CardName } from '../../../components/card-name/CardName.tsx';
 import { DAY, formatFullDay, formatShortDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useOnboardingMessages } from '../messages.ts';
@@ -12,7 +13,7 @@ const REMINDER = 3 * DAY;
 interface Fact {
   icon: ReactNode;
   term: string;
-  value: string;
+  value: ReactNode;
   note: string;
 }
 
@@ -47,7 +48,11 @@ export function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }
     {
       icon: <CreditCard aria-hidden />,
       term: texts.paymentMethod,
-      value: paymentMethod?.replace('****', '••••') ?? texts.fallback.paymentMethod,
+      value: paymentMethod ? (
+        <CardName brand={paymentMethod.brand} last4={paymentMethod.last4} />
+      ) : (
+        texts.fallback.paymentMethod
+      ),
       note: isTrial ? texts.nothingCharged : texts.usedMonthly,
     },
   ];

@@ -1,6 +1,7 @@
 import type { CheckoutDetails, Subscription } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CardNameProps } from '../../../components/card-name/CardName.tsx';
 import { fetchCheckout } from '../../../lib/api/subscription-api.ts';
 import { subscriptionKey } from '../../../lib/api/late-keys.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -15,7 +16,7 @@ export type SummaryState = 'loading' | 'paid' | 'unpaid' | 'unknown' | 'unconfir
 export interface Summary {
   state: SummaryState;
   planName: string | null;
-  paymentMethod: string | null;
+  paymentMethod: CardNameProps | null;
   trialEndDate: string | null;
   /** Whether there is a trial. What is not known is taken for one, as it is for nearly everybody. */
   isTrial: boolean;
@@ -51,7 +52,11 @@ function stateOf(isPending: boolean, error: unknown, details: CheckoutDetails | 
   return details?.status === 'complete' ? 'paid' : 'unpaid';
 }
 
-const cardName = ({ brand, last4 }: NonNullable<Subscription['paymentMethod']>) => `${brand} **** ${last4}`;
+/** The card of a checkout, which the server writes like `Visa **** 4242`. */
+function cardOf({ paymentMethod }: CheckoutDetails): CardNameProps | null {
+  const [brand, last4] = paymentMethod?.split(' **** ') ?? [];
+  return brand === undefined || last4 === undefined ? null : { brand, last4 };
+}
 
 /** What the checkout of a session led to or, without one, what the workspace has. */
 export function useSummary(
@@ -76,7 +81,7 @@ export function useSummary(
   const subscribed = known?.subscribed === true && workspaceId === activeId ? known : undefined;
   const ofSubscription = {
     planName: subscribed?.plan.name ?? null,
-    paymentMethod: subscribed?.paymentMethod ? cardName(subscribed.paymentMethod) : null,
+    paymentMethod: subscribed?.paymentMethod ?? null,
     trialEndDate: subscribed?.isTrial ? subscribed.subscriptionEnd : null,
     isTrial: subscribed?.isTrial ?? true,
     nextPayment: subscribed?.subscriptionEnd ?? null,
@@ -88,7 +93,7 @@ export function useSummary(
   return {
     state: stateOf(isPending, error, data),
     planName: data?.planName ?? ofSubscription.planName,
-    paymentMethod: data?.paymentMethod ?? ofSubscription.paymentMethod,
+    paymentMethod: (data && cardOf(data)) ?? ofSubscription.paymentMethod,
     trialEndDate: data?.trialEndDate ?? ofSubscription.trialEndDate,
     isTrial: data?.trialEndDate != null || ofSubscription.isTrial,
     nextPayment: ofSubscription.nextPayment,
