@@ -1,4 +1,3 @@
-import { visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Anchor = styled.span`
@@ -21,8 +20,4 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: center;
   pointer-events: none;
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;

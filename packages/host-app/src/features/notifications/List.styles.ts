@@ -1,4 +1,3 @@
-import { visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import * as L from '../../components/linked-rows/LinkedRows.styles.ts';
 
@@ -46,8 +45,4 @@ export const More = styled.div`
   justify-content: center;
   padding: var(--sluice-space-2);
   border-block-start: 1px solid var(--sluice-line);
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,4 +1,4 @@
-import { IconButton, lateCode, prepareCode } from '@sluice/builder-ui';
+import { IconButton, lateCode, prepareCode, VisuallyHidden } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function NotificationBell(): ReactNode {
         onPress={() => (isOpen ? setOpen(false) : openOnce(() => setOpen(true)))}
       />
       {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
-      <S.Hidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</S.Hidden>
+      <VisuallyHidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</VisuallyHidden>
       {isOpen && (
         <Suspense fallback={null}>
           <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import { Button, EmptyState, Skeleton, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
 import type { Notification } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
@@ -101,7 +101,7 @@ function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
       <NotificationIcon kind={kind} tone={tone} />
       <S.Text>
         <b>
-          {isFresh && <S.Hidden>{texts.isNew}</S.Hidden>}
+          {isFresh && <VisuallyHidden>{texts.isNew}</VisuallyHidden>}
           {title}
         </b>{' '}
         <span>{detail}</span>

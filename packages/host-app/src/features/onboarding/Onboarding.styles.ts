@@ -4,10 +4,6 @@ import { styled } from 'styled-components';
 /** Below this width there is one column. */
 export const NARROW = '(max-width: 899.98px)';
 
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 export const Page = styled.div`
   display: flex;
   flex-direction: column;

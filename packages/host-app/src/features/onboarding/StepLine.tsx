@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sluice/builder-ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnboardingMessages } from './messages.ts';
@@ -18,7 +19,7 @@ export function StepLine({ current }: { current: Step }): ReactNode {
         >
           <span aria-hidden>{index < at ? <Check /> : index + 1}</span>
           <b>{texts.steps[step]}</b>
-          {index < at && <S.Hidden>{texts.stepDone}</S.Hidden>}
+          {index < at && <VisuallyHidden>{texts.stepDone}</VisuallyHidden>}
         </li>
       ))}
     </S.Steps>

@@ -271,7 +271,3 @@ export const Main = styled.main`
     padding: 20px 16px 48px;
   }
 `;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`;

@@ -6,7 +6,7 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
-  visuallyHidden,
+  VisuallyHidden,
 } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { Check } from 'lucide-react';
@@ -68,10 +68,6 @@ const Grid = styled(Table)`
   }
 `;
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 const Quiet = styled.span`
   color: var(--sluice-ink-3);
 `;
@@ -84,7 +80,7 @@ export function RightsCard(): ReactNode {
       return (
         <>
           <Check aria-hidden />
-          <Hidden>{texts.yes}</Hidden>
+          <VisuallyHidden>{texts.yes}</VisuallyHidden>
         </>
       );
     }
@@ -92,7 +88,7 @@ export function RightsCard(): ReactNode {
     return (
       <Quiet>
         <span aria-hidden>{texts.dash}</span>
-        <Hidden>{texts.no}</Hidden>
+        <VisuallyHidden>{texts.no}</VisuallyHidden>
       </Quiet>
     );
   };
@@ -103,7 +99,7 @@ export function RightsCard(): ReactNode {
           <TableHead>
             <TableHeadRow>
               <TableColumn>
-                <Hidden>{texts.right}</Hidden>
+                <VisuallyHidden>{texts.right}</VisuallyHidden>
               </TableColumn>
               {ROLES.map((role) => (
                 <TableColumn key={role}>

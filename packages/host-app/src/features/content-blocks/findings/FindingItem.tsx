@@ -1,4 +1,4 @@
-import { Button, ButtonLink, useFindingWords } from '@sluice/builder-ui';
+import { Button, ButtonLink, useFindingWords, VisuallyHidden } from '@sluice/builder-ui';
 import { checkSeverities, type Finding } from '@sluice/liquid/text';
 import type { BlockFinding } from '@sluice/server/contracts';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
@@ -30,7 +30,7 @@ export function FindingItem({ finding, showsBlock, onImport, isImporting }: Find
     <S.Item data-severity={severity}>
       {icons[severity]}
       <div>
-        <S.Hidden>{texts.severities[severity]}</S.Hidden> {sentence}
+        <VisuallyHidden>{texts.severities[severity]}</VisuallyHidden> {sentence}
         <S.Place>
           {showsBlock && <code dir="auto">{name}</code>}
           <span>{texts.inLine(line)}</span>

@@ -1,4 +1,4 @@
-import { codeText, visuallyHidden } from '@sluice/builder-ui';
+import { codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
@@ -47,10 +47,6 @@ export const Item = styled.li`
       margin-block-start: var(--sluice-space-2);
     }
   }
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 export const Place = styled.div`

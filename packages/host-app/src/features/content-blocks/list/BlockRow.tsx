@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, TableRow, useRelativeTime } from '@sluice/builder-ui';
+import { Checkbox, TableCell, TableRow, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
       <TableCell data-part="select">
         <S.Tick>
           <Checkbox
-            label={<S.Hidden>{texts.select(name)}</S.Hidden>}
+            label={<VisuallyHidden>{texts.select(name)}</VisuallyHidden>}
             isSelected={isSelected}
             onChange={onSelect}
           />

@@ -139,10 +139,6 @@ export const Tick = styled.div`
   }
 `;
 
-export const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 /** Beside the only checkbox of its row where rows are stacked; for screen readers alone where it heads a column. */
 export const PageLabel = styled.span`
   ${visuallyHidden}

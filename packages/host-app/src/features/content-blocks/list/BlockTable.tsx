@@ -8,6 +8,7 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
+  VisuallyHidden,
 } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
@@ -107,7 +108,7 @@ function HeadRow({ blocks, selection }: { blocks: readonly ContentBlock[]; selec
         {texts.edited}
       </TableColumn>
       <TableColumn data-part="action" style={{ inlineSize: S.widths.action }}>
-        <S.Hidden>{texts.action}</S.Hidden>
+        <VisuallyHidden>{texts.action}</VisuallyHidden>
       </TableColumn>
     </TableHeadRow>
   );

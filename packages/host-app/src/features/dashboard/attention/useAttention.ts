@@ -1,4 +1,4 @@
-import { useNow } from '../../../lib/useNow.ts';
+import { useNow } from '@sluice/builder-ui';
 import { useDashboardMessages } from '../messages.ts';
 import type { Figures } from '../useDashboard.ts';
 import { attentionItems, type AttentionItem } from './attention-items.ts';

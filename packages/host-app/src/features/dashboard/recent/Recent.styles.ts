@@ -1,4 +1,4 @@
-import { focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { focusRing, truncate } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -84,8 +84,4 @@ export const Time = styled.time`
   font-variant-numeric: tabular-nums;
   text-align: end;
   white-space: nowrap;
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,4 +1,4 @@
-import { Avatar, Badge, ButtonLink, EmptyState, useRelativeTime } from '@sluice/builder-ui';
+import { Avatar, Badge, ButtonLink, EmptyState, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
 import type { RecentSnippet } from '@sluice/server/contracts';
 import { LibraryBig } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -63,10 +63,10 @@ function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
         ))}
       </S.Tags>
       <S.Author>
-        <S.Hidden>
+        <VisuallyHidden>
           {texts.editedBy}
           {updatedBy.displayName}
-        </S.Hidden>
+        </VisuallyHidden>
         <Avatar
           size="small"
           decorative

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink } from '@sluice/builder-ui';
+import { Badge, ButtonLink, VisuallyHidden } from '@sluice/builder-ui';
 import type { ConnectionState, ProviderConnection, ProviderKind } from '@sluice/server/contracts';
 import { Activity, CircleAlert, CircleCheck, CircleDashed, Server, Tag } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -110,7 +110,7 @@ function Count({ count, state: { status } }: CountProps): ReactNode {
     <>
       {count !== undefined && formatCount(count)}
       <Icon aria-hidden data-status={status} />
-      <S.Hidden>{names[status]}</S.Hidden>
+      <VisuallyHidden>{names[status]}</VisuallyHidden>
     </>
   );
 }

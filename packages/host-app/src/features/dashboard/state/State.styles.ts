@@ -1,4 +1,4 @@
-import { truncate, visuallyHidden } from '@sluice/builder-ui';
+import { truncate } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const List = styled.dl`
@@ -58,10 +58,6 @@ export const Host = styled.span`
   ${truncate}
   font-weight: 500;
   font-size: 12.5px;
-`;
-
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 export const Actions = styled.div`

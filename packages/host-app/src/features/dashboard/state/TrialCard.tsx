@@ -1,8 +1,8 @@
+import { useNow, VisuallyHidden } from '@sluice/builder-ui';
 import type { DashboardBilling } from '@sluice/server/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.ts';
-import { useNow } from '../../../lib/useNow.ts';
 import * as D from '../Dashboard.styles.ts';
 import { useDashboardMessages } from '../messages.ts';
 import { PartFailed } from '../PartFailed.tsx';
@@ -45,7 +45,7 @@ export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
         <Link to={paths.subscription}>{texts.link}</Link>
       </D.Head>
       <D.Body>
-        <S.Hidden>{texts.used(total - left, total)}</S.Hidden>
+        <VisuallyHidden>{texts.used(total - left, total)}</VisuallyHidden>
         <S.Days aria-hidden>
           {Array.from({ length: total }, (_, index) => (
             <span key={index} data-used={index < total - left || undefined} />

@@ -1,10 +1,10 @@
+import { useNow } from '@sluice/builder-ui';
 import type { Plan } from '@sluice/server/contracts';
 import { Bell, Check, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Timeline, type Moment } from '../../../components/timeline/Timeline.tsx';
 import { DAY, formatShortDay, formatWeekday } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { useNow } from '../../../lib/useNow.ts';
 import { useOnboardingMessages } from '../messages.ts';
 import * as S from './Plan.styles.ts';
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-list.ts';
@@ -17,7 +18,7 @@ export function ChangesBadge(): ReactNode {
   return (
     <>
       <S.Badge aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</S.Badge>
-      <S.Hidden>{texts.changesToDecide(count)}</S.Hidden>
+      <VisuallyHidden>{texts.changesToDecide(count)}</VisuallyHidden>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@sluice/builder-ui';
+import { Tooltip, VisuallyHidden } from '@sluice/builder-ui';
 import { LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
@@ -25,7 +25,7 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
   const texts = useShellMessages();
   const groups = useNavigationGroups();
-  const label = (name: string) => (isCollapsed ? <S.Hidden>{name}</S.Hidden> : name);
+  const label = (name: string) => (isCollapsed ? <VisuallyHidden>{name}</VisuallyHidden> : name);
   return (
     <S.Side
       as={isSheet ? 'div' : 'aside'}

@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
+import { Avatar, Button, Menu, VisuallyHidden, type MenuEntry, type ThemeMode } from '@sluice/builder-ui';
 import type { Membership, Profile } from '@sluice/server/contracts';
 import { Building2, LogOut, Monitor, Moon, Settings, Sun, User } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: A
       label={texts.account}
       trigger={
         <Trigger variant="ghost">
-          <S.Hidden>{texts.accountMenuFor}</S.Hidden>
+          <VisuallyHidden>{texts.accountMenuFor}</VisuallyHidden>
           <S.Person>
             <strong>{user.displayName}</strong>
             <span>{active?.workspace.name ?? ''}</span>

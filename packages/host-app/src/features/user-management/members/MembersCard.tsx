@@ -7,12 +7,11 @@ import {
   TableColumn,
   TableHead,
   TableHeadRow,
-  visuallyHidden,
+  VisuallyHidden,
 } from '@sluice/builder-ui';
 import type { Member } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { Section } from '../../../components/section/Section.tsx';
 import { useLoadFailureToast } from '../../../components/load-failure/useLoadFailureToast.ts';
@@ -99,10 +98,6 @@ function Loading(): ReactNode {
   );
 }
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
   const { members: texts } = useUserManagementMessages();
   const { user } = useSession();
@@ -117,7 +112,7 @@ function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
             <TableColumn style={{ inlineSize: S.widths.role }}>{texts.role}</TableColumn>
             <TableColumn style={{ inlineSize: S.widths.joined }}>{texts.joined}</TableColumn>
             <TableColumn style={{ inlineSize: S.widths.actions }}>
-              <Hidden>{texts.actions}</Hidden>
+              <VisuallyHidden>{texts.actions}</VisuallyHidden>
             </TableColumn>
           </TableHeadRow>
         </TableHead>
