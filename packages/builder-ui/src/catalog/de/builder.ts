@@ -232,6 +232,7 @@ export const deBuilder: Pick<
     missingAttribute: 'Attribut',
     missingOperator: 'Vergleich',
     missingValue: 'Wert',
+    quotedValue: (value) => `„${value}“`,
     incomplete: 'unvollständig',
     conditionNumber: (position) => `Bedingung ${String(position)}`,
     grouping: (real) => `Gelesen als: ${real}.`,

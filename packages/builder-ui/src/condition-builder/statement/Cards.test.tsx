@@ -1,10 +1,12 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { createTemplate, generateLiquid, listText } from '@sluice/liquid';
 import type { Condition, Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
+import { de } from '../../catalog/de.ts';
+import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
 import { ConditionBuilder } from '../ConditionBuilder.tsx';
 
 function build(template = exampleTemplate) {
@@ -21,6 +23,29 @@ describe('a closed card', () => {
     build();
     const toggle = within(card('Else If 2')).getByRole('button', { name: /^Else If 2/ });
     expect(toggle).toHaveTextContent('Else If 2country is equal to DEKostenloser Versand bis Sonntag.');
+  });
+
+  it('puts a value with a comma in the quotes of the language', () => {
+    const [statement] = exampleTemplate.statements;
+    if (statement === undefined) throw new Error('The example has no statement.');
+    const [condition] = statement.conditions;
+    if (condition === undefined) throw new Error('The example has no condition.');
+    const asking: Condition = {
+      ...condition,
+      dataType: 'string',
+      operator: 'is-any-of',
+      value: listText(['Berlin, Mitte', 'Rom']),
+    };
+    const closed = { ...statement, id: 'closed', conditions: [asking] };
+    render(
+      <MessagesProvider messages={de}>
+        <ConditionBuilder
+          defaultValue={{ ...exampleTemplate, statements: [statement, closed] }}
+          attributes={[]}
+        />
+      </MessagesProvider>,
+    );
+    expect(card('Sonst wenn')).toHaveTextContent('„Berlin, Mitte“, Rom');
   });
 
   it('says that its branch aborts', async () => {

@@ -84,7 +84,8 @@ export function ConditionValue({ condition }: { condition: Condition }): ReactNo
   const kind = wordsKind(condition);
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
   if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
-  if (operator === 'is-any-of') return <b dir="auto">{shortened(listInWords(value), MAX_LETTERS)}</b>;
+  if (operator === 'is-any-of')
+    return <b dir="auto">{shortened(listInWords(value, messages.quotedValue), MAX_LETTERS)}</b>;
   if (valueKind(condition) !== 'reference')
     return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value, MAX_LETTERS)}</b>;
   const compared = comparedAttribute(value);
@@ -95,10 +96,9 @@ export function ConditionValue({ condition }: { condition: Condition }): ReactNo
   );
 }
 
-/** A value with a comma in it is in quotes, so that it is not taken for two. */
-function listInWords(value: string): string {
+function listInWords(value: string, quoted: (value: string) => string): string {
   return listValues(value)
-    .map((one) => (one.includes(',') ? `“${one}”` : one))
+    .map((one) => (one.includes(',') ? quoted(one) : one))
     .join(', ');
 }
 

@@ -188,6 +188,8 @@ export const conditionBuilderMessages = {
   missingAttribute: 'attribute',
   missingOperator: 'compares to',
   missingValue: 'value',
+  /** A value with a comma in it, in a list: without quotes it would be taken for two. */
+  quotedValue: (value: string) => `“${value}”`,
   incomplete: 'incomplete',
 
   fallback: 'Fallback when nothing above matches',
