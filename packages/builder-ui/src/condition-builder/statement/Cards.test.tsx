@@ -45,7 +45,7 @@ describe('a closed card', () => {
         />
       </MessagesProvider>,
     );
-    expect(card('Sonst wenn')).toHaveTextContent('„Berlin, Mitte“, Rom');
+    expect(screen.getByRole('group', { name: /^Sonst wenn/u })).toHaveTextContent('„Berlin, Mitte“, Rom');
   });
 
   it('says that its branch aborts', async () => {
