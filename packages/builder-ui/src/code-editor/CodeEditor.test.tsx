@@ -51,3 +51,34 @@ it('the host of the editor makes several edits at once, and focus moves to the e
   expect(field()).toHaveFocus();
   expect(field().selectionStart).toBe('a == b =='.length);
 });
+
+it('a person who has moved on stays where they are when the host renders again', () => {
+  const host = (start: number) => (
+    <CodeEditor
+      label="Liquid"
+      value="One Two"
+      onChange={() => undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where focus is at first is what this is about
+      autoFocus
+      startsAt={{ start, end: 3 }}
+    />
+  );
+  const { rerender } = render(host(0));
+  expect(field()).toHaveFocus();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 3]);
+  field().setSelectionRange(5, 5);
+  field().blur();
+  rerender(host(1));
+  expect(field()).not.toHaveFocus();
+  expect(field().selectionStart).toBe(5);
+});
+
+it('a screen reader hears the error as well as what describes the text', () => {
+  render(
+    <>
+      <p id="help">One name per line.</p>
+      <Typed value="" describedBy="help" error="Enter a name." />
+    </>,
+  );
+  expect(field()).toHaveAccessibleDescription('One name per line. Enter a name.');
+});

@@ -1,5 +1,5 @@
 import type { TextEdit } from '@sluice/liquid/text';
-import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Error as ErrorText } from '../controls/field/Field.styles.ts';
 import { mark } from '../builder-dom/builder-dom.ts';
@@ -41,6 +41,7 @@ export interface CodeEditorProps {
   /** Why it cannot stay as it is; said below, and the text is invalid. */
   error?: string | undefined;
   readOnly?: boolean | undefined;
+  /** Whether it has focus at first. */
   autoFocus?: boolean | undefined;
   /** What is selected at first, as offsets in what the field shows. */
   startsAt?: { start: number; end: number } | undefined;
@@ -71,7 +72,7 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   const lines = useLines(value, language, findings);
 
   // The field takes the place of the button that opened it.
-  const { autoFocus, startsAt } = props;
+  const [{ autoFocus, startsAt }] = useState(props);
   useLayoutEffect(() => {
     if (startsAt !== undefined) field.current?.setSelectionRange(startsAt.start, startsAt.end);
     if (autoFocus === true) field.current?.focus();
@@ -102,7 +103,9 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
             readOnly={props.readOnly}
             required={props.isRequired}
             aria-invalid={isInvalid}
-            aria-describedby={error === undefined ? props.describedBy : errorId}
+            aria-describedby={
+              error === undefined ? props.describedBy : `${props.describedBy ?? ''} ${errorId}`.trim()
+            }
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
