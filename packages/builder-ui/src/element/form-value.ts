@@ -14,6 +14,7 @@ export interface FormValue {
   kinds: GapKinds;
 }
 
+/** What a form gets of a template. Never fails: what is missing is counted. */
 export function formValueOf(template: Template): FormValue {
   const { text, incomplete } = generateLiquid(template);
   return { text, state: JSON.stringify(template), missing: incomplete.length, kinds: gapKinds(incomplete) };

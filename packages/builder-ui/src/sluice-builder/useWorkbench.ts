@@ -53,6 +53,7 @@ export interface WorkbenchState {
   editor: RefObject<LiquidEditorHandle | null>;
 }
 
+/** The state of a `SluiceBuilder`: the template, what the checks say about it, and which of its parts are open. */
 export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchState {
   const { readOnly = false, canEditText = true } = props;
   const builder = useConditionBuilder(props);

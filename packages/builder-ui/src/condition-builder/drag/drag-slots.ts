@@ -43,6 +43,7 @@ export function slotsFor(
   });
 }
 
+/** Whether two places are the same one of the same statement, or of the list of statements. */
 export function isSameSlot(one: DragSlot, other: DragSlot): boolean {
   return one.index === other.index && one.statementId === other.statementId;
 }

@@ -8,6 +8,7 @@ export interface FirstMount {
   end: () => void;
 }
 
+/** A first mount that is not done until `end` is called. */
 export function createFirstMount(): FirstMount {
   let isDone = false;
   return {

@@ -10,6 +10,7 @@ export interface RecentAttributes {
   remember: (type: AttributeType, name: string) => void;
 }
 
+/** Remembers the five attributes chosen last, each once. */
 export function createRecentAttributes(): RecentAttributes {
   let used: readonly { type: AttributeType; name: string }[] = [];
   return {

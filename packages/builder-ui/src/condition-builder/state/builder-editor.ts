@@ -42,6 +42,7 @@ export interface BuilderEditor {
   takeFocusTarget: (shown: Template) => FocusTarget | undefined;
 }
 
+/** An editor that starts with `initial` and hands each new version to `output`. */
 export function createBuilderEditor(initial: EditorState, output: EditorOutput): BuilderEditor {
   const edited = new EditedVersions(initial, output);
   /** `before`: what was seen when the edit was made, if it changed anything. */

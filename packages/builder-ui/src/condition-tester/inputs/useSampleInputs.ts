@@ -13,6 +13,7 @@ export interface SampleInputsState {
 
 const NO_INPUTS: SampleInputs = {};
 
+/** The values of one sample person, none at first. Those made up for an example are known until somebody changes them. */
 export function useSampleInputs(): SampleInputsState {
   const [inputs, replaceInputs] = useState(NO_INPUTS);
   const [madeUp, setMadeUp] = useState(NO_INPUTS);

@@ -106,6 +106,7 @@ export function keyOf({ block }: PreviewChunk, index: number): string {
   return block.statementIds[0] ?? `part ${String(index)}`;
 }
 
+/** Whether any line of a chunk is in the lit span. */
 export function isChunkLit(chunk: PreviewChunk, lit: TextSpan | undefined): boolean {
   if (lit === undefined) return false;
   const { lines } = chunk;

@@ -65,6 +65,7 @@ export function previewChunks(
   return findings.length === 0 ? chunks : withFindings(chunks, findings);
 }
 
+/** How many lines all chunks have together. */
 export function countLines(chunks: readonly PreviewChunk[]): number {
   const last = chunks.at(-1);
   return last === undefined ? 0 : last.number + last.block.lines.length - 1;

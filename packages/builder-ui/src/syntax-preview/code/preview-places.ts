@@ -18,6 +18,7 @@ export interface TextEdges {
   closing: TextSpan | undefined;
 }
 
+/** Where the branches of a generated text begin and end, and its last closing tag. Offsets are those of the text. */
 export function edgesOf({ map }: GeneratedLiquid): TextEdges {
   let start = 0;
   let branches: TextSpan | undefined;

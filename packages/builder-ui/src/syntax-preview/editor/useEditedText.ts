@@ -42,6 +42,7 @@ interface EditedTextOptions {
   attributes: readonly AttributeDefinition[] | undefined;
 }
 
+/** The text in the editor, and the template that it would become. Until somebody types, it follows `current`. */
 export function useEditedText({ current, draft, attributes }: EditedTextOptions): EditedText {
   const messages = useSyntaxPreviewMessages();
   const [text, setText] = useState(draft ?? current);

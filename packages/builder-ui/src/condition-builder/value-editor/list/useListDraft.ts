@@ -17,6 +17,7 @@ export interface ListDraft {
   forget: () => void;
 }
 
+/** A list that is being typed: chosen values, and the text in the input. `onChange` gets both as one value. */
 export function useListDraft(value: string, onChange: (value: string) => void): ListDraft {
   const [typedText, setTypedText] = useState('');
   const { chosen, typed } = readListDraft(value, typedText);
