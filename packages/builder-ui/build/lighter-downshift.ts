@@ -55,6 +55,9 @@ const UNUSED: readonly Change[] = [
 const NEVER_GIVEN: readonly Change[] = [
   [/^ {2}\/\/ initialHighlightedIndex will give [^]*?^ {2}\}$/gmu, ''],
   [/(?<=getHighlightedIndexOnOpen\((?:props\.)?items, )(?:props\.)?initialHighlightedIndex, /gu, ''],
+  // A chosen row in a field: what is chosen is the text of the field.
+  [/^function useControlledReducer\([^]*?^\}$/gmu, 'var useControlledReducer = useControlledReducer$1;'],
+  [/^ {4}case ControlledPropUpdatedSelectedItem:[^]*?^ {6}break;$/gmu, ''],
   // The ids of parts: all are made from one.
   [
     /^function useElementIdsR18\$1\([^]*?^\}$/gmu,

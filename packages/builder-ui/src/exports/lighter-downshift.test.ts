@@ -58,6 +58,12 @@ describe('the lighter downshift', () => {
     expect(sources.filter((code) => leftOut.test(code))).toEqual([]);
   });
 
+  it('is never told which row of a field is chosen', () => {
+    const fields = sources.filter((code) => /\buseCombobox[<(]/u.test(code));
+    expect(fields).not.toEqual([]);
+    for (const code of fields) expect(code).toContain(' selectedItem: null,');
+  });
+
   it('is used with a way to scroll, because it has none', () => {
     const hooks = sources.filter((code) => /\buse(?:Combobox|Select)[<(]/u.test(code));
     for (const code of hooks) expect(code).toMatch(/\.\.\.listEnvironment|scrollIntoView:/u);
