@@ -1,3 +1,4 @@
+import { Button, IconButton } from '@sluice/builder-ui';
 import { ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContentBlockMessages } from '../messages.ts';
@@ -20,10 +21,11 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
   if (blocks.length === 0) return null;
   const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
   return (
-    <S.Bar role="toolbar" aria-label={texts.label}>
+    <S.Bar data-theme="dark" role="toolbar" aria-label={texts.label}>
       <output>{texts.selected(blocks.length)}</output>
-      <S.Main
+      <Button
         compact
+        variant="primary"
         icon={<ArrowDownToLine aria-hidden />}
         isPending={props.isImporting}
         isDisabled={importable.length === 0}
@@ -31,16 +33,16 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
         onPress={() => props.onImport(importable)}
       >
         {texts.import(importable.length)}
-      </S.Main>
-      <S.Other
+      </Button>
+      <Button
         compact
         icon={<ListChecks aria-hidden />}
         isPending={props.isChecking}
         onPress={() => props.onCheck(blocks.map(({ id }) => id))}
       >
         {texts.check}
-      </S.Other>
-      <S.Clear compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
+      </Button>
+      <IconButton compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
     </S.Bar>
   );
 }
