@@ -7,7 +7,7 @@ const Main = styled.main`
   display: grid;
   place-content: center;
   min-block-size: 100dvh;
-  padding: 24px;
+  padding: var(--sluice-space-5);
 `;
 
 /** Shown instead of a page that failed to render. */

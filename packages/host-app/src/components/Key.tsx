@@ -5,7 +5,7 @@ export const Key = styled.kbd`
   display: inline-block;
   min-inline-size: 20px;
   box-sizing: border-box;
-  padding: 4px 6px;
+  padding: var(--sluice-space-1) 6px;
   border: 1px solid var(--sluice-line);
   border-block-end-width: 2px;
   border-radius: 5px;

@@ -7,11 +7,11 @@ import { useComponentMessages } from './messages.ts';
 
 const Main = styled.main`
   display: grid;
-  gap: 16px;
+  gap: var(--sluice-space-4);
   align-content: center;
   justify-items: center;
   min-block-size: 100dvh;
-  padding: 24px;
+  padding: var(--sluice-space-5);
   background: var(--sluice-surface-1);
   text-align: center;
 

@@ -19,12 +19,12 @@ export const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
 
 export const Head = styled.button`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   inline-size: 100%;
   min-block-size: 56px;
   margin: 0;
-  padding: 8px 16px 8px 18px;
+  padding: var(--sluice-space-2) var(--sluice-space-4) var(--sluice-space-2) 18px;
   border: 0;
   border-radius: var(--sluice-radius-m);
   outline: none;

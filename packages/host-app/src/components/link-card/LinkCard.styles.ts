@@ -5,7 +5,7 @@ import { IconTile } from '../icon-tile/IconTile.styles.ts';
 
 const look = css`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   padding: 14px var(--sluice-space-4);
   outline: none;

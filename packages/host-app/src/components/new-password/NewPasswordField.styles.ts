@@ -5,8 +5,8 @@ export const Hint = styled.div`
   position: relative;
   display: flex;
   justify-content: space-between;
-  gap: 12px;
-  padding-block-start: 12px;
+  gap: var(--sluice-space-3);
+  padding-block-start: var(--sluice-space-3);
   color: var(--sluice-ink-3);
   font: var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
 `;

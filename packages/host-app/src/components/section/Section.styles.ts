@@ -61,7 +61,7 @@ export const Padded = styled.div`
 /** A quiet line at the end of a card. */
 export const Foot = styled.p`
   margin: 0;
-  padding: 12px var(--sluice-space-4);
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-control);

@@ -22,7 +22,7 @@ export const People = styled.ul`
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
     gap: 3px 10px;
-    padding: 9px 12px 10px 11px;
+    padding: 9px var(--sluice-space-3) 10px 11px;
     border: 1px solid var(--sluice-line);
     border-radius: 8px;
     font-size: var(--sluice-size-control);

@@ -12,7 +12,7 @@ export const List = styled.ol`
     position: relative;
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr) auto;
-    gap: 0 12px;
+    gap: 0 var(--sluice-space-3);
     padding-block-end: 18px;
   }
 

@@ -6,7 +6,7 @@ export const Screen = styled.main`
   place-items: center;
   min-block-size: 100dvh;
   box-sizing: border-box;
-  padding: 32px 16px;
+  padding: var(--sluice-space-6) var(--sluice-space-4);
   background:
     radial-gradient(60rem 40rem at 85% -10%, var(--sluice-brand-soft), transparent 70%),
     radial-gradient(50rem 36rem at 0% 110%, var(--sluice-elseif-soft), transparent 70%),
@@ -15,7 +15,7 @@ export const Screen = styled.main`
 
 export const Column = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--sluice-space-5);
   inline-size: min(420px, 100%);
 `;
 
@@ -44,7 +44,7 @@ export const Panel = styled(Card)`
 
 export const Demo = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   justify-items: stretch;
   color: var(--sluice-ink-2);
   text-align: center;
@@ -85,21 +85,21 @@ export const Form = styled.form`
 /** More actions, at the end of the card. */
 export const Actions = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   padding: 0 20px 20px;
 `;
 
 /** A note with buttons, above a form. */
 export const Notice = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   padding: 20px 20px 0;
 `;
 
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
 `;
 
 /** What people agree to, below everything else. */
@@ -124,7 +124,7 @@ export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: var(--sluice-space-2) var(--sluice-space-4);
   padding: 0 20px 20px;
   font-size: 13px;
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--sluice-space-5);
   align-items: start;
 
   @media (max-width: 900px) {
@@ -16,14 +16,14 @@ export const Part = styled.section`
   display: grid;
   gap: 14px;
   min-inline-size: 0;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
 
   & > header {
     display: flex;
-    gap: 12px;
+    gap: var(--sluice-space-3);
     align-items: center;
     justify-content: space-between;
     min-block-size: 32px;
@@ -52,7 +52,7 @@ export const Log = styled.div`
 
   & > ol {
     display: grid;
-    gap: 4px;
+    gap: var(--sluice-space-1);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -61,7 +61,7 @@ export const Log = styled.div`
 
 export const Checks = styled.ol`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   margin: 0;
   padding: 0;
   list-style: none;

@@ -77,7 +77,7 @@ export const Failure = styled.div`
   justify-content: space-between;
   min-block-size: 54px;
   box-sizing: border-box;
-  padding: 8px 12px 8px 18px;
+  padding: var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-2) 18px;
   color: var(--sluice-danger);
   font-size: var(--sluice-size-control);
 `;

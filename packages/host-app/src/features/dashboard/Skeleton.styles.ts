@@ -5,5 +5,5 @@ export const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   box-sizing: border-box;
-  padding-inline: 18px 12px;
+  padding-inline: 18px var(--sluice-space-3);
 `;

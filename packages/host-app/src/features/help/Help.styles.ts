@@ -12,7 +12,7 @@ export const Search = styled.div`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
-  gap: 24px;
+  gap: var(--sluice-space-5);
   align-items: start;
   padding-block-start: 20px;
 
@@ -23,7 +23,7 @@ export const Columns = styled.div`
 
 export const Steps = styled.ol`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
   margin: 0;
   padding: 0;
@@ -53,13 +53,13 @@ export const Topic = styled.article`
   }
 
   & & {
-    margin-block-start: 12px;
+    margin-block-start: var(--sluice-space-3);
   }
 `;
 
 export const TopicButton = styled.button`
   ${rowLook}
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-block-size: 48px;
   padding: 10px 14px;
   border-radius: var(--sluice-radius-m);
@@ -92,7 +92,7 @@ export const TopicButton = styled.button`
 
 export const TopicText = styled.div`
   max-inline-size: 860px;
-  padding: 8px 16px 16px;
+  padding: var(--sluice-space-2) var(--sluice-space-4) var(--sluice-space-4);
   color: var(--sluice-ink-2);
 
   & > p {
@@ -120,11 +120,11 @@ export const Points = styled.ul`
 
 export const Cards = styled.aside`
   display: grid;
-  gap: 16px;
+  gap: var(--sluice-space-4);
 `;
 
 export const Card = styled.section`
-  padding: 16px;
+  padding: var(--sluice-space-4);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
@@ -132,9 +132,9 @@ export const Card = styled.section`
 
   & > h2 {
     display: flex;
-    gap: 8px;
+    gap: var(--sluice-space-2);
     align-items: center;
-    margin: 0 0 8px;
+    margin: 0 0 var(--sluice-space-2);
     color: var(--sluice-ink-1);
     font: 600 14px/1.4 var(--sluice-font-ui);
   }
@@ -146,7 +146,7 @@ export const Card = styled.section`
   }
 
   & > p {
-    margin: 0 0 8px;
+    margin: 0 0 var(--sluice-space-2);
     overflow-wrap: anywhere;
   }
 
@@ -169,7 +169,7 @@ export const Filters = styled.div.attrs({ role: 'group' })`
   ${segmentBar}
   flex-wrap: wrap;
   inline-size: fit-content;
-  margin-block: 20px 8px;
+  margin-block: 20px var(--sluice-space-2);
 `;
 
 export const Filter = styled.button`
@@ -197,7 +197,7 @@ export const Filter = styled.button`
 
 export const Section = styled.section`
   display: grid;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   margin-block-start: 20px;
 
   & > h2 {
@@ -208,17 +208,17 @@ export const Section = styled.section`
 
 export const Count = styled.output`
   display: block;
-  margin: 0 0 12px;
+  margin: 0 0 var(--sluice-space-3);
   color: var(--sluice-ink-3);
 
   & ~ article {
-    margin-block-end: 8px;
+    margin-block-end: var(--sluice-space-2);
   }
 `;
 
 export const NothingActions = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   justify-items: center;
 
   & > p {

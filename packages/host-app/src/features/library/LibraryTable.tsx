@@ -24,7 +24,7 @@ import { useMoreActions } from './actions/useMoreActions.tsx';
 import type { SnippetPage } from './useSnippetPage.ts';
 
 const NoRoom = styled(Note)`
-  margin-block-end: 12px;
+  margin-block-end: var(--sluice-space-3);
 `;
 
 interface LibraryTableProps {

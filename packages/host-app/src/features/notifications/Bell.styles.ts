@@ -11,7 +11,7 @@ export const Count = styled.span`
   inset-inline-end: -4px;
   box-sizing: border-box;
   min-inline-size: 17px;
-  padding-inline: 4px;
+  padding-inline: var(--sluice-space-1);
   border: 1.5px solid var(--sluice-surface-0);
   border-radius: 99px;
   background: var(--sluice-danger);

@@ -10,7 +10,7 @@ export const Scroll = styled.div`
 
 export const Row = styled(L.Row)`
   align-items: flex-start;
-  padding: 10px 14px 10px 16px;
+  padding: 10px 14px 10px var(--sluice-space-4);
 
   &[data-fresh]:not(:hover) {
     background: color-mix(in srgb, var(--sluice-brand-soft) 35%, transparent);
@@ -28,7 +28,7 @@ export const Placeholder = styled.div`
   gap: var(--sluice-space-3);
   align-items: center;
   min-block-size: ${L.ROW_HEIGHT}px;
-  padding-inline: 16px;
+  padding-inline: var(--sluice-space-4);
 `;
 
 export const Time = styled.time`

@@ -45,7 +45,7 @@ const Head = styled.header`
   justify-content: space-between;
   box-sizing: border-box;
   min-block-size: 48px;
-  padding: 6px 8px 6px 16px;
+  padding: 6px var(--sluice-space-2) 6px var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
 
   & > h2 {

@@ -18,7 +18,7 @@ export const Top = styled.header`
   display: flex;
   gap: var(--sluice-space-4);
   align-items: center;
-  padding: 22px 32px;
+  padding: 22px var(--sluice-space-6);
 
   & > a {
     display: flex;
@@ -49,7 +49,7 @@ export const Top = styled.header`
   }
 
   @media ${NARROW} {
-    padding: 16px;
+    padding: var(--sluice-space-4);
   }
 
   @media (max-width: 479.98px) {
@@ -65,10 +65,10 @@ export const Main = styled.main`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: center;
-  padding: 12px 32px 48px;
+  padding: var(--sluice-space-3) var(--sluice-space-6) var(--sluice-space-7);
 
   @media ${NARROW} {
-    padding: 8px 16px 40px;
+    padding: var(--sluice-space-2) var(--sluice-space-4) 40px;
   }
 `;
 
@@ -82,7 +82,7 @@ export const Waiting = styled.div`
 
 export const Steps = styled.ol`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   margin: 0 0 28px;
   padding: 0;
@@ -174,7 +174,7 @@ export const Steps = styled.ol`
 
 export const Heading = styled.div`
   max-inline-size: 100%;
-  margin-block-end: 24px;
+  margin-block-end: var(--sluice-space-5);
   overflow-wrap: anywhere;
   text-align: center;
 
@@ -217,18 +217,18 @@ export const Across = styled.div`
 `;
 
 export const PanelNote = styled.div`
-  padding: 20px 32px 0;
+  padding: 20px var(--sluice-space-6) 0;
 
   @media ${NARROW} {
-    padding: 16px 20px 0;
+    padding: var(--sluice-space-4) 20px 0;
   }
 `;
 
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 18px 16px;
-  padding: 28px 32px 30px;
+  gap: 18px var(--sluice-space-4);
+  padding: 28px var(--sluice-space-6) 30px;
 
   & > [data-wide] {
     grid-column: 1 / -1;
@@ -247,10 +247,10 @@ export const Fields = styled.div`
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px 16px;
+  gap: 10px var(--sluice-space-4);
   align-items: center;
   justify-content: flex-end;
-  padding: 16px 32px;
+  padding: var(--sluice-space-4) var(--sluice-space-6);
   border-block-start: 1px solid var(--sluice-line);
 
   & > button {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 14px 16px;
+  gap: 14px var(--sluice-space-4);
   margin: 0;
 
   & > [data-wide] {
@@ -66,21 +66,21 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-2);
-  margin-block-start: 16px;
+  margin-block-start: var(--sluice-space-4);
 `;
 
 export const Divider = styled.hr`
-  margin: 16px 0;
+  margin: var(--sluice-space-4) 0;
   border: 0;
   border-block-start: 1px solid var(--sluice-line);
 `;
 
 export const Subtitle = styled.h3`
-  margin: 0 0 12px;
+  margin: 0 0 var(--sluice-space-3);
   font: 600 14px/1.5 var(--sluice-font-ui);
 `;
 
 export const Text = styled.p`
-  margin: 0 0 12px;
+  margin: 0 0 var(--sluice-space-3);
   color: var(--sluice-ink-2);
 `;

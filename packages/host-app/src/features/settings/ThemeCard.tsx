@@ -10,7 +10,7 @@ const light = { ground: '#f4f7f8', side: '#ffffff', line: '#d6e0e4', brand: '#0b
 const dark = { ground: '#0a171e', side: '#11222b', line: '#22404d', brand: '#3fc1d6' };
 
 const Choice = styled.div`
-  padding: 14px 16px 16px;
+  padding: 14px var(--sluice-space-4) var(--sluice-space-4);
 
   & [role='radiogroup'] {
     display: grid;

@@ -22,11 +22,11 @@ const List = styled.ul`
 
   & > li {
     display: flex;
-    gap: 12px;
+    gap: var(--sluice-space-3);
     align-items: center;
     min-block-size: 48px;
     box-sizing: border-box;
-    padding: 8px var(--sluice-space-4);
+    padding: var(--sluice-space-2) var(--sluice-space-4);
   }
 
   & > li + li {

@@ -18,7 +18,7 @@ export const SkipLink = styled.a`
   z-index: 100;
   inset-block-start: 8px;
   inset-inline-start: 8px;
-  padding: 8px 14px;
+  padding: var(--sluice-space-2) 14px;
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-brand);
   color: var(--sluice-ink-inv);
@@ -30,12 +30,12 @@ export const Side = styled.aside`
   inset-block-start: 0;
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: var(--sluice-space-5);
   box-sizing: border-box;
   inline-size: 16rem;
   block-size: 100dvh;
   overflow: auto;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   border-inline-end: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
   ${stateTransition('inline-size')}
@@ -66,7 +66,7 @@ export const Brand = styled.div`
 
 export const GroupTitle = styled.h2`
   margin: 0;
-  padding: 0 8px 6px;
+  padding: 0 var(--sluice-space-2) 6px;
   color: var(--sluice-ink-3);
   font: 600 11px/1.5 var(--sluice-font-ui);
   letter-spacing: 0.06em;
@@ -85,7 +85,7 @@ const item = css`
   ${rowLook}
   gap: 10px;
   min-block-size: 36px;
-  padding: 7px 8px;
+  padding: 7px var(--sluice-space-2);
   border-radius: var(--sluice-radius-s);
   background: transparent;
   color: var(--sluice-ink-2);
@@ -110,7 +110,7 @@ const item = css`
 /** How much waits behind a link. */
 export const Badge = styled.span`
   margin-inline-start: auto;
-  padding: 0 8px;
+  padding: 0 var(--sluice-space-2);
   border-radius: 99px;
   background: var(--sluice-warn-soft);
   color: var(--sluice-warn);
@@ -140,7 +140,7 @@ export const Item = styled(NavLink)`
   &[data-child] {
     position: relative;
     min-block-size: 32px;
-    padding: 5px 8px 5px 36px;
+    padding: 5px var(--sluice-space-2) 5px 36px;
     font-size: 13px;
 
     @media (pointer: coarse) {
@@ -194,16 +194,16 @@ export const Top = styled.header`
   z-index: 20;
   inset-block-start: 0;
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   box-sizing: border-box;
   block-size: 56px;
-  padding-inline: 24px;
+  padding-inline: var(--sluice-space-5);
   border-block-end: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
 
   @media (max-width: 767.98px) {
-    padding-inline: 12px;
+    padding-inline: var(--sluice-space-3);
   }
 `;
 
@@ -261,13 +261,13 @@ export const Main = styled.main`
   inline-size: 100%;
   max-inline-size: 1560px;
   margin-inline: auto;
-  padding: 24px 32px 48px;
+  padding: var(--sluice-space-5) var(--sluice-space-6) var(--sluice-space-7);
 
   &:focus {
     outline: none;
   }
 
   @media (max-width: 767.98px) {
-    padding: 20px 16px 48px;
+    padding: 20px var(--sluice-space-4) var(--sluice-space-7);
   }
 `;

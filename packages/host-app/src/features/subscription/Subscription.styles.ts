@@ -49,7 +49,7 @@ export const PlanHead = styled.div`
   padding: var(--sluice-space-4);
 
   & p {
-    margin: 4px 0 0;
+    margin: var(--sluice-space-1) 0 0;
     color: var(--sluice-ink-2);
     font-size: var(--sluice-size-control);
   }
@@ -105,14 +105,14 @@ export const Actions = styled.div`
 `;
 
 export const Track = styled.div`
-  padding: 4px var(--sluice-space-4) var(--sluice-space-4);
+  padding: var(--sluice-space-1) var(--sluice-space-4) var(--sluice-space-4);
 `;
 
 export const TrackDays = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: 4px;
+  gap: var(--sluice-space-1);
 
   & > span {
     block-size: 10px;
@@ -131,7 +131,7 @@ export const TrackLegend = styled.div`
   flex-wrap: wrap;
   gap: 0 var(--sluice-space-3);
   justify-content: space-between;
-  margin-block-start: 8px;
+  margin-block-start: var(--sluice-space-2);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-control);
 
@@ -156,7 +156,7 @@ export const Facts = styled.dl`
   & dd {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 7px;
+    gap: var(--sluice-space-1) 7px;
     align-items: center;
     margin: 2px 0 0;
     overflow-wrap: anywhere;
@@ -199,5 +199,5 @@ export const Seats = styled.ul`
 `;
 
 export const Steps = styled.div`
-  padding: 16px var(--sluice-space-4) 0;
+  padding: var(--sluice-space-4) var(--sluice-space-4) 0;
 `;

@@ -34,7 +34,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 10px;
     align-items: center;
-    padding: 12px var(--sluice-space-4);
+    padding: var(--sluice-space-3) var(--sluice-space-4);
   }
 
   & > li + li {

@@ -37,7 +37,7 @@ const Grid = styled(Table)`
 
   & > tbody > tr > td {
     block-size: 36px;
-    padding-block: 4px;
+    padding-block: var(--sluice-space-1);
   }
 
   & > * > tr > :not(:first-child) {
@@ -59,7 +59,7 @@ const Grid = styled(Table)`
     }
 
     & > * > tr > :first-child {
-      padding-inline: 14px 4px;
+      padding-inline: 14px var(--sluice-space-1);
     }
 
     & > thead svg {

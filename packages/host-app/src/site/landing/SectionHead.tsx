@@ -13,13 +13,13 @@ const Head = styled.header`
   }
 
   & p {
-    margin: 12px 0 0;
+    margin: var(--sluice-space-3) 0 0;
     color: var(--sluice-ink-2);
     font-size: 17px;
   }
 
   ${belowMenuWidth} {
-    margin-block-end: 24px;
+    margin-block-end: var(--sluice-space-5);
 
     & h2 {
       font-size: 32px;

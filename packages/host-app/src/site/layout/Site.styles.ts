@@ -13,7 +13,7 @@ export const wrap = css`
   inline-size: 100%;
   max-inline-size: 1180px;
   margin-inline: auto;
-  padding-inline: 32px;
+  padding-inline: var(--sluice-space-6);
 
   ${belowMenuWidth} {
     padding-inline: 20px;
@@ -66,10 +66,10 @@ export const action = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   min-block-size: 36px;
   margin: 0;
-  padding: 4px 16px;
+  padding: var(--sluice-space-1) var(--sluice-space-4);
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-0);

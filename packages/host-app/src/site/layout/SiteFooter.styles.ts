@@ -11,7 +11,7 @@ export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 28px;
+  gap: var(--sluice-space-3) 28px;
   padding-block: 26px;
   color: var(--sluice-ink-2);
   font-size: 14px;
@@ -20,7 +20,7 @@ export const Row = styled.div`
 export const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 22px;
+  gap: var(--sluice-space-1) 22px;
 
   &[data-last] {
     margin-inline-start: auto;

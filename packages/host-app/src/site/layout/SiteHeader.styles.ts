@@ -13,11 +13,11 @@ export const Row = styled.div`
   ${wrap}
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   block-size: 68px;
 
   ${belowMenuWidth} {
-    gap: 8px;
+    gap: var(--sluice-space-2);
     block-size: 60px;
 
     & > a[data-primary] {
@@ -36,7 +36,7 @@ export const Links = styled.nav`
 
   & a {
     ${quietLink}
-    padding-block: 8px;
+    padding-block: var(--sluice-space-2);
     white-space: nowrap;
   }
 

@@ -91,20 +91,20 @@ export const Dialog = styled.dialog`
 export const Panel = styled.div`
   box-sizing: border-box;
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-content: start;
   min-block-size: 100%;
-  padding: 8px 20px 32px;
+  padding: var(--sluice-space-2) 20px var(--sluice-space-6);
 `;
 
 export const Links = styled.nav`
   display: grid;
-  margin-block-end: 12px;
+  margin-block-end: var(--sluice-space-3);
   font: 600 17px/1.4 var(--sluice-font-ui);
 
   & a {
     ${quietLink}
-    padding-block: 12px;
+    padding-block: var(--sluice-space-3);
     border-block-end: 1px solid var(--sluice-line);
     border-radius: 0;
   }

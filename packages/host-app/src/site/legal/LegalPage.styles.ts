@@ -51,7 +51,7 @@ export const Contents = styled.nav`
     display: grid;
     gap: 2px;
     margin: 0;
-    padding: 4px 0 4px 20px;
+    padding: var(--sluice-space-1) 0 var(--sluice-space-1) 20px;
     border-inline-start: 1px solid var(--sluice-line);
     color: var(--sluice-ink-2);
     font-size: 14px;
@@ -61,7 +61,7 @@ export const Contents = styled.nav`
   & a {
     ${quietLink}
     display: inline-block;
-    padding-block: 4px;
+    padding-block: var(--sluice-space-1);
 
     @media (pointer: coarse) {
       padding-block: 10px;
@@ -90,19 +90,19 @@ export const Article = styled.article`
   }
 
   & h2 {
-    margin: 0 0 12px;
+    margin: 0 0 var(--sluice-space-3);
     color: var(--sluice-ink-1);
     font: 700 23px/1.25 var(--sluice-font-display);
     letter-spacing: -0.012em;
   }
 
   & p {
-    margin: 0 0 12px;
+    margin: 0 0 var(--sluice-space-3);
   }
 
   & ul {
     display: grid;
-    gap: 8px;
+    gap: var(--sluice-space-2);
     margin: 0;
     padding-inline-start: 22px;
   }
@@ -124,7 +124,7 @@ export const Table = styled.table`
   line-height: 1.5;
 
   & :is(th, td) {
-    padding: 10px 16px 10px 0;
+    padding: 10px var(--sluice-space-4) 10px 0;
     border-block-end: 1px solid var(--sluice-line);
     text-align: start;
     vertical-align: top;
@@ -158,7 +158,7 @@ export const Table = styled.table`
     }
 
     & tr {
-      padding-block: 12px;
+      padding-block: var(--sluice-space-3);
       border-block-end: 1px solid var(--sluice-line);
     }
 

@@ -12,7 +12,7 @@ export const Bars = styled.div`
   inset-inline: 0;
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: 4px;
+  gap: var(--sluice-space-1);
 
   & span {
     block-size: 3px;

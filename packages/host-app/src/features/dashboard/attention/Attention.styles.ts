@@ -7,7 +7,7 @@ export { Icon, Rows } from '../../../components/linked-rows/LinkedRows.styles.ts
 export const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;
 
 export const Row = styled(L.Row)`
-  padding: 7px 12px 7px 18px;
+  padding: 7px var(--sluice-space-3) 7px 18px;
 
   & > svg {
     display: none;
@@ -54,7 +54,7 @@ export const Quiet = styled.p`
   min-block-size: ${L.ROW_HEIGHT}px;
   box-sizing: border-box;
   margin: 0;
-  padding: 8px 18px;
+  padding: var(--sluice-space-2) 18px;
   color: var(--sluice-ink-2);
 
   & > svg {

@@ -48,7 +48,7 @@ export const Go = styled(Link)`
   ${card}
   gap: 6px;
   justify-content: space-between;
-  padding: 14px 16px;
+  padding: 14px var(--sluice-space-4);
 
   @media (max-width: 1279.98px) {
     min-block-size: 100px;
@@ -150,7 +150,7 @@ export const Create = styled(Link)`
 
 export const CreateTitle = styled.span`
   position: relative;
-  margin-block-end: 4px;
+  margin-block-end: var(--sluice-space-1);
   color: #fff;
   font: 700 20px/1.2 var(--sluice-font-display);
 `;
@@ -233,7 +233,7 @@ export const Quick = styled(Link)`
   grid-row: 1 / span 2;
   grid-column: 4;
   gap: 6px;
-  padding: 14px 16px;
+  padding: 14px var(--sluice-space-4);
 
   & > p {
     flex: 1;

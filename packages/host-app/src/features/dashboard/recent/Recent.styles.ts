@@ -16,7 +16,7 @@ export const Row = styled.li`
   align-items: center;
   min-block-size: 48px;
   box-sizing: border-box;
-  padding: 8px 12px 8px 18px;
+  padding: var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-2) 18px;
 
   & + & {
     border-block-start: 1px solid var(--sluice-line);
@@ -63,7 +63,7 @@ export const Name = styled(Link)`
 
 export const Tags = styled.span`
   display: flex;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   min-inline-size: 0;
   max-inline-size: 320px;
   overflow: hidden;

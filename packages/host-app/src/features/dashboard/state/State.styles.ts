@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const List = styled.dl`
   display: grid;
   margin: 0;
-  padding: 4px 18px 8px;
+  padding: var(--sluice-space-1) 18px var(--sluice-space-2);
 
   & > div {
     display: flex;
@@ -78,7 +78,7 @@ export const Badges = styled.div`
 
 export const Days = styled.div`
   display: flex;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   margin-block-end: var(--sluice-space-2);
 
   & > span {

@@ -55,7 +55,7 @@ export const Detail = styled.span`
 
   @container (max-width: 560px) {
     grid-column: 1 / -1;
-    padding-inline-start: 24px;
+    padding-inline-start: var(--sluice-space-5);
     text-align: start;
   }
 `;
@@ -63,7 +63,7 @@ export const Detail = styled.span`
 export const Reason = styled.p`
   grid-column: 1 / -1;
   margin: 0;
-  padding: 0 0 var(--sluice-space-2) 24px;
+  padding: 0 0 var(--sluice-space-2) var(--sluice-space-5);
   color: var(--sluice-warn);
 `;
 

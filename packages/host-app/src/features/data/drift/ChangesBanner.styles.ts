@@ -31,7 +31,7 @@ export const Banner = styled(Note)`
   @media (max-width: 600px) {
     & > :is(button, a) {
       /* Where the text begins: behind the icon. */
-      margin-inline-start: calc(16px + var(--sluice-space-2));
+      margin-inline-start: calc(var(--sluice-space-4) + var(--sluice-space-2));
     }
   }
 `;

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 
 export const Example = styled.section`
   display: grid;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-inline-size: 0;
-  margin-block-start: 16px;
-  padding: 16px;
+  margin-block-start: var(--sluice-space-4);
+  padding: var(--sluice-space-4);
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-1);
@@ -16,7 +16,7 @@ export const Example = styled.section`
   }
 
   @media (max-width: 600px) {
-    padding: 12px;
+    padding: var(--sluice-space-3);
   }
 `;
 
@@ -29,7 +29,7 @@ export const Waiting = styled(Example)`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--sluice-space-4);
 
   @media (max-width: 767.98px) {
     grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ export const Person = styled.div`
 `;
 
 export const Result = styled.div`
-  padding: 10px 12px;
+  padding: 10px var(--sluice-space-3);
   border-inline-start: 3px solid var(--sluice-brand);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-brand-soft);

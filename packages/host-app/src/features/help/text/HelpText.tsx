@@ -8,7 +8,7 @@ export const SearchedWords = createContext<readonly string[]>([]);
 
 const Code = styled.code`
   ${codeText}
-  padding: 1px 4px;
+  padding: 1px var(--sluice-space-1);
   border-radius: 4px;
   background: var(--sluice-surface-2);
   overflow-wrap: anywhere;

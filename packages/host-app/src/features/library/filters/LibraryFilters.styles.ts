@@ -9,7 +9,7 @@ export const Filters = styled.div`
   flex-wrap: wrap;
   gap: 10px;
   align-items: flex-start;
-  margin-block-end: 12px;
+  margin-block-end: var(--sluice-space-3);
 
   & > nav {
     flex: none;

@@ -11,8 +11,8 @@ export const Bar = styled.section`
   gap: var(--sluice-space-2);
   box-sizing: border-box;
   min-block-size: 52px;
-  margin-block-start: 12px;
-  padding: 6px 8px 6px 16px;
+  margin-block-start: var(--sluice-space-3);
+  padding: 6px var(--sluice-space-2) 6px var(--sluice-space-4);
   border: 1px solid color-mix(in srgb, var(--sluice-brand) 40%, transparent);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-brand-soft);

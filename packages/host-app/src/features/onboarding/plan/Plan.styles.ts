@@ -12,7 +12,7 @@ export const Columns = styled.div`
 `;
 
 export const Choice = styled.div`
-  padding: 28px 32px 30px;
+  padding: 28px var(--sluice-space-6) 30px;
 
   @media ${NARROW} {
     padding: 20px;
@@ -48,7 +48,7 @@ export const PlanCard = styled.label`
     flex: none;
     inline-size: 18px;
     block-size: 18px;
-    margin: 4px 0 0;
+    margin: var(--sluice-space-1) 0 0;
     accent-color: var(--sluice-brand);
     outline: none;
   }
@@ -125,7 +125,7 @@ export const Aside = styled.section`
   background: var(--sluice-surface-1);
 
   & > h2 {
-    margin: 0 0 16px;
+    margin: 0 0 var(--sluice-space-4);
     font: 600 14px/1.5 var(--sluice-font-ui);
   }
 
@@ -159,7 +159,7 @@ export const Payment = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   flex: 1;
-  gap: 0 16px;
+  gap: 0 var(--sluice-space-4);
   align-items: center;
 
   & > span:first-child {

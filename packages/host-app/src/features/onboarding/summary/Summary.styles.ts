@@ -19,7 +19,7 @@ export const Body = styled.div`
   }
 
   @media ${Page.NARROW} {
-    padding: 24px 20px;
+    padding: var(--sluice-space-5) 20px;
 
     & h1 {
       font-size: 26px;
@@ -32,7 +32,7 @@ export const Ring = styled.div`
   place-items: center;
   inline-size: 60px;
   block-size: 60px;
-  margin: 0 auto 16px;
+  margin: 0 auto var(--sluice-space-4);
   border-radius: 50%;
   background: var(--sluice-ok-soft);
   color: var(--sluice-ok);
@@ -58,7 +58,7 @@ export const Facts = styled.dl`
   text-align: start;
 
   & > div {
-    padding: 16px 18px;
+    padding: var(--sluice-space-4) 18px;
   }
 
   & > div + div {

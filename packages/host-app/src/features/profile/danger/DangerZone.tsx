@@ -13,7 +13,7 @@ import { useProfileMessages } from '../messages.ts';
 import * as S from '../Profile.styles.ts';
 
 const Owned = styled.ul`
-  margin: 12px 0 16px;
+  margin: var(--sluice-space-3) 0 var(--sluice-space-4);
   padding: 0;
   list-style: none;
 
@@ -22,7 +22,7 @@ const Owned = styled.ul`
     flex-wrap: wrap;
     gap: var(--sluice-space-2);
     align-items: center;
-    padding-block: 8px;
+    padding-block: var(--sluice-space-2);
   }
 
   & > li + li {

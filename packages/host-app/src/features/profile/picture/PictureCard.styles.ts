@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export const Frame = styled(Card)`
   display: grid;
-  gap: 4px;
+  gap: var(--sluice-space-1);
   justify-items: center;
   padding: 22px 18px 18px;
   text-align: center;
@@ -24,7 +24,7 @@ export const Frame = styled(Card)`
 
 export const Place = styled.div`
   position: relative;
-  margin-block-end: 8px;
+  margin-block-end: var(--sluice-space-2);
 
   & > button {
     position: absolute;

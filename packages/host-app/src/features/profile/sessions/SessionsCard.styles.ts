@@ -9,7 +9,7 @@ export const List = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: 32px minmax(0, 1fr) auto;
-    gap: 0 12px;
+    gap: 0 var(--sluice-space-3);
     align-items: center;
     padding: 10px var(--sluice-space-4);
   }
@@ -52,6 +52,6 @@ export const Icon = styled.span`
 `;
 
 export const Foot = styled.div`
-  padding: 12px var(--sluice-space-4);
+  padding: var(--sluice-space-3) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
 `;

@@ -14,12 +14,12 @@ export const Scrim = styled(ModalOverlay)`
   display: grid;
   box-sizing: border-box;
   block-size: var(--visual-viewport-height);
-  padding: min(108px, 12vh) 16px 16px;
+  padding: min(108px, 12vh) var(--sluice-space-4) var(--sluice-space-4);
   background: var(--sluice-scrim);
   place-items: start center;
 
   ${NARROW} {
-    padding: 12px;
+    padding: var(--sluice-space-3);
   }
 `;
 
@@ -55,7 +55,7 @@ export const Content = styled(Dialog)`
 export const EscapeButton = styled.button`
   flex: none;
   min-block-size: 28px;
-  padding: 4px 8px;
+  padding: var(--sluice-space-1) var(--sluice-space-2);
   border: 1px solid var(--sluice-line);
   border-block-end-width: 2px;
   border-radius: 5px;
@@ -108,7 +108,7 @@ export const List = styled.div`
 export const Group = styled.div.attrs({ role: 'group' })``;
 
 export const GroupName = styled.div`
-  padding: 9px 10px 4px;
+  padding: 9px 10px var(--sluice-space-1);
   color: var(--sluice-ink-3);
   font: 600 11px/1.5 var(--sluice-font-ui);
   letter-spacing: 0.06em;
@@ -121,7 +121,7 @@ export const Row = styled.div`
   align-items: center;
   min-block-size: 40px;
   box-sizing: border-box;
-  padding: 4px 10px;
+  padding: var(--sluice-space-1) 10px;
   border-radius: 8px;
   font-size: 13.5px;
   cursor: pointer;
@@ -185,10 +185,10 @@ export const Detail = styled.span`
 export const Missing = styled.output`
   display: flex;
   flex: none;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: flex-start;
   margin: 0;
-  padding: 10px 16px;
+  padding: 10px var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-warn-soft);
   font-size: 12.5px;
@@ -207,16 +207,16 @@ export const Status = styled.output`
 
 export const Waiting = styled.p`
   margin: 0;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   color: var(--sluice-ink-3);
 `;
 
 export const Preview = styled.section`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   min-block-size: 0;
-  padding: 16px;
+  padding: var(--sluice-space-4);
   overflow-y: auto;
   border-inline-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
@@ -258,7 +258,7 @@ export const Branch = styled.li`
 
   display: grid;
   gap: 3px;
-  padding: 7px 10px 7px 12px;
+  padding: 7px 10px 7px var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
   border-inline-start: 3px solid var(--kind);
   border-radius: 7px;
@@ -314,9 +314,9 @@ export const PreviewFoot = styled.div`
   flex: none;
   align-items: center;
   justify-content: flex-end;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   margin: auto -16px -16px;
-  padding: 8px 16px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
 `;
@@ -325,10 +325,10 @@ export const PreviewFoot = styled.div`
 export const Foot = styled.footer`
   display: flex;
   flex: none;
-  gap: 16px;
+  gap: var(--sluice-space-4);
   align-items: center;
   min-block-size: 42px;
-  padding-inline: 16px 8px;
+  padding-inline: var(--sluice-space-4) var(--sluice-space-2);
   border-block-start: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
   font-size: 12.5px;

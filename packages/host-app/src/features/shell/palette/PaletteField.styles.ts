@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export const Field = styled.div`
   display: flex;
   flex: none;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   block-size: 56px;
   padding-inline: 18px 14px;

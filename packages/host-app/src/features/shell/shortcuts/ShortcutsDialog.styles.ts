@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export const Areas = styled.div`
   @media (min-width: 700px) {
     columns: 2;
-    column-gap: 32px;
+    column-gap: var(--sluice-space-6);
   }
 `;
 
@@ -27,7 +27,7 @@ export const Area = styled.section`
 
 export const Entry = styled.div`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   justify-content: space-between;
   padding-block: 7px;
@@ -46,7 +46,7 @@ export const Entry = styled.div`
     display: flex;
     flex: none;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--sluice-space-1);
     align-items: center;
     justify-content: flex-end;
     max-inline-size: 50%;
@@ -59,5 +59,5 @@ export const Entry = styled.div`
 /** Keys that are pressed together. */
 export const Keys = styled.span`
   display: inline-flex;
-  gap: 4px;
+  gap: var(--sluice-space-1);
 `;

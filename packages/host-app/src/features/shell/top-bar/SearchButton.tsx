@@ -9,12 +9,12 @@ import { useShellMessages } from '../messages.ts';
 const Trigger = styled.button`
   display: flex;
   flex: 0 1 262px;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   box-sizing: border-box;
   min-inline-size: 36px;
   min-block-size: 36px;
-  padding-inline: 10px 8px;
+  padding-inline: 10px var(--sluice-space-2);
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-1);

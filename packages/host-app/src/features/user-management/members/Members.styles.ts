@@ -67,7 +67,7 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td[data-part='role'] {
-      padding-inline-start: 48px;
+      padding-inline-start: var(--sluice-space-7);
     }
 
     & > tbody > tr > td[data-part='joined'] {
@@ -80,7 +80,7 @@ export const widths = { role: '124px', joined: '136px', actions: '104px' } as co
 
 export const Person = styled.div`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: center;
   min-inline-size: 0;
 

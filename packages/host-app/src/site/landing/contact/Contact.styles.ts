@@ -6,7 +6,7 @@ export const Section = styled.section`
   ${drawnLater(10, { narrow: 1060, oneColumn: 861, wide: 561 })}
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 620px);
-  gap: 32px 64px;
+  gap: var(--sluice-space-6) 64px;
   padding-block: 92px 96px;
 
   & header {
@@ -24,7 +24,7 @@ export const Section = styled.section`
 
 export const Facts = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: var(--sluice-space-4);
   margin: 0;
   padding: 0;
   color: var(--sluice-ink-2);
@@ -33,7 +33,7 @@ export const Facts = styled.ul`
 
   & li {
     display: flex;
-    gap: 12px;
+    gap: var(--sluice-space-3);
     align-items: center;
   }
 
@@ -70,7 +70,7 @@ export const Form = styled.form`
   position: relative;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px 16px;
+  gap: var(--sluice-space-2) var(--sluice-space-4);
   align-items: start;
   padding: 14px 28px 28px;
   border: 1px solid var(--sluice-line);

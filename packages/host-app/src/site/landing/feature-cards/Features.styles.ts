@@ -16,7 +16,7 @@ export const Section = styled.section`
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: 16px;
+  gap: var(--sluice-space-4);
 `;
 
 const CARD_HEIGHTS = { narrow: 240, oneColumn: 220, wide: 240 };
@@ -40,7 +40,7 @@ export const Card = styled.article`
   flex-direction: column;
   box-sizing: border-box;
   min-block-size: 290px;
-  padding: 22px 24px 24px;
+  padding: 22px var(--sluice-space-5) var(--sluice-space-5);
   border: 1px solid var(--sluice-line);
   border-radius: 16px;
   background: var(--sluice-surface-1);
@@ -92,7 +92,7 @@ export const Card = styled.article`
 export const Picture = styled.div`
   display: grid;
   flex: 1;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-content: end;
   min-inline-size: 0;
   padding-block-start: 20px;
@@ -110,7 +110,7 @@ export const Picture = styled.div`
   }
 
   & > svg {
-    margin-inline-start: 12px;
+    margin-inline-start: var(--sluice-space-3);
     color: var(--sluice-ink-3);
   }
 `;
@@ -121,7 +121,7 @@ export const Row = styled.div`
   gap: 6px 10px;
   align-items: center;
   min-inline-size: 0;
-  padding: 9px 12px;
+  padding: 9px var(--sluice-space-3);
   overflow: hidden;
   border: 1px solid var(--sluice-line);
   border-radius: 9px;
@@ -189,7 +189,7 @@ export const Row = styled.div`
   }
 
   &[data-edge] {
-    padding-inline-start: 16px;
+    padding-inline-start: var(--sluice-space-4);
   }
 
   &[data-edge]::before {
@@ -227,7 +227,7 @@ export const ActionChip = styled.span`
   gap: 6px;
   align-items: center;
   justify-self: start;
-  padding: 5px 12px;
+  padding: 5px var(--sluice-space-3);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
@@ -258,7 +258,7 @@ export const Paste = styled.div`
 export const Group = styled.div`
   display: grid;
   gap: 7px;
-  padding: 10px 12px;
+  padding: 10px var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
   border-inline-start: 3px solid var(--sluice-and);
   border-radius: 9px;

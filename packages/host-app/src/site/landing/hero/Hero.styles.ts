@@ -8,7 +8,7 @@ export const Hero = styled.div`
   padding-block-start: 56px;
 
   ${belowMenuWidth} {
-    padding-block-start: 32px;
+    padding-block-start: var(--sluice-space-6);
   }
 
   & h1 {
@@ -62,7 +62,7 @@ export const Columns = styled.div`
 
   ${oneColumn} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 32px;
+    gap: var(--sluice-space-6);
   }
 `;
 
@@ -74,7 +74,7 @@ export const Lead = styled.p`
   line-height: 1.55;
 
   ${belowMenuWidth} {
-    margin: 16px 0 22px;
+    margin: var(--sluice-space-4) 0 22px;
     font-size: 16.5px;
   }
 `;
@@ -82,7 +82,7 @@ export const Lead = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--sluice-space-3);
 
   ${belowMenuWidth} {
     flex-direction: column;
@@ -104,9 +104,9 @@ export const SecondButton = styled(ActionButton)`
 export const Promises = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
   min-block-size: 42px;
-  margin: 16px 0 0;
+  margin: var(--sluice-space-4) 0 0;
   padding: 0;
   color: var(--sluice-ink-3);
   font-size: 13px;
@@ -129,7 +129,7 @@ export const Promises = styled.ul`
 /** In place of the promises, and as high. */
 export const Failure = styled.p`
   min-block-size: 42px;
-  margin: 16px 0 0;
+  margin: var(--sluice-space-4) 0 0;
   color: var(--sluice-danger);
   font-size: 14px;
 `;

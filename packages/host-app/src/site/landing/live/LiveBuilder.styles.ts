@@ -21,9 +21,9 @@ export const Live = styled.section`
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 12px;
+  gap: 6px var(--sluice-space-3);
   align-items: center;
-  padding: 16px 22px;
+  padding: var(--sluice-space-4) 22px;
   border-block-end: 1px solid var(--sluice-line);
 
   & h2 {
@@ -33,7 +33,7 @@ export const Head = styled.header`
   }
 
   ${belowMenuWidth} {
-    padding: 14px 16px;
+    padding: 14px var(--sluice-space-4);
   }
 `;
 

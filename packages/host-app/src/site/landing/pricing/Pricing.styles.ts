@@ -61,7 +61,7 @@ export const Columns = styled.div`
 
   ${oneColumn} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 32px;
+    gap: var(--sluice-space-6);
   }
 
   ${belowMenuWidth} {
@@ -81,7 +81,7 @@ export const Eyebrow = styled.p`
 `;
 
 export const Plan = styled.div`
-  padding: 30px 32px 32px;
+  padding: 30px var(--sluice-space-6) var(--sluice-space-6);
   border-radius: 18px;
   background: var(--sluice-surface-0);
   box-shadow: 0 12px 32px rgb(0 0 0 / 30%);
@@ -89,7 +89,7 @@ export const Plan = styled.div`
 
   & > ul {
     display: grid;
-    gap: 12px;
+    gap: var(--sluice-space-3);
     margin: 22px 0 26px;
     padding: 22px 0 0;
     border-block-start: 1px solid var(--sluice-line);
@@ -114,13 +114,13 @@ export const Plan = styled.div`
   }
 
   ${belowMenuWidth} {
-    padding: 24px 22px;
+    padding: var(--sluice-space-5) 22px;
   }
 `;
 
 export const PlanHead = styled.div`
   display: flex;
-  gap: 12px;
+  gap: var(--sluice-space-3);
   align-items: flex-start;
   justify-content: space-between;
 
@@ -153,7 +153,7 @@ export const Price = styled.p`
 export const Promises = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
   justify-content: center;
   margin: 14px 0 0;
   color: var(--sluice-ink-3);

@@ -38,7 +38,7 @@ export const Film = styled.div`
 export const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
+  gap: var(--sluice-space-5);
   margin: 0;
   padding: 0;
   list-style: none;

@@ -21,7 +21,7 @@ export const Bar = styled.div`
   align-items: center;
   box-sizing: border-box;
   min-block-size: 48px;
-  padding-inline: 8px;
+  padding-inline: var(--sluice-space-2);
   border-block-end: 1px solid #1d3642;
   font-size: 13px;
 
@@ -120,7 +120,7 @@ export const Code = styled.pre`
   /* As high as with the wider letters of a browser's own font: what is below stays where it is when ours arrives. */
   ${belowMenuWidth} {
     min-block-size: 228px;
-    padding: 14px 16px;
+    padding: 14px var(--sluice-space-4);
     font-size: 12.5px;
   }
 `;

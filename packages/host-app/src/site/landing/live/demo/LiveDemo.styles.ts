@@ -23,7 +23,7 @@ export const Builder = styled.div`
   }
 
   ${belowMenuWidth} {
-    padding: 12px;
+    padding: var(--sluice-space-3);
   }
 `;
 
@@ -44,14 +44,14 @@ export const Answer = styled.div`
   }
 
   ${belowMenuWidth} {
-    padding: 14px 12px 16px;
+    padding: 14px var(--sluice-space-3) var(--sluice-space-4);
   }
 `;
 
 export const AnswerHead = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   justify-content: space-between;
 
@@ -150,7 +150,7 @@ export const Gap = styled.output`
 
 export const Note = styled.p`
   display: flex;
-  gap: 8px;
+  gap: var(--sluice-space-2);
   align-items: center;
   margin: 0;
   color: var(--sluice-ink-2);
