@@ -1,6 +1,6 @@
 import { checkOuterSpace } from '../meaning/check-outer-space.ts';
 import { quotedWord } from '../reading/mask.ts';
-import { checkQuotes } from './check-quotes.ts';
+import { checkQuotes } from '../quotes/check-quotes.ts';
 import { checkValue } from './check-values.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 import type { Token } from '../reading/condition-tokens.ts';

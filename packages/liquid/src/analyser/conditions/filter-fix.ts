@@ -1,5 +1,5 @@
 import type { BranchNode } from '../../document/nodes.ts';
-import { checkQuotes } from './check-quotes.ts';
+import { checkQuotes } from '../quotes/check-quotes.ts';
 import { checkFilters } from '../outputs/check-filters.ts';
 import { openingBefore } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';

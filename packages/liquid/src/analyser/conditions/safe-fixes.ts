@@ -2,7 +2,7 @@ import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Finding } from '../findings/finding.ts';
 import { applyTextFix } from '../findings/fix.ts';
 import { mask } from '../reading/mask.ts';
-import { unclosedQuote } from './check-unclosed-quote.ts';
+import { unclosedQuote } from '../quotes/check-unclosed-quote.ts';
 import { isSameChain } from './same-chain.ts';
 
 /** Each fix is tried in the whole condition. More mistakes than this are not made in one by hand. */

@@ -1,5 +1,5 @@
 import { checkFilters } from './check-filters.ts';
-import { checkQuotes } from '../conditions/check-quotes.ts';
+import { checkQuotes } from '../quotes/check-quotes.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';

@@ -1,6 +1,6 @@
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known/known-filters.ts';
 import { checkFilterArguments } from './check-filter-arguments.ts';
-import { unclosedQuote } from '../conditions/check-unclosed-quote.ts';
+import { unclosedQuote } from '../quotes/check-unclosed-quote.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';

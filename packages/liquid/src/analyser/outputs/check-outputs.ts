@@ -4,7 +4,7 @@ import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
 import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import { checkMissingDefault } from './check-missing-default.ts';
 import { checkFilters } from './check-filters.ts';
-import { checkQuotes } from '../conditions/check-quotes.ts';
+import { checkQuotes } from '../quotes/check-quotes.ts';
 import { checkReferences } from './check-references.ts';
 import { finding } from '../findings/finding.ts';
 import type { Finding } from '../findings/finding.ts';
