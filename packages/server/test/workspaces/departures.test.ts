@@ -96,10 +96,11 @@ describeOnBothStores('a workspace', (open) => {
         for (let round = 0; round < ROUNDS; round += 1) {
           const id = await create(owner, `Round ${round}`);
           await join(store, id, person, 'admin');
-          const late = wait((round % 8) * 2);
+          // From a departure that comes well before the transfer to one that comes well after it.
+          const lateBy = (round % 8) * 6 - 20;
           const [departed, transferred] = await Promise.all([
-            late.then(() => depart(person, id)),
-            transfer(at(apps()[0], owner), id, person),
+            wait(Math.max(0, lateBy)).then(() => depart(person, id)),
+            wait(Math.max(0, -lateBy)).then(() => transfer(at(apps()[0], owner), id, person)),
           ]);
           const now = await ownerIn(store, id);
           const isHandedOver = now.ownerId === person.session.user.id;
