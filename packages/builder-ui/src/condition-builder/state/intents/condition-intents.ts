@@ -1,3 +1,5 @@
+import type { Condition, ConditionChanges } from '@sluice/liquid';
+import type { RowField } from '../../../builder-dom/builder-dom.ts';
 import { placeOf } from '../../announce/edited-place.ts';
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
 import { nextGapOf } from './next-gap.ts';
@@ -69,9 +71,7 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       if (Object.keys(changes).length === 0) setOpen((open) => open);
       else if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
       const condition = conditionsOf(read(), statementId).find(({ id }) => id === conditionId);
-      // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
-      const next = 'attributeName' in changes ? 'operator' : undefined;
-      const field = condition && (nextGapOf(condition) ?? next);
+      const field = condition && fieldAfter(changes, condition);
       if (field !== undefined) focus({ kind: 'condition', conditionId, field });
     },
     compareWith: (statementId, conditionId, kind) => {
@@ -80,4 +80,10 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
         focus({ kind: 'condition', conditionId, field: 'firstValue' });
     },
   };
+}
+
+/** Where a person goes on after filling in a part of a condition. */
+function fieldAfter(changes: ConditionChanges, condition: Condition): RowField | undefined {
+  // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
+  return nextGapOf(condition) ?? ('attributeName' in changes ? 'operator' : undefined);
 }
