@@ -7,9 +7,11 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   eager: true,
 });
 
+const declared = themeVariables.filter((part) => typeof part === 'string').join('');
+
 /** The tokens for spacing, by their lengths, such as `4px`. */
 const tokens = new Map(
-  [...themeVariables.join('').matchAll(/--(sluice-space-\d): (\d+px)/gu)].map(([, name, px]) => [px, name]),
+  [...declared.matchAll(/--(sluice-space-\d): (\d+px)/gu)].map(([, name, px]) => [px, name]),
 );
 
 /** A declaration of room inside or between things. */

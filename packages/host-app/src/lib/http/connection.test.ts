@@ -40,13 +40,16 @@ it('a server without its database counts as lost, too', async () => {
   expect(connection.getState()).toBe('lost');
 });
 
-it.each([502, 503, 504])('a proxy that says %i because no server is behind it counts as no answer', async (status) => {
-  server.respond(() => [status, { error: 'no back end is up' }]);
-  await request();
-  expect(connection.getState()).toBe('doubtful');
-  await probe();
-  expect(connection.getState()).toBe('lost');
-});
+it.each([502, 503, 504])(
+  'a proxy that says %i because no server is behind it counts as no answer',
+  async (status) => {
+    server.respond(() => [status, { error: 'no back end is up' }]);
+    await request();
+    expect(connection.getState()).toBe('doubtful');
+    await probe();
+    expect(connection.getState()).toBe('lost');
+  },
+);
 
 it.each([
   [502, 'PROVIDER_FAILED'],
