@@ -13,8 +13,8 @@ export const blockTags: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Tags without an end tag: Liquid's own and Braze's. */
-export const inlineTags: ReadonlySet<string> = new Set(
-  (
+export const inlineTags: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ (
     '# abort_message assign break catalog_items catalog_selection_items connected_content continue ' +
     'cycle decrement echo increment liquid message_extras promotion render shopping_cart sms_message_card'
   ).split(' '),
