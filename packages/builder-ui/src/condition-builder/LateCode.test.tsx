@@ -203,6 +203,19 @@ describe('a builder whose further code has not arrived', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
   });
 
+  it('keeps a text that a person has left, and says what is wrong with it when the code that reads Liquid arrives', async () => {
+    await showBuilder();
+    const [field] = screen.getAllByRole('textbox', { name: 'Then send' });
+    if (field === undefined) throw new Error('No card is open.');
+    await person.clear(field);
+    await person.keyboard('Bye {{% else %}{Tab}');
+    expect(field).toHaveValue('Bye {% else %}');
+    expect(field).not.toHaveAccessibleDescription();
+    arrive();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/else/u));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('keeps focus in the cards when the line of a kept text arrives', async () => {
     const source = { keyword: 'if', before: 'Hello', closing: '{% endif %}', after: '' } as const;
     await showBuilder(undefined, { ...exampleTemplate, source });
@@ -332,6 +345,7 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/islands/FirstBranch.tsx",
       "condition-builder/islands/FoldedIslands.tsx",
       "condition-builder/menus/menu-entries.tsx",
+      "condition-builder/message-text/text-problem.ts",
       "condition-builder/root/StartingPoints.tsx",
       "condition-builder/statement/grouping/GroupingNote.tsx",
       "condition-builder/value-editor/suggestions/SuggestionList.tsx",

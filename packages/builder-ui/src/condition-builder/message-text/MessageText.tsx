@@ -1,4 +1,4 @@
-import { branchTextProblem, TEXT_MAX } from '@sluice/liquid';
+import { TEXT_MAX } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -13,6 +13,7 @@ import * as S from './MessageText.styles.ts';
 import { MessageField } from './field/MessageField.tsx';
 import type { MessagePiece } from './field/message-pieces.ts';
 import { useMessageField } from './field/useMessageField.ts';
+import { useTextProblem } from './useTextProblem.ts';
 
 export interface MessageTextProps {
   label: string;
@@ -42,7 +43,7 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const [asLiquid, setAsLiquid] = useState(false);
   const state = useMessageField({ field: fieldRef, text: value, asLiquid, onChange });
   const [wasLeft, setLeft] = useState(false);
-  const problem = wasLeft || showProblems ? branchTextProblem(value) : undefined;
+  const problem = useTextProblem(value, wasLeft || showProblems);
   const problems = problem ? [{ ...problem, ...IMPOSSIBLE }] : [];
   const isFull = hasNoRoom(value) || hasNoRoom(state.message.shown);
   const full = isFull ? messages.textFull(TEXT_MAX) : undefined;

@@ -1,0 +1,1 @@
+export { branchTextProblem } from '@sluice/liquid';
