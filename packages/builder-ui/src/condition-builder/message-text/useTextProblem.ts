@@ -1,13 +1,13 @@
-import type { BranchTextProblem } from '@sluice/liquid';
+import type { BranchTextProblem, branchTextProblem } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
 import { loadOnce } from '../../hooks/load-once.ts';
 import { untilItComes } from '../../hooks/until-it-comes.ts';
 
-let reader: typeof import('./text-problem.ts') | undefined;
+let read: typeof branchTextProblem | undefined;
 
 /** Reading Liquid weighs more than the field, and most texts have none. */
 const fetchReader = loadOnce(async () => {
-  reader = await untilItComes(() => import('./text-problem.ts'));
+  ({ branchTextProblem: read } = await untilItComes(() => import('./text-problem.ts')));
 });
 
 /**
@@ -16,16 +16,18 @@ const fetchReader = loadOnce(async () => {
  */
 export function useTextProblem(text: string, isAsked: boolean): BranchTextProblem | undefined {
   const isNeeded = isAsked && /\{[{%]/.test(text);
-  const [isThere, setThere] = useState(reader !== undefined);
+  const [isThere, setThere] = useState(read !== undefined);
   useEffect(() => {
     if (!isNeeded || isThere) return undefined;
     let isCurrent = true;
-    void fetchReader().then(() => {
+    const awaitReader = async () => {
+      await fetchReader();
       if (isCurrent) setThere(true);
-    });
+    };
+    void awaitReader();
     return () => {
       isCurrent = false;
     };
   }, [isNeeded, isThere]);
-  return isNeeded ? reader?.branchTextProblem(text) : undefined;
+  return isNeeded ? read?.(text) : undefined;
 }

@@ -6,7 +6,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   icon?: ReactNode;
   /** What is not there. */
   title: ReactNode;
-  /** What to do about it, in a sentence. */
+  /** What to do about it: a sentence, or more than that, such as a list. */
   description?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
@@ -18,7 +18,10 @@ export function EmptyState({ icon, title, description, action, ...rest }: EmptyS
     <S.EmptyState {...rest}>
       {icon !== undefined && <S.Icon aria-hidden>{icon}</S.Icon>}
       <S.Title>{title}</S.Title>
-      {description !== undefined && <S.Text>{description}</S.Text>}
+      {description !== undefined && (
+        // A paragraph can't contain a list.
+        <S.Text as={typeof description === 'string' ? 'p' : 'div'}>{description}</S.Text>
+      )}
       {action !== undefined && <S.Action>{action}</S.Action>}
     </S.EmptyState>
   );
