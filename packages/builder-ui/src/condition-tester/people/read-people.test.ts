@@ -28,6 +28,15 @@ it('an import of people reads quoted cells and column names with or without thei
   ]);
 });
 
+it.each(['', '\n', '\r\n\r\n'])(
+  'an import of people keeps a space at the end of the last value, before the ending %j',
+  async (ending) => {
+    const { people, problems } = await readPeople(`total_spend,country\n5,DE ${ending}`, references);
+    expect(people.map(({ inputs }) => inputs['default_attribute:country'])).toEqual([value('DE ')]);
+    expect(problems.filter(({ kind }) => kind === 'cells')).toEqual([]);
+  },
+);
+
 it('an import of people reads JSON with its own types', async () => {
   const { people } = await readPeople('[{"total_spend": 9.5, "country": null}]', references);
   expect(people[0]?.inputs).toMatchObject({

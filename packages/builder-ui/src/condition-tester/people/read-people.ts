@@ -56,9 +56,11 @@ export async function readPeople(
   text: string,
   references: readonly AttributeReference[],
 ): Promise<ReadPeople> {
-  const trimmed = text.trimEnd();
-  if (trimmed.trim() === '') return { people: [], problems: [{ kind: 'no-people' }] };
-  const table = /^\s*[[{]/u.test(trimmed) ? readJson(trimmed) : await readCsv(trimmed);
+  if (text.trim() === '') return { people: [], problems: [{ kind: 'no-people' }] };
+  // A space at the end of a table belongs to the last value.
+  const table = /^\s*[[{]/u.test(text)
+    ? readJson(text.trimEnd())
+    : await readCsv(text.replace(/[\r\n]+$/u, ''));
   // Without a row, problems with columns would only hide the reason.
   if (table.rows.length === 0) {
     return { people: [], problems: table.problems.length > 0 ? table.problems : [{ kind: 'no-people' }] };

@@ -87,6 +87,47 @@ describe('SluiceBuilder', () => {
     expect(fixes[1 - index]).not.toHaveFocus();
   });
 
+  it.each([
+    [
+      'that asks for the anniversary of a birthday',
+      [
+        { id: 'b1', attributeName: 'date_of_birth', dataType: 'time', operator: '>=', value: 'now' },
+        {
+          id: 'b2',
+          attributeName: 'date_of_birth',
+          dataType: 'time',
+          operator: '<=',
+          value: '7 days from now',
+          logicalOperator: 'and',
+        },
+      ],
+      'condition 1 of If',
+    ],
+    [
+      'that asks for one value or the other',
+      [
+        { id: 'c1', attributeName: 'country', operator: '==', value: 'DE' },
+        { id: 'c2', attributeName: 'country', operator: '==', value: 'AT', logicalOperator: 'and' },
+      ],
+      'condition 2 of If',
+    ],
+  ] as const)('goes to the row after a fix %s', async (_fix, conditions, row) => {
+    const [statement] = oneBranchTemplate.statements;
+    const mistaken = {
+      ...oneBranchTemplate,
+      statements: [
+        {
+          ...statement,
+          conditions: conditions.map((condition) => ({ attributeType: 'default_attribute', ...condition })),
+        },
+      ],
+    } as Template;
+    render(<SluiceBuilder defaultValue={mistaken} attributes={exampleAttributes} />);
+    await openTab(/^Checks/);
+    await userEvent.click(await screen.findByRole('button', { name: /^(?:Ask for|Use "or"|Use “or”)/u }));
+    expect(screen.getByRole('group', { name: row })).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('opens the card of a finding and focuses its row', async () => {
     const typo: Template = {
       ...exampleTemplate,

@@ -19,12 +19,19 @@ export function placeOfFix(
   template: Template,
   before: Template,
 ): PreviewPlace | undefined {
-  const places = actions.toReversed().map((action) => placeOfAction(action, before));
+  const places = actions
+    .toReversed()
+    .map((action) => placeOfAction(action, before))
+    .filter((place) => place !== undefined)
+    .filter((place) => isThere(place, template));
   const first = template.statements[0];
-  return (
-    places.find((place) => place !== undefined && isThere(place, template)) ??
-    (first && { statementId: first.id })
-  );
+  // Where a condition was changed and another one removed, the card has both, but the row is what was fixed.
+  return places.find(isInside) ?? places[0] ?? (first && { statementId: first.id });
+}
+
+/** Whether a place is more exact than a card. */
+function isInside(place: PreviewPlace): boolean {
+  return typeof place === 'string' || place.conditionId !== undefined || place.part !== undefined;
 }
 
 function placeOfAction(action: TemplateAction, before: Template): PreviewPlace | undefined {
@@ -50,10 +57,22 @@ function placeOfAction(action: TemplateAction, before: Template): PreviewPlace |
     case 'statement-moved':
     case 'statement-duplicated':
       return { statementId: action.statementId };
-    case 'statement-removed':
     case 'template-replaced':
+      return placeOfReplacing(action.template, before);
+    case 'statement-removed':
       return undefined;
   }
+}
+
+/** The first condition that another template has otherwise. */
+function placeOfReplacing({ statements }: Template, before: Template): PreviewPlace | undefined {
+  for (const { id: statementId, conditions } of statements)
+    for (const condition of conditions) {
+      const changes = differing(condition, condition.id, before);
+      if (Object.keys(changes).length > 0)
+        return { statementId, conditionId: condition.id, part: partOf(changes) };
+    }
+  return undefined;
 }
 
 /** What a fix says again of a condition is not what it has changed. */
