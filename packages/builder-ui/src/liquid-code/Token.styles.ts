@@ -16,6 +16,10 @@ export const Token = styled.span`
     color: var(--sluice-code-var);
   }
 
+  &[data-kind='helper'] {
+    color: var(--sluice-code-num);
+  }
+
   &[data-kind='string'] {
     color: var(--sluice-code-str);
   }

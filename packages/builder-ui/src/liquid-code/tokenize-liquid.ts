@@ -7,7 +7,10 @@
 
 /** What a piece of text is, which decides its colour. */
 export type TokenKind =
-  'text' | 'delimiter' | 'tag' | 'reference' | 'string' | 'operator' | 'number' | 'punctuation';
+  'text' | 'delimiter' | 'tag' | 'reference' | 'helper' | 'string' | 'operator' | 'number' | 'punctuation';
+
+/** The name of a variable that Sluice sets for a condition, such as a list of values or an anniversary. */
+const HELPER = /sluice_\w+/uy;
 
 export interface Token {
   kind: TokenKind;
@@ -38,6 +41,7 @@ const TAG_PIECES: readonly (readonly [TokenKind, RegExp])[] = [
   ['number', /-?\d+(?:\.\d+)?(?![\w-])/uy],
   ['operator', /==|!=|<>|<=|>=|<|>|=|\b(?:and|or|contains)\b/uy],
   ['number', /\b(?:true|false|nil|null|blank|empty)\b/uy],
+  ['helper', HELPER],
   ['reference', /[A-Za-z_][\w.-]*/uy],
   ['text', /\s+/uy],
 ];

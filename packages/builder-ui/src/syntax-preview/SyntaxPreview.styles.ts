@@ -259,6 +259,17 @@ export const LineButton = styled.button`
 `;
 
 /** As high as two lines: what most findings say comes and goes without moving anything. A longer sentence is never cut. */
+/** What the helper variables above it are for. */
+export const Helpers = styled.p`
+  flex: none;
+  margin: 0;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
+
 export const Footer = styled.div`
   display: flex;
   flex: none;

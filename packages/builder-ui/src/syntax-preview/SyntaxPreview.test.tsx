@@ -127,6 +127,39 @@ describe('a line', () => {
   });
 });
 
+describe('helper variables', () => {
+  const anniversary: Template = {
+    ...exampleTemplate,
+    statements: exampleTemplate.statements.slice(0, 1).map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.slice(0, 1).map((condition) => ({
+        ...condition,
+        attributeName: 'birthday',
+        dataType: 'time' as const,
+        operator: 'anniversary-today' as const,
+        value: '',
+      })),
+    })),
+  };
+
+  it('have a color of their own and are explained below the text', () => {
+    const { container } = render(<SyntaxPreview template={anniversary} />);
+    const helpers = [...container.querySelectorAll('[data-kind="helper"]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(helpers.length).toBeGreaterThan(1);
+    for (const name of helpers) expect(name).toMatch(/^sluice_\w+$/u);
+    for (const other of container.querySelectorAll('[data-kind="reference"]'))
+      expect(other).not.toHaveTextContent('sluice_');
+    expect(screen.getByText(/are helper variables/u)).toBeVisible();
+  });
+
+  it('are not mentioned where a text has none', () => {
+    render(<SyntaxPreview template={exampleTemplate} />);
+    expect(screen.queryByText(/are helper variables/u)).toBeNull();
+  });
+});
+
 describe('the footer', () => {
   it('says the worst finding, and leads to its place', async () => {
     const onShow = vi.fn<() => void>();

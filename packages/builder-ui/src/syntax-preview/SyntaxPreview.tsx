@@ -13,6 +13,7 @@ import { PreviewToolbar } from './PreviewToolbar.tsx';
 import { gapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import type { SyntaxPreviewProps } from './syntax-preview-props.ts';
+import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 
 /**
  * The Liquid of a template, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
@@ -103,6 +104,12 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
   );
 }
 
+/** What the violet names in the text are. */
+function HelperNote(): ReactNode {
+  const { helpers } = useSyntaxPreviewMessages();
+  return <S.Helpers>{helpers}</S.Helpers>;
+}
+
 const NO_FINDINGS: readonly Finding[] = [];
 
 interface CodeOfPreviewProps extends SyntaxPreviewProps {
@@ -152,6 +159,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         onGo={props.onGo}
         onFix={props.onFix}
       />
+      {generated.text.includes('sluice_') && <HelperNote />}
       <PreviewFooter
         kinds={gapKinds(gaps)}
         missing={gaps.length}

@@ -83,6 +83,8 @@ export const syntaxPreviewMessages = {
   chain: (position: number, branches: number) =>
     `Conditions ${String(position)}, ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
   matchedLine: 'Matched:',
+  helpers:
+    'Names in violet that begin with “sluice_” are helper variables. Liquid works them out first, and the conditions use them.',
   counts: (lines: number, branches: number) =>
     `${String(lines)} ${lines === 1 ? 'line' : 'lines'} · ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
 };

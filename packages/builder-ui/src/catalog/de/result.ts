@@ -157,6 +157,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     chain: (position, branches) =>
       `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,
     matchedLine: 'Zutreffend:',
+    helpers:
+      'Violette Namen, die mit „sluice_“ beginnen, sind Hilfsvariablen. Liquid berechnet sie zuerst, und die Bedingungen benutzen sie.',
     counts: (lines, branches) =>
       `${count(lines, '# Zeile', '# Zeilen')} · ${count(branches, '# Zweig', '# Zweige')}`,
   },

@@ -29,7 +29,7 @@ export function tokensOfRanges(
 function addPieces(pieces: PreviewToken[], { part, start }: MappedRange, text: string): void {
   switch (part) {
     case 'attribute':
-      pieces.push({ kind: 'reference', text, start });
+      pieces.push({ kind: kindOfName(text), text, start });
       break;
     case 'operator':
     case 'join':
@@ -63,7 +63,12 @@ const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'nil', 'null', 'bla
 /** The printer writes texts between quotes, numbers and words bare, and everything else is a name. */
 function kindOfValue(text: string): TokenKind {
   if (text.startsWith("'") || text.startsWith('"')) return 'string';
-  return /^-?\d/u.test(text) || WORDS.has(text) ? 'number' : 'reference';
+  return /^-?\d/u.test(text) || WORDS.has(text) ? 'number' : kindOfName(text);
+}
+
+/** An attribute of a person, or a variable that Sluice sets. */
+function kindOfName(text: string): TokenKind {
+  return text.startsWith('sluice_') ? 'helper' : 'reference';
 }
 
 /** A whole tag, or one end of a tag around conditions: `{% if ` and ` %}`. */
