@@ -5,12 +5,14 @@
  * text back. It does not judge; unfinished or wrong Liquid is coloured as far as it can be read.
  */
 
+import { HELPER_PREFIX } from './helper-names.ts';
+
 /** What a piece of text is, which decides its colour. */
 export type TokenKind =
   'text' | 'delimiter' | 'tag' | 'reference' | 'helper' | 'string' | 'operator' | 'number' | 'punctuation';
 
 /** The name of a variable that Sluice sets for a condition, such as a list of values or an anniversary. */
-const HELPER = /sluice_\w+/uy;
+const HELPER = new RegExp(String.raw`${HELPER_PREFIX}\w+`, 'uy');
 
 export interface Token {
   kind: TokenKind;

@@ -8,6 +8,7 @@ import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';
 import { LateLiquidEditor } from './early/LateLiquidEditor.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { HELPER_PREFIX } from '../liquid-code/helper-names.ts';
 import { PreviewFooter } from './PreviewFooter.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 import { gapKinds } from './gap-kinds.ts';
@@ -159,7 +160,7 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         onGo={props.onGo}
         onFix={props.onFix}
       />
-      {generated.text.includes('sluice_') && <HelperNote />}
+      {generated.text.includes(HELPER_PREFIX) && <HelperNote />}
       <PreviewFooter
         kinds={gapKinds(gaps)}
         missing={gaps.length}

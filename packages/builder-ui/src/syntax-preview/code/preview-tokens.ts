@@ -1,6 +1,7 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Severity } from '@sluice/liquid/text';
 import { liquidTokens, splitLines } from '../../liquid-code/tokenize-liquid.ts';
+import { HELPER_PREFIX } from '../../liquid-code/helper-names.ts';
 import type { Token, TokenKind, TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
 /** A piece of a preview line. */
@@ -68,7 +69,7 @@ function kindOfValue(text: string): TokenKind {
 
 /** An attribute of a person, or a variable that Sluice sets. */
 function kindOfName(text: string): TokenKind {
-  return text.startsWith('sluice_') ? 'helper' : 'reference';
+  return text.startsWith(HELPER_PREFIX) ? 'helper' : 'reference';
 }
 
 /** A whole tag, or one end of a tag around conditions: `{% if ` and ` %}`. */

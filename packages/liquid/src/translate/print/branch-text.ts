@@ -21,7 +21,7 @@ export type BranchTextProblem = { start: number; end: number } & Coded<BranchTex
  * Why a text cannot be used in a branch: the branch would end early, or never. Tags that open and close within the text
  * are fine. `undefined` when it can. Other mistakes in the text are those of `checkBranchText`.
  *
- * It reads tokens and builds no tree: builders ask it at every keystroke, and get it with their first code.
+ * It reads tokens and builds no tree: `generateLiquid` asks it of every text, and it comes with its code.
  */
 export function branchTextProblem(text: string): BranchTextProblem | undefined {
   return problemOf(text, false);
