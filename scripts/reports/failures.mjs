@@ -1,8 +1,13 @@
-/** The names of the tests that failed, so that the end of a long log says where to look. */
+/** The tests that failed, and why, so that the end of a long log says where to look. */
+
+import { stripVTControlCharacters } from 'node:util';
+
+/** More than this of a reason, in characters, hides the next failure. */
+const REASON_MAX = 300;
 
 /**
  * @param {object} report what a part of the run left: Vitest's or Playwright's JSON, or the report of `npm run check`
- * @returns {string[]} a line for each test that failed, with its file where it has one
+ * @returns {string[]} each test that failed, with its file where it has one, and the first line of what went wrong
  */
 export function failuresOf(report) {
   if ('testResults' in report) return report.testResults.flatMap(failuresOfFile);
@@ -18,7 +23,9 @@ export function failuresOf(report) {
 function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
-  return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  return failed.map(({ fullName, failureMessages = [] }) =>
+    withReason(`${name}: ${fullName}`, failureMessages[0]),
+  );
 }
 
 function failuresOfSuite({ title, specs = [], suites = [] }, above) {
@@ -26,9 +33,19 @@ function failuresOfSuite({ title, specs = [], suites = [] }, above) {
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map((spec) => [...path, spec.title].join(' › ')),
+      .map((spec) => withReason([...path, spec.title].join(' › '), reasonOfSpec(spec))),
     ...suites.flatMap((suite) => failuresOfSuite(suite, path)),
   ];
+}
+
+function reasonOfSpec({ tests }) {
+  const results = tests.flatMap((test) => test.results ?? []);
+  return results.find(({ error }) => error !== undefined)?.error.message;
+}
+
+function withReason(test, message) {
+  const reason = firstLine(stripVTControlCharacters(message ?? '')).slice(0, REASON_MAX);
+  return reason === '' ? test : `${test} (${reason})`;
 }
 
 function firstLine(text = '') {
