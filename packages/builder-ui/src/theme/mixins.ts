@@ -62,6 +62,16 @@ export const stateTransition = (...properties: readonly string[]) => css`
   }
 `;
 
+/**
+ * A state transition for as long as the pointer is over the element. What an edit or the keyboard changes is there at once:
+ * a transition would have the browser draw the page again for every frame of it, just when the edit is to be shown.
+ */
+export const hoverTransition = (...properties: readonly string[]) => css`
+  &:hover {
+    ${stateTransition(...properties)}
+  }
+`;
+
 /** 36 px, 32 px compact, 44 px under a finger. */
 export const controlHeight = css`
   min-block-size: var(--sluice-control-height);
@@ -110,7 +120,7 @@ export const fieldBox = css`
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-1);
   font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-  ${stateTransition('border-color', 'box-shadow')}
+  ${hoverTransition('border-color', 'box-shadow')}
 
   &::placeholder {
     color: var(--sluice-ink-3);

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { controlHeight, focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
+import { controlHeight, focusRing, ownElement, hoverTransition } from '../../theme/mixins.ts';
 
 /** Tokens of ground, text and edge. `transparent` is as good as a token. */
 const paint = (colors: string): string => {
@@ -47,7 +47,7 @@ export const buttonLook = css`
   cursor: pointer;
   user-select: none;
   ${controlHeight}
-  ${stateTransition('background-color', 'border-color', 'color', 'box-shadow')}
+  ${hoverTransition('background-color', 'border-color', 'color', 'box-shadow')}
 
   & svg {
     flex: none;

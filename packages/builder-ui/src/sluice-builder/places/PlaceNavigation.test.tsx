@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Template } from '@sluice/liquid';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -188,7 +188,7 @@ describe('SluiceBuilder', () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await user.hover(screen.getByLabelText('Else If 1'));
     const line = within(preview()).getByText("'pro'").closest(selectorOf('lineNumber')) as HTMLElement;
-    expect(line).toHaveAttribute(dataNames.pointed);
+    await waitFor(() => expect(line).toHaveAttribute(dataNames.pointed));
     await user.hover(line);
     expect(screen.getByLabelText('Else If 1')).toHaveAttribute(dataNames.pointed);
     await user.hover(screen.getByRole('button', { name: 'Copy' }));

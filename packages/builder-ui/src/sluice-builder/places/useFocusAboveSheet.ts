@@ -31,8 +31,10 @@ export function useFocusAboveSheet(
       if (!end.signal.aborted && isHidden(target, sheet))
         target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
-    // It reports once at the beginning, too: after the browser's own scrolling.
-    const observer = new ResizeObserver(() => requestAnimationFrame(bringInView));
+    // It reports once at the beginning, too: after the browser's own scrolling, and after layout, so that looking costs nothing.
+    const observer = new ResizeObserver(() => {
+      if (isHidden(target, sheet)) requestAnimationFrame(bringInView);
+    });
     observer.observe(building);
     observer.observe(sheet);
     const timer = setTimeout(() => end.abort(), SETTLING_MS);

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { FocusEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { setMark } from '../../builder-dom/builder-dom.ts';
+import { useNextFrame } from '../../hooks/useNextFrame.ts';
 import { isSamePlace } from '../../syntax-preview/code/preview-places.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf, placeOfElement, placeOfFocus } from './element-of-place.ts';
@@ -20,7 +21,8 @@ export interface PointedPlace {
 
 /**
  * Links what is pointed at in the builder and in the preview. The builder's card or row is marked from
- * outside: rendering thousands of rows again for a pointer that passes would be felt.
+ * outside: rendering thousands of rows again for a pointer that passes would be felt. The preview is marked after the next
+ * frame, which shows what a press has done: an edit moves other rows under the pointer and takes focus along.
  */
 export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPlace {
   const [pointedInBuilder, setInBuilder] = useState<PreviewPlace | undefined>(undefined);
@@ -34,15 +36,27 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
     return () => setMark(element, 'pointed', false);
   }, [inPreview, root]);
 
-  const onBuilderPointerOver = useCallback(({ target }: ReactPointerEvent) => {
-    const place = placeOfElement(target);
-    setInBuilder((before) => (isSamePlace(before, place) ? before : place));
-  }, []);
-  const onBuilderFocus = useCallback(({ target }: FocusEvent) => {
-    const place = placeOfFocus(target);
-    if (place !== undefined) setFocused((before) => (isSamePlace(before, place) ? before : place));
-  }, []);
-  const onBuilderPointerLeave = useCallback(() => setInBuilder(undefined), []);
+  const pointInNextFrame = useNextFrame();
+  const followInNextFrame = useNextFrame();
+  const pointTo = useCallback(
+    (place: PreviewPlace | undefined) => {
+      pointInNextFrame(() => setInBuilder((before) => (isSamePlace(before, place) ? before : place)));
+    },
+    [pointInNextFrame],
+  );
+  const onBuilderPointerOver = useCallback(
+    ({ target }: ReactPointerEvent) => pointTo(placeOfElement(target)),
+    [pointTo],
+  );
+  const onBuilderPointerLeave = useCallback(() => pointTo(undefined), [pointTo]);
+  const onBuilderFocus = useCallback(
+    ({ target }: FocusEvent) => {
+      const place = placeOfFocus(target);
+      if (place === undefined) return;
+      followInNextFrame(() => setFocused((before) => (isSamePlace(before, place) ? before : place)));
+    },
+    [followInNextFrame],
+  );
   const onPointInPreview = useCallback((place: PreviewPlace | undefined) => setInPreview(place), []);
   return {
     pointedInBuilder,

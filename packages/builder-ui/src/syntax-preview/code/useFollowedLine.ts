@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
+import { useNextFrame } from '../../hooks/useNextFrame.ts';
 import type { PreviewPlace } from './preview-places.ts';
 
 /** How much of the lines around it is seen with the line that is followed, in pixels. */
@@ -16,17 +17,15 @@ export function useFollowedLine(
   index: number | undefined,
 ): void {
   const followed = useRef<string>(undefined);
-  const waiting = useRef(0);
+  const inNextFrame = useNextFrame();
   useLayoutEffect(() => {
     if (focused === undefined || index === undefined) return;
     const key = `${JSON.stringify(focused)} ${String(index)}`;
     if (followed.current === key) return;
     followed.current = key;
-    cancelAnimationFrame(waiting.current);
     // With the frame that shows the edit, once the browser has placed everything: asked now, it would have to do so twice.
-    waiting.current = requestAnimationFrame(() => scrollToLine(scroller.current, index));
+    inNextFrame(() => scrollToLine(scroller.current, index));
   });
-  useEffect(() => () => cancelAnimationFrame(waiting.current), []);
 }
 
 function scrollToLine(frame: HTMLElement | null, index: number): void {
