@@ -1,10 +1,9 @@
-import { createTemplate, templateReducer } from '@sluice/liquid';
+import { createTemplate } from '@sluice/liquid';
 import type { Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { useFindings } from '../findings-list/useFindings.ts';
+import { EditablePreview } from '../test/EditablePreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { SyntaxPreview } from './SyntaxPreview.tsx';
 
@@ -87,7 +86,7 @@ export const Follows: Story = {
 
 /** Another layout, chosen by keyboard: it becomes a setting of the template. */
 export const OneLine: Story = {
-  render: ({ template }) => <Checked template={template} />,
+  render: ({ template }) => <EditablePreview start={template} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('combobox', { name: /^Layout/ }).focus();
@@ -120,29 +119,10 @@ const loose: Template = {
   settings: { ...exampleTemplate.settings, hasFallback: false },
 };
 
-function Checked({ template: initial }: { template: Template }) {
-  const [template, setTemplate] = useState(initial);
-  const { findings } = useFindings(template);
-  return (
-    <SyntaxPreview
-      template={template}
-      findings={findings}
-      onFix={({ fix }) => {
-        if (fix?.kind === 'template') setTemplate((before) => fix.actions.reduce(templateReducer, before));
-      }}
-      onFormatChange={(changes) =>
-        setTemplate((before) => templateReducer(before, { type: 'settings-changed', changes }))
-      }
-      onEdit={setTemplate}
-      onShow={() => undefined}
-    />
-  );
-}
-
 /** A finding opens below its line by keyboard, and its fix changes the text. */
 export const Findings: Story = {
   args: { template: loose },
-  render: ({ template }) => <Checked template={template} />,
+  render: ({ template }) => <EditablePreview start={template} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: /^Line 1: .*still sent/ });
@@ -163,7 +143,7 @@ export const ImportedWithFinding: Story = {
         ),
       ).template ?? exampleTemplate,
   },
-  render: ({ template }) => <Checked template={template} />,
+  render: ({ template }) => <EditablePreview start={template} />,
   play: async ({ canvas }) => {
     const middles = () =>
       ['combobox', 'button'].flatMap((role) =>
@@ -183,7 +163,7 @@ export const ImportedWithFinding: Story = {
 /** Pasted Liquid becomes cards; what the builder cannot say stays, with the reason. */
 export const Edit: Story = {
   args: { template: loose },
-  render: ({ template }) => <Checked template={template} />,
+  render: ({ template }) => <EditablePreview start={template} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));

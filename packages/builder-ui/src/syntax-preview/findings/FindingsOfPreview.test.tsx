@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom/vitest';
+import type { Template } from '@sluice/liquid';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useFindings } from '../../findings-list/useFindings.ts';
+import { EditablePreview } from '../../test/EditablePreview.tsx';
+import { exampleTemplate } from '../../test-data/example-template.ts';
+import { SyntaxPreview } from '../SyntaxPreview.tsx';
+
+const withoutFallback: Template = {
+  ...exampleTemplate,
+  settings: { ...exampleTemplate.settings, hasFallback: false },
+};
+
+describe('the footer', () => {
+  it('says the worst finding, and leads to its place', async () => {
+    const onShow = vi.fn<() => void>();
+    function Footed() {
+      const { findings } = useFindings(withoutFallback);
+      return <SyntaxPreview template={withoutFallback} findings={findings} onShow={onShow} />;
+    }
+    render(<Footed />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Show where:/ }));
+    expect(onShow).toHaveBeenCalledOnce();
+    expect(screen.getByText(/^\d+ lines · 3 branches$/)).toBeVisible();
+  });
+});
+
+describe('findings', () => {
+  it('open below their line by keyboard, and are fixed there', async () => {
+    const user = userEvent.setup();
+    render(<EditablePreview start={withoutFallback} />);
+    const marker = await screen.findByRole('button', { name: /^Line 1:.*still sent/ });
+    marker.focus();
+    await user.keyboard('{Enter}');
+    expect(marker).toHaveAttribute('aria-expanded', 'true');
+    const fix = screen.getByRole('button', { name: 'Abort the message instead' });
+    expect(fix).toHaveAccessibleDescription('People who match no branch will no longer get the message.');
+    await user.click(fix);
+    expect(screen.getByRole('group', { name: 'Liquid preview' })).toHaveTextContent('{% else %}');
+  });
+});
