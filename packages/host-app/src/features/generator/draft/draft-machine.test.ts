@@ -151,6 +151,23 @@ describe('the title', () => {
     expect(after(changed, { type: 'discarded' }, { type: 'put-back', content: changed })).toEqual(changed);
   });
 
+  it('a name that was typed and not saved is asked for again, is not the name of the draft, and goes with it', () => {
+    const typed = { name: 'Half a na', tags: ['welcome'] };
+    const closed = after(
+      editedDraft(),
+      { type: 'save-requested', name: 'Of an example' },
+      { type: 'name-typed', title: typed },
+      { type: 'canceled' },
+    );
+    expect(closed).toMatchObject({ state: 'dirty', title: { name: '' } });
+    expect(after(closed, { type: 'save-requested' })).toMatchObject({ state: 'naming', typed });
+    const discarded = after(closed, { type: 'discarded' });
+    const another = after(discarded, { type: 'edited', template: editedDraft().template });
+    expect(after(another, { type: 'save-requested' })).toMatchObject({ typed: { name: '', tags: [] } });
+    const putBack = after(discarded, { type: 'put-back', content: closed });
+    expect(after(putBack, { type: 'save-requested' })).toMatchObject({ typed });
+  });
+
   it('what is typed as a name is kept while saving it fails', () => {
     const typed = { name: 'Half a na', tags: [] };
     const naming = after(editedDraft(), { type: 'save-requested' }, { type: 'name-typed', title: typed });

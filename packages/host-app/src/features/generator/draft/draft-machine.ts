@@ -15,6 +15,8 @@ import {
   type Title,
 } from './draft.ts';
 
+type EditedContent = Pick<DraftContent, 'template' | 'title' | 'lastTyped'>;
+
 /** What can happen to a draft. */
 export type DraftEvent =
   | { type: 'edited'; template: Template }
@@ -24,7 +26,7 @@ export type DraftEvent =
   /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }
   /** Takes back that the draft was discarded or replaced. */
-  | { type: 'put-back'; content: Pick<DraftContent, 'template' | 'title'> }
+  | { type: 'put-back'; content: EditedContent }
   /** `name` is proposed for a snippet without one. */
   | { type: 'save-requested'; name?: string | undefined }
   /** The person wants to save the draft as another snippet; `title` is proposed for it. */
@@ -78,7 +80,11 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'discarded':
       return edit(draft, { template: draft.baseline, title: savedTitle(draft) });
     case 'put-back':
-      return edit(draft, { template: event.content.template, title: event.content.title });
+      return edit(draft, {
+        template: event.content.template,
+        title: event.content.title,
+        lastTyped: event.content.lastTyped ?? draft.lastTyped,
+      });
     case 'version-restored':
       return isResting(draft) ? draftOf(event.snippet, event.template, draft.putAway) : draft;
     case 'save-requested':
@@ -90,7 +96,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'named':
       return nameDraft(draft, event);
     case 'canceled':
-      return draft.state === 'naming' || draft.state === 'conflicted' ? restingDraft(draft) : draft;
+      return cancel(draft);
     case 'newer-opened':
       return openNewer(draft, event.theirs);
     case 'replace-requested':
@@ -114,20 +120,27 @@ type SaveTarget = SaveRequest extends infer Request
     : never
   : never;
 
-function edit(draft: Draft, changes: Partial<Pick<DraftContent, 'template' | 'title'>>): Draft {
+function edit(draft: Draft, changes: Partial<EditedContent>): Draft {
   const edited = { ...draft, ...changes };
   if (edited.template === draft.template && isSameTitle(edited.title, draft.title)) return draft;
   return isResting(draft) ? restingDraft(edited) : edited;
 }
 
+/** Closes the question. A first name that was typed is not lost by that, and is not the draft's name. */
+function cancel(draft: Draft): Draft {
+  if (draft.state === 'conflicted') return restingDraft(draft);
+  if (draft.state !== 'naming') return draft;
+  return restingDraft(draft.snippet === null ? { ...draft, lastTyped: draft.typed } : draft);
+}
+
 function requestSave(draft: Draft, proposed = ''): Draft {
   if (draft.state === 'saving') return saveAgain(draft);
   if (draft.state !== 'dirty') return draft;
-  const { snippet, title } = draft;
+  const { snippet, title, lastTyped = { ...title, name: proposed } } = draft;
   if (snippet)
     return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
   return title.name === ''
-    ? inState(draft, { state: 'naming', typed: { ...title, name: proposed } })
+    ? inState(draft, { state: 'naming', typed: lastTyped })
     : startSaving(draft, { kind: 'create', title });
 }
 
@@ -225,6 +238,7 @@ function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): D
   return inState(draft, { ...startedFrom, error });
 }
 
-function inState({ template, baseline, title, snippet, putAway }: Draft, state: DraftState): Draft {
-  return { template, baseline, title, snippet, putAway, ...state };
+function inState(draft: Draft, state: DraftState): Draft {
+  const { template, baseline, title, snippet, putAway, lastTyped } = draft;
+  return { template, baseline, title, snippet, putAway, lastTyped, ...state };
 }

@@ -88,6 +88,12 @@ it('a draft that another tab stored is left alone', () => {
   expect(readStoredDraft(key)).toEqual(draft);
 });
 
+it('a reload keeps the name that was typed in a dialog that is closed, and does not open the dialog', () => {
+  const lastTyped = { name: 'Half a na', tags: ['welcome'] };
+  storeDraft(key, { ...editedDraft(), lastTyped });
+  expect(readStoredDraft(key)).toMatchObject({ state: 'dirty', title: { name: '' }, lastTyped });
+});
+
 it("a reload restores this tab's draft, even if another tab has stored one since", () => {
   const draft = editedDraft('mine');
   storeDraft(key, draft);

@@ -14,6 +14,8 @@ const StoredDraft = z.object({
   title: StoredTitle.optional(),
   /** The name and tags that the person was typing in the dialog for them. */
   typed: StoredTitle.optional(),
+  /** The same after they had closed that dialog. */
+  lastTyped: StoredTitle.optional(),
   /** Liquid that was typed and not applied. */
   putAway: z
     .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
@@ -82,7 +84,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     removeStoredDraft(key);
     return 'browser';
   }
-  const { template, baseline, snippet, title, putAway } = draft;
+  const { template, baseline, snippet, title, putAway, lastTyped } = draft;
   const question = openQuestion(draft);
   const text = JSON.stringify({
     template,
@@ -91,6 +93,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     title: copyOf(title),
     putAway: [...putAway],
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
+    ...(lastTyped && { lastTyped: copyOf(lastTyped) }),
   } satisfies StoredDraft);
   const isShared = writeWork(key, text, 'localStorage');
   const isInTab = writeWork(key, text, 'sessionStorage');

@@ -28,6 +28,8 @@ export interface DraftContent {
   snippet: SavedSnippet | null;
   /** Liquid that the person has typed and not applied. It is not part of what is saved. */
   putAway: readonly PutAwayText[];
+  /** What was typed in the dialog for a first name, which was closed without saving. The dialog begins with it again. */
+  lastTyped?: Title | undefined;
 }
 
 /** Nothing is under way. The draft is new and untouched, as it is in the library, or has unsaved changes. */
@@ -79,10 +81,11 @@ export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
 export function restingDraft(draft: DraftContent): DraftContent & Resting {
-  const { template, baseline, title, snippet, putAway } = draft;
+  const { template, baseline, title, snippet, putAway, lastTyped } = draft;
   const content = { template, baseline, title, snippet, putAway };
   const unchanged = snippet === null ? 'pristine' : 'saved';
-  return { ...content, state: hasChanges(content) ? 'dirty' : unchanged };
+  // An empty draft is the beginning of another snippet, with another name.
+  return hasChanges(content) ? { ...content, lastTyped, state: 'dirty' } : { ...content, state: unchanged };
 }
 
 const untitled: Title = { name: '', tags: [] };
