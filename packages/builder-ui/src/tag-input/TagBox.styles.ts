@@ -138,6 +138,7 @@ export const Input = styled.input`
   background: none;
   color: inherit;
   font: inherit;
+  text-overflow: ellipsis;
 
   &::placeholder {
     color: var(--sluice-ink-3);
