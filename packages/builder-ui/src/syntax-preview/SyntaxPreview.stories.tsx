@@ -95,6 +95,35 @@ export const OneLine: Story = {
   },
 };
 
+const winback: Template = {
+  statements: [
+    {
+      id: 's1',
+      customText: 'We have missed you.',
+      conditions: [
+        {
+          id: 'c1',
+          attributeType: 'custom_attribute',
+          attributeName: 'last_order_at',
+          dataType: 'time',
+          operator: '<',
+          value: '30 days ago',
+        },
+      ],
+    },
+  ],
+  settings: { hasFallback: false, fallbackType: 'custom', customFallback: '', abortReason: '' },
+};
+
+/** Names that nobody has chosen, such as those of moments that are compared, are violet and explained below the text. */
+export const HelperVariables: Story = {
+  args: { template: winback },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Names in violet .* are helper variables/)).toBeVisible();
+  },
+};
+export const HelperVariablesDark: Story = { ...HelperVariables, globals: { theme: 'dark' } };
+
 const imported = toTemplate(parseLiquid("Hello {%if ${city} == 'Rome'%}Ciao{%endif%} and goodbye.")).template;
 
 /** Imported text stays as it is: layout and references say, in reach of the keyboard, why they cannot be chosen yet. */
