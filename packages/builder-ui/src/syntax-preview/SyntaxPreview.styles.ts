@@ -258,7 +258,6 @@ export const LineButton = styled.button`
   }
 `;
 
-/** As high as two lines: what most findings say comes and goes without moving anything. A longer sentence is never cut. */
 /** What the helper variables above it are for. */
 export const Helpers = styled.p`
   flex: none;
@@ -270,6 +269,7 @@ export const Helpers = styled.p`
   line-height: 1.4;
 `;
 
+/** As high as two lines: what most findings say comes and goes without moving anything. A longer sentence is never cut. */
 export const Footer = styled.div`
   display: flex;
   flex: none;
