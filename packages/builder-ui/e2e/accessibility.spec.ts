@@ -170,6 +170,14 @@ for (const [state, open] of Object.entries(openings)) {
   });
 }
 
+test('reduced motion: what is under the pointer is not animated either', async ({ page }) => {
+  const still = await moving(page);
+  await page.getByRole('button', { name: 'Add Else If' }).hover();
+  expect(await moving(page)).toBeGreaterThan(still);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving(page)).toBe(0);
+});
+
 test('200 % zoom: nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 450 });
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
