@@ -1,14 +1,12 @@
 import { Button, Note } from '@sluice/builder-ui';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { connection } from '../lib/http/connection.ts';
+import { useHasConnectionPlace } from '../lib/pending-page/connection-place.ts';
+import { usePendingPage } from '../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../lib/useIsOnline.ts';
 import { useAppMessages } from './messages.ts';
-
-/** For a page that comes sooner, the loading screen would only flicker. */
-const LATE_MS = 150;
 
 /** Covers the page that the person leaves, which stays as it is until the next one has loaded. */
 const Cover = styled.div`
@@ -26,22 +24,15 @@ const Stuck = styled.div`
 `;
 
 /**
- * Says that the next page is loading. While that cannot be loaded, the current page stays usable, and a note says why.
+ * Says that the next page is loading. While that cannot be loaded, the current page stays usable, and a note says why where
+ * the page itself has no place for it.
  */
 export function PendingPage(): ReactNode {
   const isConnected = useIsConnected();
-  const isLoading = useNavigation().state === 'loading';
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isLoading]);
-  if (!isLoading || !isLate) return null;
-  if (!isConnected) return <NoConnection />;
+  const isToldAbove = useHasConnectionPlace();
+  const { isPending, stay } = usePendingPage();
+  if (!isPending) return null;
+  if (!isConnected) return isToldAbove ? null : <NoConnection onStay={stay} />;
   return (
     <Cover>
       <FullScreenLoading />
@@ -55,15 +46,11 @@ function useIsConnected(): boolean {
   return isOnline && state === 'ok';
 }
 
-function NoConnection(): ReactNode {
+function NoConnection({ onStay }: { onStay: () => void }): ReactNode {
   const texts = useAppMessages();
-  const navigate = useNavigate();
-  const here = useLocation();
-  // Navigating to the current page cancels the navigation to the other one.
-  const stay = () => void navigate(here, { replace: true, state: here.state });
   return (
     <Stuck>
-      <Note tone="warn" role="alert" action={<Button onPress={stay}>{texts.stay}</Button>}>
+      <Note tone="warn" role="alert" action={<Button onPress={onStay}>{texts.stay}</Button>}>
         {texts.noConnection}
       </Note>
     </Stuck>

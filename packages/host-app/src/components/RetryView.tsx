@@ -20,7 +20,7 @@ interface RetryViewProps {
 
 /**
  * Shown instead of content that failed to load: what failed, why, and a button to try again. Nothing of it that is said
- * elsewhere, but never the button alone.
+ * elsewhere, but never the button alone. What the top of the page explains is no failure of this place: it looks calm.
  */
 export function RetryView({ title, error, onRetry, hasToast = false }: RetryViewProps): ReactNode {
   const texts = useComponentMessages();
@@ -29,7 +29,7 @@ export function RetryView({ title, error, onRetry, hasToast = false }: RetryView
   return (
     <Failure
       role="alert"
-      tone="danger"
+      tone={isToldAbove ? 'info' : 'danger'}
       title={hasToast && !isToldAbove ? undefined : title}
       action={<Button onPress={onRetry}>{texts.retry}</Button>}
     >

@@ -1,38 +1,48 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShellMessages } from './messages.ts';
-import * as S from './ConnectionNotice.styles.ts';
-import { useConnection } from './useConnection.ts';
+import { useIsConnectionPlace } from '../../lib/pending-page/connection-place.ts';
+import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
+import * as S from './ConnectionNotice.styles.ts';
+import { useShellMessages } from './messages.ts';
+import { useConnection } from './useConnection.ts';
 
 /**
  * Says that the browser is offline, or that the server does not answer, and lets the person try again. Everything else stays
- * where it is.
+ * where it is. A page that was asked for meanwhile has to wait: that is said here too, and not a second time elsewhere.
  */
 export function ConnectionNotice(): ReactNode {
   const { connection: texts, offline } = useShellMessages();
-  const { isLost, isTrying, tryNow } = useConnection();
+  const { isLost, isDoubtful, isTrying, tryNow } = useConnection();
   const isOnline = useIsOnline();
+  const { isPending, stay } = usePendingPage();
+  useIsConnectionPlace();
+  const told = !isOnline ? offline : isLost ? texts : undefined;
+  const isStuck = isPending && (!isOnline || isDoubtful);
   return (
     <S.Place>
-      {!isOnline && (
+      {(told !== undefined || isStuck) && (
         <S.Notice>
-          <WifiOff aria-hidden />
+          {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
           <span>
-            <strong>{offline.title}</strong> {offline.explanation}
+            {told && (
+              <>
+                <strong>{told.title}</strong> {told.explanation}
+              </>
+            )}
+            {isStuck && <> {texts.pageWaits}</>}
           </span>
-        </S.Notice>
-      )}
-      {isOnline && isLost && (
-        <S.Notice>
-          <CloudOff aria-hidden />
-          <span>
-            <strong>{texts.title}</strong> {texts.explanation}
-          </span>
-          <Button compact isPending={isTrying} onPress={tryNow}>
-            {texts.tryNow}
-          </Button>
+          {isStuck && (
+            <Button compact onPress={stay}>
+              {texts.stay}
+            </Button>
+          )}
+          {isOnline && isLost && (
+            <Button compact isPending={isTrying} onPress={tryNow}>
+              {texts.tryNow}
+            </Button>
+          )}
         </S.Notice>
       )}
     </S.Place>

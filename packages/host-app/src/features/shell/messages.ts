@@ -49,6 +49,9 @@ const en = {
     title: "Sluice isn't answering.",
     explanation: 'What you build stays in this browser, and we keep trying.',
     tryNow: 'Try now',
+    /** A page was asked for that cannot be loaded now. */
+    pageWaits: 'The page you asked for opens as soon as the connection is back.',
+    stay: 'Stay here',
   },
 };
 
