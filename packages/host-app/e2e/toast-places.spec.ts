@@ -49,3 +49,30 @@ test('on a phone a toast covers neither what a person saves and tests with, nor 
   await page.getByRole('tabpanel').getByRole('button', { name: 'Test', exact: true }).click();
   await expectFree(page.getByText('Condition matched!'));
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`at ${width} pixels a toast leaves the buttons of a sheet free that is opened meanwhile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
+    const text = page.getByLabel('Then send').first();
+    await text.fill('Thanks a lot.');
+    await expect(page.getByText('Unsaved change')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const toast = page.getByRole('alertdialog', { name: 'Changes discarded' });
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Import Liquid' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Import Liquid' });
+    for (const name of ['Cancel', 'Apply']) {
+      const button = sheet.getByRole('button', { name });
+      await expect(button).toBeVisible();
+      await expect(toast).toBeVisible();
+      await expect.poll(() => overlap(toast, button)).toBe(false);
+    }
+  });
+}

@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps): ReactNode {
   } = props;
   const { close } = useControlsMessages();
   const [body, isScrollable] = useScrollable();
-  const foot = useToastsAside();
+  const head = useToastsAside();
   return (
     <S.Scrim
       isOpen={isOpen}
@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       <S.Modal data-size={size}>
         <S.Dialog {...(rest as OwnDialogProps)} role={role}>
-          <S.Head>
+          <S.Head ref={head}>
             <S.Title slot="title">{title}</S.Title>
             <IconButton
               compact
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps): ReactNode {
             {description !== undefined && <S.Description>{description}</S.Description>}
             {children}
           </S.Body>
-          {footer !== undefined && <S.Foot ref={foot}>{footer}</S.Foot>}
+          {footer !== undefined && <S.Foot data-foot>{footer}</S.Foot>}
         </S.Dialog>
       </S.Modal>
     </S.Scrim>
