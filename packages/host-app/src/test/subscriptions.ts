@@ -46,3 +46,22 @@ export const active: Subscription = {
   paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 9, expYear: 2099 },
   cardholderName: 'Mara Voss',
 };
+
+/** A payment has failed, by a card that has expired. */
+export const pastDue: Subscription = {
+  ...active,
+  state: 'past_due',
+  subscribed: false,
+  subscriptionStatus: 'past_due',
+  paymentMethod: { brand: 'Visa', last4: '4242', expMonth: 11, expYear: 2020 },
+  openPayment: { amount: 7900, since: '2026-12-26T12:00:00.000Z', nextAttemptAt: '2026-12-29T12:00:00.000Z' },
+};
+
+/** Paid once, and over. */
+export const canceled: Subscription = {
+  ...active,
+  state: 'canceled',
+  subscribed: false,
+  subscriptionStatus: 'canceled',
+  endedAt: '2026-12-26T12:00:00.000Z',
+};
