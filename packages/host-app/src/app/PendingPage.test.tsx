@@ -71,6 +71,13 @@ it('a person who follows a link while the server is away reads why in one place,
   expect(await screen.findByText('The next page')).toBeVisible();
 });
 
+it('a person who follows a link before anybody knows whether the server is away reads what is supposed', async () => {
+  server.respond(() => lost);
+  openPage();
+  act(() => connection.reportNoAnswer());
+  expect(await follow()).toHaveTextContent(/^Sluice isn't answering\./);
+});
+
 it('a person who does not want to wait for the page stays where they are', async () => {
   server.respond(() => lost);
   openPage();

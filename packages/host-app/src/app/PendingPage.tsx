@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { connection } from '../lib/http/connection.ts';
-import { useHasConnectionPlace } from '../lib/pending-page/connection-place.ts';
+import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
 import { usePendingPage } from '../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../lib/useIsOnline.ts';
 import { useAppMessages } from './messages.ts';

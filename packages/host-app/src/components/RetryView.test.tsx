@@ -1,20 +1,31 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
+import { useIsConnectionPlace } from '../lib/http/connection-place.ts';
 import { RetryView } from './RetryView.tsx';
 
 const show = (error: unknown) => render(<RetryView title="Not loaded." error={error} onRetry={() => {}} />);
 
+/** The top of the page says why, as it does in the application. */
+const tellAbove = () => renderHook(() => useIsConnectionPlace());
+
 afterEach(() => connection.reportAnswer());
 
 it('a failed part does not repeat that the server is away, which the top of the page says', () => {
+  tellAbove();
   show(new ApiError('NETWORK'));
   expect(screen.getByText("Sluice isn't answering. Please try again.")).toBeDefined();
   act(() => connection.reportNoAnswer(true));
   expect(screen.getByText('Not loaded.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   expect(screen.queryByText("Sluice isn't answering. Please try again.")).toBeNull();
+});
+
+it('a part of a page that has no such place says itself that the server is away', () => {
+  connection.reportNoAnswer(true);
+  show(new ApiError('NETWORK'));
+  expect(screen.getByText("Sluice isn't answering. Please try again.")).toBeDefined();
 });
 
 it('a part that failed for another reason says that reason', () => {
@@ -24,6 +35,7 @@ it('a part that failed for another reason says that reason', () => {
 });
 
 it('a failure that a toast names has its reason alone beside the button, and its name while the top of the page has the reason', () => {
+  tellAbove();
   act(() => connection.reportAnswer());
   render(
     <RetryView hasToast title="Not loaded." error={new ApiError('NETWORK')} onRetry={() => undefined} />,

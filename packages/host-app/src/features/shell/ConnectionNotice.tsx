@@ -1,7 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsConnectionPlace } from '../../lib/pending-page/connection-place.ts';
+import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
 import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';
@@ -18,19 +18,15 @@ export function ConnectionNotice(): ReactNode {
   const isOnline = useIsOnline();
   const { isPending, stay } = usePendingPage();
   useIsConnectionPlace();
-  const told = !isOnline ? offline : isLost ? texts : undefined;
   const isStuck = isPending && (!isOnline || isDoubtful);
+  const told = !isOnline ? offline : isLost || isStuck ? texts : undefined;
   return (
     <S.Place>
-      {(told !== undefined || isStuck) && (
+      {told !== undefined && (
         <S.Notice>
           {isOnline ? <CloudOff aria-hidden /> : <WifiOff aria-hidden />}
           <span>
-            {told && (
-              <>
-                <strong>{told.title}</strong> {told.explanation}
-              </>
-            )}
+            <strong>{told.title}</strong> {told.explanation}
             {isStuck && <> {texts.pageWaits}</>}
           </span>
           {isStuck && (

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For the part of the page that says that there is no connection, and that the next page has to wait for it. */
+/** For the part of the page that says that there is no connection, and what has to wait for it. */
 export function useIsConnectionPlace(): void {
   useLayoutEffect(() => {
     count(1);
