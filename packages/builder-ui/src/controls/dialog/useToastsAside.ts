@@ -6,8 +6,19 @@ const REACH = 160;
 const GAP = 8;
 /** As long as most toasts are shown, so that none falls below the pointer that has just closed a dialog: it would stay. */
 const KEPT_MS = 4000;
+const PROPERTY = '--sluice-dialog-foot';
 
+/** Measures each open dialog. The last one lies above the others: toasts keep away from its buttons. */
+const open: (() => number)[] = [];
 let leaving: ReturnType<typeof setTimeout> | undefined;
+
+function moveToasts(): void {
+  const measure = open.at(-1);
+  if (measure === undefined) return;
+  const { style } = document.documentElement;
+  const height = `${String(measure())}px`;
+  if (style.getPropertyValue(PROPERTY) !== height) style.setProperty(PROPERTY, height);
+}
 
 /**
  * Moves toasts away from the buttons at the end of a dialog while they are near the edge of the window: those of its
@@ -20,30 +31,43 @@ export function useToastsAside(): RefCallback<HTMLElement> {
     const dialog = head?.parentElement;
     if (!dialog || typeof ResizeObserver === 'undefined') return;
     clearTimeout(leaving);
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--sluice-dialog-foot', `${heightToKeepFree(dialog)}px`);
-    let frame: number | undefined;
-    const measureSoon = () => {
-      frame ??= requestAnimationFrame(() => {
-        frame = undefined;
-        measure();
-      });
-    };
-    measure();
-    const sizes = new ResizeObserver(measureSoon);
-    for (const element of [dialog, ...dialog.children, document.documentElement]) sizes.observe(element);
-    // The code of an editor, with its buttons, may come late.
-    const content = new MutationObserver(measureSoon);
-    content.observe(dialog, { childList: true, subtree: true });
-    dialog.addEventListener('scroll', measureSoon, { capture: true, passive: true });
+    const measure = () => heightToKeepFree(dialog);
+    open.push(measure);
+    moveToasts();
+    const stop = watchLayout(dialog, moveToasts);
     return () => {
-      sizes.disconnect();
-      content.disconnect();
-      dialog.removeEventListener('scroll', measureSoon, { capture: true });
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      leaving = setTimeout(() => style.removeProperty('--sluice-dialog-foot'), KEPT_MS);
+      stop();
+      open.splice(open.indexOf(measure), 1);
+      if (open.length > 0) moveToasts();
+      else leaving = setTimeout(() => document.documentElement.style.removeProperty(PROPERTY), KEPT_MS);
     };
   }, []);
+}
+
+/** Calls back in the next frame when the last buttons of a dialog may be elsewhere. */
+function watchLayout(dialog: HTMLElement, onChange: () => void): () => void {
+  let frame: number | undefined;
+  const changeSoon = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      onChange();
+    });
+  };
+  const sizes = new ResizeObserver(changeSoon);
+  for (const element of [dialog, ...dialog.children, document.documentElement]) sizes.observe(element);
+  // Buttons in the content scroll with it, and those of an editor may come late. What is at the foot stays.
+  const changeContent = () => {
+    if (ownFoot(dialog) === null) changeSoon();
+  };
+  const content = new MutationObserver(changeContent);
+  content.observe(dialog, { childList: true, subtree: true });
+  dialog.addEventListener('scroll', changeContent, { capture: true, passive: true });
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+    dialog.removeEventListener('scroll', changeContent, { capture: true });
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
 }
 
 /** How much of the window, from its lower edge, belongs to the last buttons of the dialog; 0 where no toast reaches them. */
@@ -54,8 +78,11 @@ function heightToKeepFree(dialog: HTMLElement): number {
   return isNear ? height - foot.top + GAP : 0;
 }
 
+/** Where the `footer` of a dialog is. */
+const ownFoot = (dialog: HTMLElement) => dialog.querySelector(':scope > [data-foot]');
+
 function footOf(dialog: HTMLElement): Element | undefined {
-  const own = dialog.querySelector(':scope > [data-foot]');
+  const own = ownFoot(dialog);
   if (own !== null) return own;
   const last = [...dialog.querySelectorAll('button')].at(-1);
   const row = last?.parentElement;
