@@ -22,7 +22,7 @@ export function failuresOf(report) {
 /** A file that cannot be loaded, or whose set-up fails, has no failed test of its own. */
 function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+  if (status === 'failed' && failed.length === 0) return [withReason(name, message)];
   return failed.map(({ fullName, failureMessages = [] }) =>
     withReason(`${name}: ${fullName}`, failureMessages[0]),
   );

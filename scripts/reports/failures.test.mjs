@@ -18,7 +18,7 @@ describe('the failures that npm test lists at its end', () => {
     ];
     expect(failuresOf({ testResults })).toEqual([
       'a.test.ts: a list sorts (Error: not in order)',
-      'b.test.ts: No such module',
+      'b.test.ts (No such module)',
     ]);
   });
 

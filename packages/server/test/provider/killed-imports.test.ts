@@ -40,6 +40,7 @@ function callsOf({ accessToken, user }: Session) {
     /** @returns the import when it has ended, or `undefined` when the server has died before */
     async ended(origin: string, id: string): Promise<CatalogImport | undefined> {
       while (server.isRunning()) {
+        // An answer that was cut off says only that the server dies just now. The next look tells.
         const found = await read(origin, id).catch(() => undefined);
         if (found !== undefined && found.finishedAt !== null) return found;
         await sleep(POLL_MS);

@@ -21,8 +21,9 @@ export interface PointedPlace {
 
 /**
  * Links what is pointed at in the builder and in the preview. The builder's card or row is marked from
- * outside: rendering thousands of rows again for a pointer that passes would be felt. The preview is marked after the next
- * frame, which shows what a press has done: an edit moves other rows under the pointer and takes focus along.
+ * outside: rendering thousands of rows again for a pointer that passes would be felt. The preview is marked once the next
+ * frame has shown what a press did: an edit moves other rows under the pointer and takes focus along. React renders what is set
+ * before a frame is painted in a task after it.
  */
 export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPlace {
   const [pointedInBuilder, setInBuilder] = useState<PreviewPlace | undefined>(undefined);
