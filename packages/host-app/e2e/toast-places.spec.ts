@@ -76,3 +76,32 @@ for (const [width, height] of [
     }
   });
 }
+
+test('on a phone the buttons of a sheet stay free after a question was asked above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
+  await page.goto('/snippets');
+  await page.getByRole('button', { name: 'View Greeting' }).click();
+  await page.getByRole('button', { name: 'Edit name, tags and Liquid' }).click();
+  const sheet = page.getByRole('dialog');
+  const save = sheet.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeVisible();
+  /** How much of the window toasts leave free. */
+  const keptFree = () =>
+    page.evaluate(() => {
+      const kept = document.documentElement.style.getPropertyValue('--sluice-dialog-foot');
+      return Number.parseFloat(kept);
+    });
+  const expectFree = async () => {
+    const button = await save.boundingBox();
+    await expect.poll(keptFree).toBeGreaterThan(844 - (button?.y ?? 0));
+  };
+  await expectFree();
+  await sheet.getByRole('textbox', { name: /^Name/ }).fill('Farewell');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expectFree();
+  // After as long as toasts keep away from a dialog that has closed, this one is still open.
+  await page.waitForTimeout(4500);
+  await expectFree();
+});
