@@ -80,11 +80,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'discarded':
       return edit(draft, { template: draft.baseline, title: savedTitle(draft) });
     case 'put-back':
-      return edit(draft, {
-        template: event.content.template,
-        title: event.content.title,
-        lastTyped: event.content.lastTyped ?? draft.lastTyped,
-      });
+      return putBack(draft, event.content);
     case 'version-restored':
       return isResting(draft) ? draftOf(event.snippet, event.template, draft.putAway) : draft;
     case 'save-requested':
@@ -126,21 +122,28 @@ function edit(draft: Draft, changes: Partial<EditedContent>): Draft {
   return isResting(draft) ? restingDraft(edited) : edited;
 }
 
-/** Closes the question. A first name that was typed is not lost by that, and is not the draft's name. */
+/** Puts back a draft in place of this one. A dialog that asks for the name of this one is closed. */
+function putBack(draft: Draft, { template, title, lastTyped }: EditedContent): Draft {
+  const isNamingNew = draft.state === 'naming' && draft.snippet === null;
+  return edit(isNamingNew ? restingDraft(draft) : draft, { template, title, lastTyped });
+}
+
+/** Closes the question. The tags of a new snippet are then on the page, where they can be changed and are saved from. */
 function cancel(draft: Draft): Draft {
-  if (draft.state === 'conflicted') return restingDraft(draft);
-  if (draft.state !== 'naming') return draft;
-  return restingDraft(draft.snippet === null ? { ...draft, lastTyped: draft.typed } : draft);
+  if (draft.state !== 'naming' && draft.state !== 'conflicted') return draft;
+  const { title } = draft;
+  const isNamingNew = draft.state === 'naming' && draft.snippet === null;
+  return restingDraft(isNamingNew ? { ...draft, title: { ...title, tags: draft.typed.tags } } : draft);
 }
 
 function requestSave(draft: Draft, proposed = ''): Draft {
   if (draft.state === 'saving') return saveAgain(draft);
   if (draft.state !== 'dirty') return draft;
-  const { snippet, title, lastTyped = { ...title, name: proposed } } = draft;
+  const { snippet, title, lastTyped } = draft;
   if (snippet)
     return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
   return title.name === ''
-    ? inState(draft, { state: 'naming', typed: lastTyped })
+    ? inState(draft, { state: 'naming', typed: { ...title, name: lastTyped ?? proposed } })
     : startSaving(draft, { kind: 'create', title });
 }
 
@@ -166,8 +169,14 @@ function nameDraft(draft: Draft, event: EventOf<'new-requested' | 'name-typed' |
   }
   if (draft.state !== 'naming') return draft;
   return type === 'name-typed'
-    ? { ...draft, typed: title }
+    ? { ...draft, typed: title, lastTyped: lastTypedName(draft, title) }
     : startSaving({ ...draft, typed: title }, { kind: 'create', title });
+}
+
+/** The name that was typed for a new snippet so far. One that was only proposed is none, and neither is an empty one. */
+function lastTypedName({ snippet, typed, lastTyped }: Extract<Draft, { state: 'naming' }>, { name }: Title) {
+  if (snippet !== null || name === typed.name) return lastTyped;
+  return name === '' ? undefined : name;
 }
 
 function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: SaveTarget): Draft {

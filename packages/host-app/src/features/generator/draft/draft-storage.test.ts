@@ -89,9 +89,23 @@ it('a draft that another tab stored is left alone', () => {
 });
 
 it('a reload keeps the name that was typed in a dialog that is closed, and does not open the dialog', () => {
-  const lastTyped = { name: 'Half a na', tags: ['welcome'] };
+  const lastTyped = 'Half a na';
   storeDraft(key, { ...editedDraft(), lastTyped });
   expect(readStoredDraft(key)).toMatchObject({ state: 'dirty', title: { name: '' }, lastTyped });
+});
+
+it('a reload of an open dialog does not take its proposed name for one that was typed', () => {
+  const naming = nextDraft(editedDraft(), { type: 'save-requested', name: 'Of an example' });
+  storeDraft(key, naming);
+  const closed = nextDraft(readStoredDraft(key) ?? newDraft(), { type: 'canceled' });
+  const again = nextDraft(closed, { type: 'save-requested', name: 'Another' });
+  expect(again).toMatchObject({ typed: { name: 'Another' } });
+});
+
+it('a draft is restored without the name that was typed for it when that cannot be read', () => {
+  const draft = editedDraft();
+  localStorage.setItem(key, JSON.stringify({ ...draft, lastTyped: { name: 'Half a na', tags: [] } }));
+  expect(readStoredDraft(key)).toEqual(draft);
 });
 
 it("a reload restores this tab's draft, even if another tab has stored one since", () => {

@@ -14,8 +14,8 @@ const StoredDraft = z.object({
   title: StoredTitle.optional(),
   /** The name and tags that the person was typing in the dialog for them. */
   typed: StoredTitle.optional(),
-  /** The same after they had closed that dialog. */
-  lastTyped: StoredTitle.optional(),
+  /** The name that they last typed there for a new snippet. The draft is worth restoring without it. */
+  lastTyped: z.string().optional().catch(undefined),
   /** Liquid that was typed and not applied. */
   putAway: z
     .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
@@ -93,7 +93,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     title: copyOf(title),
     putAway: [...putAway],
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
-    ...(lastTyped && { lastTyped: copyOf(lastTyped) }),
+    lastTyped,
   } satisfies StoredDraft);
   const isShared = writeWork(key, text, 'localStorage');
   const isInTab = writeWork(key, text, 'sessionStorage');

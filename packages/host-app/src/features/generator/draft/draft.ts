@@ -28,8 +28,8 @@ export interface DraftContent {
   snippet: SavedSnippet | null;
   /** Liquid that the person has typed and not applied. It is not part of what is saved. */
   putAway: readonly PutAwayText[];
-  /** What was typed in the dialog for a first name, which was closed without saving. The dialog begins with it again. */
-  lastTyped?: Title | undefined;
+  /** The name for a new snippet that was last typed in its dialog. The dialog begins with it again after it was closed. */
+  lastTyped?: string | undefined;
 }
 
 /** Nothing is under way. The draft is new and untouched, as it is in the library, or has unsaved changes. */

@@ -7,6 +7,7 @@ import {
   toSavedSnippet,
   type Draft,
   type SaveRequest,
+  type Title,
 } from './draft.ts';
 
 /** What was saved after the page that had sent it was left. */
@@ -25,16 +26,25 @@ function goesOnFrom({ snippet, template }: Draft, request: SaveRequest): boolean
   return snippet === null && template.statements.some(({ id }) => sent.has(id));
 }
 
+/** The draft's title after it was saved late as `saved`: what the person has changed since stays. */
+function titleAfter(draft: Draft, request: SaveRequest, saved: Title): Title {
+  const { state, title } = draft;
+  const isAsked = state === 'naming' && request.kind === 'create';
+  const isUntouched = isSameTitle(title, request.title) || isSameTitle(title, savedTitle(draft));
+  if (isAsked || isUntouched) return saved;
+  // The name for a new snippet was given in its dialog, and only its tags are on the page.
+  return title.name === '' ? { ...title, name: saved.name } : title;
+}
+
 /** The draft, as changes to what was saved late. The same object where that has nothing to do with it. */
 export function afterLateSave(draft: Draft, { request, snippet: answer }: LateSave): Draft {
   if (!goesOnFrom(draft, request)) return draft;
-  const { title, template, putAway } = draft;
+  const { template, putAway } = draft;
   const snippet = toSavedSnippet(answer);
-  const isTitleSaved = isSameTitle(title, request.title) || isSameTitle(title, savedTitle(draft));
   const content = {
     template,
     baseline: request.template,
-    title: isTitleSaved ? savedTitle({ snippet }) : title,
+    title: titleAfter(draft, request, savedTitle({ snippet })),
     snippet,
     putAway,
   };
