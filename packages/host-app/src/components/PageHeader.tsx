@@ -4,7 +4,7 @@ import { useFocusOnArrival } from '../lib/focus/useFocusOnArrival.ts';
 
 interface PageHeaderProps {
   title: string;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   actions?: ReactNode;
 }
 

@@ -81,3 +81,11 @@ export const Failure = styled.div`
   color: var(--sluice-danger);
   font-size: var(--sluice-size-control);
 `;
+
+/** On a phone in a line of its own, which is there before the figures are: a long date would push them into one. */
+export const Things = styled.span`
+  @media (max-width: 767.98px) {
+    display: block;
+    min-block-size: 1lh;
+  }
+`;

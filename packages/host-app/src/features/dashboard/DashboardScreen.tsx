@@ -24,12 +24,16 @@ export function DashboardScreen(): ReactNode {
   const attention = useAttention(figures);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
-  const things = isReady && attention.isComplete ? ` ${texts.things(attention.items.length)}` : '';
+  const things = isReady && attention.isComplete ? texts.things(attention.items.length) : '';
   return (
     <>
       <PageHeader
         title={texts.welcome(firstName === '' ? null : firstName)}
-        subtitle={`${formatToday()}.${things}`}
+        subtitle={
+          <>
+            {formatToday()}. <S.Things>{things}</S.Things>
+          </>
+        }
       />
       <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
       {error !== null && <RetryView title={texts.loadFailed} error={error} onRetry={retry} />}
