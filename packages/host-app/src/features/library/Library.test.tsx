@@ -299,3 +299,28 @@ it('a person opens the list of used attributes by a click into its field', async
   expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('option', { name: /total_spend/ })).toBeVisible();
 });
+
+describe('the focus after a filter is gone', () => {
+  const filtered = '/snippets?attribute=total_spend';
+
+  it.each([0, 1])('goes to the search field from the button %i that clears the filters', async (place) => {
+    const none: Answer = [200, { items: [], total: 0, page: 1, limit: 10 }];
+    await openLibrary(
+      server,
+      [one],
+      ({ url }) => (url.includes('attribute=total_spend') ? none : undefined),
+      filtered,
+    );
+    await screen.findByText('No Snippets Match Your Filters');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[place] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
+    expect(screen.getByRole('searchbox', { name: 'Search snippets' })).toHaveFocus();
+  });
+
+  it('goes to the search field from the chip of an attribute', async () => {
+    const { path } = await openLibrary(server, [one], undefined, filtered);
+    await userEvent.click(await screen.findByRole('button', { name: /total_spend/ }));
+    await waitFor(() => expect(path()).toBe('/snippets'));
+    expect(screen.getByRole('searchbox', { name: 'Search snippets' })).toHaveFocus();
+  });
+});

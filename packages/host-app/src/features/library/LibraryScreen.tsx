@@ -1,7 +1,7 @@
 import { ButtonLink, type LoadTagSuggestions, type SnippetColumn } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
@@ -45,7 +45,10 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
   const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const [columns, setColumns] = useColumns();
+  const searchField = useRef<HTMLInputElement>(null);
   const clearFilters = () => {
+    // The button goes with the filters.
+    searchField.current?.focus();
     setSearchText('');
     change({ tags: [], text: '', attribute: '', state: '' });
   };
@@ -70,6 +73,7 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
       {notice}
       <LibraryFilters
         view={query.view}
+        searchField={searchField}
         text={searchText}
         onTextChange={setSearchText}
         tags={query.tags}

@@ -8,7 +8,7 @@ import {
 } from '@sluice/builder-ui';
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import type { LibraryQuery, LibraryView } from './library-query.ts';
@@ -19,6 +19,8 @@ import { useLibraryMessages } from '../messages.ts';
 
 interface LibraryFiltersProps {
   view: LibraryView;
+  /** Takes the focus of what goes with a filter. */
+  searchField: RefObject<HTMLInputElement | null>;
   text: string;
   onTextChange: (text: string) => void;
   tags: readonly string[];
@@ -47,15 +49,21 @@ export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
   );
 }
 
-function FilterFields(props: LibraryFiltersProps): ReactNode {
+function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode {
   const { filters: texts } = useLibraryMessages();
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
+  const removeAttribute = () => {
+    // The field for an attribute would open its list, and a phone may hide it.
+    searchField.current?.focus();
+    props.onAttributeChange('');
+  };
   const active = [props.tags.length > 0, props.attribute !== '', props.state !== ''].filter(Boolean).length;
   return (
     <>
       <S.Search>
         <SearchField
+          ref={searchField}
           label={texts.search}
           maxLength={SNIPPET_NAME_MAX}
           placeholder={texts.searchPlaceholder}
@@ -87,9 +95,7 @@ function FilterFields(props: LibraryFiltersProps): ReactNode {
         <AttributeFilter value={props.attribute} onChange={props.onAttributeChange} />
         <StateFilter value={props.state} onChange={props.onStateChange} />
       </S.Fields>
-      {props.attribute !== '' && (
-        <AttributeChip name={props.attribute} onRemove={() => props.onAttributeChange('')} />
-      )}
+      {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={removeAttribute} />}
       {props.isFiltered && (
         <S.Clear>
           <Button variant="ghost" onPress={props.onClear}>
