@@ -324,3 +324,46 @@ describe('the focus after a filter is gone', () => {
     expect(screen.getByRole('searchbox', { name: 'Search snippets' })).toHaveFocus();
   });
 });
+
+describe('Enter in the field for an attribute', () => {
+  const attributes = [
+    { name: 'country', count: 3 },
+    { name: 'country_code', count: 1 },
+    { name: 'total_spend', count: 2 },
+  ];
+  const openField = async () => {
+    const opened = await openLibrary(server, [one], ({ url }) => {
+      if (!url.includes('/used-attributes')) return undefined;
+      const q = new URL(url, location.href).searchParams.get('q') ?? '';
+      return [200, { items: attributes.filter(({ name }) => name.includes(q)) }];
+    });
+    return { ...opened, field: screen.getByRole('combobox', { name: 'Used attribute' }) };
+  };
+
+  it('takes the only suggestion', async () => {
+    const { path, field } = await openField();
+    await userEvent.type(field, 'spend');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/snippets?attribute=total_spend'));
+    expect(field).toHaveValue('total_spend');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('takes the only suggestion although it comes later', async () => {
+    const { path, field } = await openField();
+    await userEvent.type(field, 'spend{Enter}');
+    await waitFor(() => expect(path()).toBe('/snippets?attribute=total_spend'));
+  });
+
+  it('takes the name that was typed, and keeps a text that can be more than one', async () => {
+    const { path, field } = await openField();
+    await userEvent.type(field, 'countr');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('countr');
+    expect(path()).toBe('/snippets');
+    await userEvent.keyboard('y{Enter}');
+    await waitFor(() => expect(path()).toBe('/snippets?attribute=country'));
+  });
+});

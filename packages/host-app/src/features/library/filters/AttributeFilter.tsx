@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { use, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   Button,
   ComboBox,
@@ -31,7 +31,10 @@ export function AttributeFilter({ value, onChange }: AttributeFilterProps): Reac
   const [isTyping, setTyping] = useState(false);
   const [isOpened, setOpened] = useState(false);
   // Nobody waits for the list of a filter that is not used.
-  const { data } = useQuery({ ...usedAttributesOptions(useWorkspaceId(), searched), enabled: isOpened });
+  const { data, isPlaceholderData } = useQuery({
+    ...usedAttributesOptions(useWorkspaceId(), searched),
+    enabled: isOpened,
+  });
   const shown = isTyping ? typed : value;
   const stopTyping = () => {
     setTyping(false);
@@ -60,7 +63,11 @@ export function AttributeFilter({ value, onChange }: AttributeFilterProps): Reac
       // The server has searched already.
       defaultFilter={() => true}
     >
-      <AttributeBox items={data?.items} />
+      <AttributeBox
+        items={data?.items}
+        typed={isTyping ? typed.trim() : ''}
+        isFound={data !== undefined && !isPlaceholderData && searched === typed.trim()}
+      />
     </ComboBox>
   );
 }
@@ -68,16 +75,22 @@ export function AttributeFilter({ value, onChange }: AttributeFilterProps): Reac
 interface AttributeBoxProps {
   /** What was found; `undefined` while it is loading. */
   items: readonly { name: string; count: number }[] | undefined;
+  /** What is being typed; empty for nothing. */
+  typed: string;
+  /** Whether the list is what was found for it. */
+  isFound: boolean;
 }
 
 /** The field with its list. */
-function AttributeBox({ items }: AttributeBoxProps): ReactNode {
+function AttributeBox({ items, typed, isFound }: AttributeBoxProps): ReactNode {
   const { filters: texts } = useLibraryMessages();
   const box = useRef<HTMLDivElement>(null);
   const list = use(ComboBoxStateContext);
+  const only = items?.find(({ name }) => name === typed) ?? (items?.length === 1 ? items[0] : undefined);
+  const handleEnter = useEnter(typed, isFound, only?.name);
   return (
     <>
-      <S.Box ref={box}>
+      <S.Box ref={box} onKeyDownCapture={handleEnter}>
         <Input
           autoComplete="off"
           spellCheck={false}
@@ -108,4 +121,30 @@ function AttributeBox({ items }: AttributeBoxProps): ReactNode {
       </Popover>
     </>
   );
+}
+
+/** Enter takes the only suggestion, as it does for a tag; one that is still on its way is taken when it comes. */
+function useEnter(typed: string, isFound: boolean, only: string | undefined) {
+  const list = use(ComboBoxStateContext);
+  const entered = useRef('');
+  const take = () => {
+    entered.current = '';
+    if (only === undefined) return;
+    list?.selectionManager.setFocusedKey(only);
+    list?.commit();
+  };
+  useEffect(() => {
+    if (entered.current !== typed) entered.current = '';
+    else if (typed !== '' && isFound) take();
+  });
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
+      return;
+    if (typed === '' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    // Otherwise the list would close, and what was typed would be gone.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isFound) take();
+    else entered.current = typed;
+  };
 }
