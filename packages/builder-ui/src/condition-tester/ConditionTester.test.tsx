@@ -94,6 +94,15 @@ describe('ConditionTester', () => {
     expect(screen.queryByText('Kostenloser Versand bis Sonntag.')).toBeNull();
   });
 
+  it('keeps the result of a branch that only gets another name', async () => {
+    const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    const statements = oneBranchTemplate.statements.map((statement) => ({ ...statement, name: 'Germans' }));
+    rerender(<ConditionTester template={{ ...oneBranchTemplate, statements }} />);
+    expect(screen.getByText('Condition matched! If')).toBeVisible();
+    expect(screen.queryByText(/have changed since this test/)).toBeNull();
+  });
+
   it('marks a result as outdated as soon as a value changes', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     const country = screen.getByRole('textbox', { name: 'country' });

@@ -63,7 +63,7 @@ export function useTesterMemory(
   const [personId, setPersonId] = useState('');
   const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
   const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
-  const result = lastResult !== undefined && hasOneOf(template, lastResult.template) ? lastResult : undefined;
+  const result = useMemo(() => resultFor(template, lastResult), [template, lastResult]);
   const isStale = result !== undefined && (result.template !== template || result.inputs !== entered.inputs);
   return {
     ...entered,
@@ -79,6 +79,13 @@ export function useTesterMemory(
     personId,
     setPersonId,
   };
+}
+
+/** What a test says about a template: what it found holds on when only the name or the note of a branch is another one. */
+function resultFor(template: Template, last: TestResult | undefined): TestResult | undefined {
+  if (last === undefined || !hasOneOf(template, last.template)) return undefined;
+  const isSameText = generateLiquid(last.template).text === generateLiquid(template).text;
+  return isSameText && last.template !== template ? { ...last, template } : last;
 }
 
 /** Whether a template still has a branch of an earlier one. */
