@@ -31,6 +31,7 @@ const leftOutByPlaywright = [
 
 interface LaunchOptions {
   executablePath?: string;
+  env: Record<string, string>;
   args: string[];
 }
 
@@ -38,6 +39,8 @@ interface LaunchOptions {
 export function launchOptions(...switches: readonly string[]): LaunchOptions {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
+    // Without a language Chromium names a file with an umlaut "download".
+    env: { LANG: 'C.UTF-8', ...(process.env as Record<string, string>) },
     args: [
       '--no-sandbox',
       `--disable-features=${[...leftOutByPlaywright, ...addressBar].join(',')}`,

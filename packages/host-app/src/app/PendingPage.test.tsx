@@ -32,9 +32,10 @@ function openPage() {
           {
             path: '/',
             element: (
-              <>
+              <main>
+                <h1 tabIndex={-1}>This page</h1>
                 {failed} <Link to="/next">Next</Link>
-              </>
+              </main>
             ),
           },
           {
@@ -78,13 +79,16 @@ it('a person who follows a link before anybody knows whether the server is away 
   expect(await follow()).toHaveTextContent(/^Sluice isn't answering\./);
 });
 
-it('a person who does not want to wait for the page stays where they are', async () => {
+it('a person who does not want to wait for the page stays where they are, and goes on at its title', async () => {
   server.respond(() => lost);
   openPage();
   act(() => connection.reportNoAnswer(true));
   await follow();
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  const stay = screen.getByRole('button', { name: 'Stay here' });
+  stay.focus();
+  fireEvent.click(stay);
   await waitFor(() => expect(screen.queryByText(/The page you asked for/)).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'This page' })).toHaveFocus());
   act(() => connection.reportAnswer());
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
   expect(screen.queryByText('The next page')).toBeNull();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { focusTitleIfLost } from '../focus/focus-title.ts';
 
 /** For a page that comes sooner, what says that it is loading would only flicker. */
 const LATE_MS = 150;
@@ -26,6 +27,10 @@ export function usePendingPage(): PendingPage {
     };
   }, [isLoading]);
   // Navigating to the current page cancels the navigation to the other one.
-  const stay = () => void navigate(here, { replace: true, state: here.state });
+  const stay = () => {
+    void navigate(here, { replace: true, state: here.state });
+    // The button goes with what it calls off.
+    focusTitleIfLost();
+  };
   return { isPending: isLoading && isLate, stay };
 }
