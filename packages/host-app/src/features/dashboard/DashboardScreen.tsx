@@ -31,7 +31,8 @@ export function DashboardScreen(): ReactNode {
         title={texts.welcome(firstName === '' ? null : firstName)}
         subtitle={
           <>
-            {formatToday()}. <S.Things>{things}</S.Things>
+            {`${formatToday()}. `}
+            <S.Things>{things}</S.Things>
           </>
         }
       />

@@ -40,7 +40,6 @@ interface LibraryScreenProps {
 
 /** The snippets that the workspace shares, with the trash. */
 export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
-  const texts = useLibraryMessages();
   const [query, change] = useLibraryQuery(useEarlyPage());
   const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
@@ -58,18 +57,7 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
 
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          <>
-            <TransferButtons />
-            <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
-              {texts.newSnippet}
-            </ButtonLink>
-          </>
-        }
-      />
+      <LibraryHeader />
       {notice}
       <LibraryFilters
         view={query.view}
@@ -100,6 +88,24 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+function LibraryHeader(): ReactNode {
+  const texts = useLibraryMessages();
+  return (
+    <PageHeader
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <>
+          <TransferButtons />
+          <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
+            {texts.newSnippet}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 
