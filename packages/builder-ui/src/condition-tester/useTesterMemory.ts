@@ -84,8 +84,9 @@ export function useTesterMemory(
 /** What a test says about a template: what it found holds on when only the name or the note of a branch is another one. */
 function resultFor(template: Template, last: TestResult | undefined): TestResult | undefined {
   if (last === undefined || !hasOneOf(template, last.template)) return undefined;
+  if (last.template === template) return last;
   const isSameText = generateLiquid(last.template).text === generateLiquid(template).text;
-  return isSameText && last.template !== template ? { ...last, template } : last;
+  return isSameText ? { ...last, template } : last;
 }
 
 /** Whether a template still has a branch of an earlier one. */

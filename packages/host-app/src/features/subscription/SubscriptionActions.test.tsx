@@ -31,8 +31,8 @@ it.each([
   expect(tab.close).toHaveBeenCalled();
 });
 
-it('whoever leaves the page before the portal answers gets it in its tab all the same', async () => {
-  const url = 'https://billing.stripe.com/p/session/1';
+/** Opens the portal, and leaves the page before it has answered. @returns its tab, and how it answers */
+async function leaveBeforePortalAnswers() {
   const { tab } = openedTab();
   const portal = deferredAnswer();
   const page = await open({
@@ -41,20 +41,19 @@ it('whoever leaves the page before the portal answers gets it in its tab all the
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
   await page.leave();
-  portal.resolve([201, { url }]);
+  return { tab, answer: portal.resolve };
+}
+
+it('whoever leaves the page before the portal answers gets it in its tab all the same', async () => {
+  const url = 'https://billing.stripe.com/p/session/1';
+  const { tab, answer } = await leaveBeforePortalAnswers();
+  answer([201, { url }]);
   await vi.waitFor(() => expect(tab.location.href).toBe(url));
 });
 
 it('whoever leaves the page before the portal fails is told so, and keeps no empty tab', async () => {
-  const { tab } = openedTab();
-  const portal = deferredAnswer();
-  const page = await open({
-    subscription: [200, active],
-    answers: { 'POST portal-sessions': () => portal.promise },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: /^Manage Subscription/ }));
-  await page.leave();
-  portal.resolve([404, refusal('NO_CUSTOMER')]);
+  const { tab, answer } = await leaveBeforePortalAnswers();
+  answer([404, refusal('NO_CUSTOMER')]);
   expect(await screen.findByText('No billing information found. Please contact support.')).toBeTruthy();
   expect(tab.close).toHaveBeenCalled();
 });

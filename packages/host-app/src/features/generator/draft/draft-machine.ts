@@ -124,16 +124,18 @@ function edit(draft: Draft, changes: Partial<EditedContent>): Draft {
 
 /** Puts back a draft in place of this one. A dialog that asks for the name of this one is closed. */
 function putBack(draft: Draft, { template, title, lastTyped }: EditedContent): Draft {
-  const isNamingNew = draft.state === 'naming' && draft.snippet === null;
-  return edit(isNamingNew ? restingDraft(draft) : draft, { template, title, lastTyped });
+  return edit(isNamingNew(draft) ? restingDraft(draft) : draft, { template, title, lastTyped });
 }
+
+/** Whether the person is asked for the name of a new snippet. */
+const isNamingNew = (draft: Draft): draft is Extract<Draft, { state: 'naming' }> & { snippet: null } =>
+  draft.state === 'naming' && draft.snippet === null;
 
 /** Closes the question. The tags of a new snippet are then on the page, where they can be changed and are saved from. */
 function cancel(draft: Draft): Draft {
-  if (draft.state !== 'naming' && draft.state !== 'conflicted') return draft;
-  const { title } = draft;
-  const isNamingNew = draft.state === 'naming' && draft.snippet === null;
-  return restingDraft(isNamingNew ? { ...draft, title: { ...title, tags: draft.typed.tags } } : draft);
+  if (isNamingNew(draft))
+    return restingDraft({ ...draft, title: { ...draft.title, tags: draft.typed.tags } });
+  return draft.state === 'naming' || draft.state === 'conflicted' ? restingDraft(draft) : draft;
 }
 
 function requestSave(draft: Draft, proposed = ''): Draft {
