@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { AuditEvent } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -38,6 +38,22 @@ describeOnBothStores('the audit log', (open) => {
       requestId,
     });
     expect(newest?.userAgent).toHaveLength(300);
+  });
+
+  it('lists what happened within one millisecond in its order, newest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    try {
+      for (const name of names) {
+        const request = { method: 'PATCH', url: `/api/workspaces/${owner.workspaceId}`, payload: { name } } as const;
+        expect((await owner.request(request)).statusCode).toBe(200);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const events = await list(`?action=workspace.renamed&limit=${names.length}`);
+    expect(new Set(events.map(({ at }) => at)).size).toBe(1);
+    expect(events.map(({ details }) => details['name'])).toEqual(names.toReversed());
   });
 
   it('names the snippet that was deleted, restored or erased', async () => {

@@ -2,7 +2,7 @@ import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index
 import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { createOrderedId } from '../../core/ids.ts';
 import { displayName, type AccountsService } from '../accounts/index.ts';
 import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 
@@ -23,7 +23,10 @@ export function createAuditService(
   now: Clock,
 ) {
   const trail: AuditTrail = {
-    record: (entry: AuditEntry) => events.insert({ _id: createId('aud'), createdAt: now(), ...entry }),
+    record(entry: AuditEntry) {
+      const createdAt = now();
+      return events.insert({ _id: createOrderedId('aud', createdAt), createdAt, ...entry });
+    },
   };
 
   async function namesOf(documents: readonly AuditDocument[]): Promise<Map<string, string>> {

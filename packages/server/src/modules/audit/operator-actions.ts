@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createId } from '../../core/ids.ts';
+import { createOrderedId } from '../../core/ids.ts';
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { Store } from '../../store/store.ts';
 import { createAuditRepository } from './audit.repository.ts';
@@ -16,7 +16,7 @@ export async function recordOperatorAction(
 ): Promise<void> {
   const { insert } = await createAuditRepository(store);
   await insert({
-    _id: createId('aud'),
+    _id: createOrderedId('aud', createdAt),
     createdAt,
     outcome: 'success',
     workspaceId: null,
