@@ -69,6 +69,7 @@ describeOnBothStores('the subscription', (open) => {
     stripe().advance(5 * DAY_SECONDS);
     await settled();
     expect(await subjectsTo(owner)).toEqual([expect.stringMatching(/^The trial of My workspace ends on /)]);
+    test.advance(1);
     stripe().advance(3 * DAY_SECONDS);
     await settled();
     expect(await billing.state()).toMatchObject({
@@ -96,6 +97,7 @@ describeOnBothStores('the subscription', (open) => {
     await visit(portal, 'cancel');
     await settled();
     expect(await billing.state()).toMatchObject({ state: 'active', cancelAt: expect.any(String) });
+    test.advance(1);
     stripe().advance(40 * DAY_SECONDS);
     await settled();
     expect(await billing.state()).toMatchObject({

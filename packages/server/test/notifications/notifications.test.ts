@@ -38,6 +38,7 @@ describeOnBothStores('notifications', (open) => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     const saved = await changesOf(owner).save('Upgrade prompt', { content: 'one' });
+    test.advance(1);
     const teammate = changesOf({ ...member, workspaceId: owner.workspaceId });
     let { version } = saved;
     return {

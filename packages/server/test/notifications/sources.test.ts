@@ -87,6 +87,7 @@ describeOnBothStores('the provider’s news', (open) => {
     expect(await ofOwner().of('block.changed')).toMatchObject([
       { blockName: 'order_footer', isGone: false, actor: null },
     ]);
+    test.advance(1);
     test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'A third text' });
     await blocks.read();
     expect(await ofOwner().of('block.changed')).toHaveLength(2);

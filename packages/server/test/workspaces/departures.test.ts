@@ -259,6 +259,7 @@ describeOnBothStores('a person whose joining was interrupted', (open) => {
     failing.reset();
     // It was decided, so it holds at once.
     expect(await isMember(guest)).toBe(false);
+    test.advance(1);
     const url = `/api/workspaces/${owner.workspaceId}/invitations`;
     const payload = { email: guest.session.user.email, role: 'member' };
     expect((await owner.request({ method: 'POST', url, payload })).statusCode).toBe(201);

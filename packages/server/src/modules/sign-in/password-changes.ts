@@ -57,7 +57,8 @@ export function createPasswordChanges(dependencies: Dependencies) {
   return async (change: PasswordChange): Promise<void> => {
     const { account, password, origin, keptSessionId = null, isNotified = true } = change;
     const passwordHash = password === null ? null : await hasher.hash(password);
-    const at = now();
+    // Later than the last change even if this is the same millisecond, so that the slower of two changes is refused.
+    const at = new Date(Math.max(now().getTime(), account.passwordChangedAt.getTime() + 1));
     const payload = {
       userId: account._id,
       at: at.toISOString(),

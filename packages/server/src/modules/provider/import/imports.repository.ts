@@ -71,7 +71,7 @@ function importQueries(imports: Collection<ImportDocument>) {
 
     /** Newest first. */
     list: ({ workspaceId }: Scope, query: { page: number; limit: number }) =>
-      findPage(imports, { workspaceId }, { startedAt: -1, _id: 1 }, query),
+      findPage(imports, { workspaceId }, { startedAt: -1, _id: -1 }, query),
 
     /** Those whose job may have been lost before it was on disk. */
     listQueued: () => imports.find({ state: 'queued' }).project({ startedAt: 1 }).toArray(),
@@ -82,7 +82,7 @@ function importQueries(imports: Collection<ImportDocument>) {
 
 /** Deletes all but the newest ones. */
 async function trimHistory(imports: Collection<ImportDocument>, { workspaceId }: Scope): Promise<void> {
-  const sort = { startedAt: -1, _id: 1 } as const;
+  const sort = { startedAt: -1, _id: -1 } as const;
   const old = await imports.find({ workspaceId }, { sort, skip: IMPORTS_MAX }).toArray();
   // What still has something to clean up is deleted with a later import.
   const clean = old.filter(({ cleanup }) => cleanup === 'none');

@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportKind } from '../../../contracts/index.ts';
-import { createId } from '../../../core/ids.ts';
+import { createOrderedId } from '../../../core/ids.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
 
@@ -33,7 +33,7 @@ export async function newImport(
   const expectedOf = async (kind: ImportKind) =>
     shown[kind] === 0 ? null : items[kind].count({ workspaceId, generation: shown[kind] });
   return {
-    _id: createId('imp'),
+    _id: createOrderedId('imp', startedAt),
     workspaceId,
     activeKey: workspaceId,
     state: 'queued',
