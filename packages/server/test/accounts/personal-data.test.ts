@@ -122,6 +122,7 @@ describeOnBothStores('personal data', (open) => {
 
   it('is exported completely, and without other people’s data', async () => {
     const person = await join(newAddress());
+    test.advance(1);
     const snippet = await leaveDataEverywhere(person, 'Ada');
     await leaveDataEverywhere(await join(newAddress()), 'Grace');
 

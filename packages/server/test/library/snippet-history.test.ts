@@ -1,4 +1,5 @@
 import { createTemplate } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
 import { describe, expect } from 'vitest';
 import { Library, Snippet, SnippetVersion, TrashedSnippet } from '../../src/contracts/index.ts';
 import { DAY_SECONDS } from '../support/days.ts';
@@ -66,6 +67,20 @@ describeOnBothStores('the history of snippets', (open) => {
         [3, { first: 'If: value Platinum → Silver', count: 2 }],
         [2, { first: 'If: value Gold → Platinum', count: 1 }],
         [1, undefined],
+      ]);
+    });
+
+    it('say that a branch was named, which changes no text', async () => {
+      const content = "{% if {{custom_attribute.${plan}}} == 'Gold' %}A hike{% endif %}";
+      const cards = importText(content);
+      const named = { ...cards, statements: cards.statements.map((branch) => ({ ...branch, name: 'Hikers' })) };
+      const { id } = await create({ content, builderState: cards });
+      await save(id, 1, { builderState: named });
+      await save(id, 2, { tags: ['a'] });
+      expect((await versions(id)).map(({ change }) => change)).toEqual([
+        { first: '', count: 0 },
+        { first: 'If: name "Hikers" added', count: 1 },
+        undefined,
       ]);
     });
 

@@ -19,6 +19,7 @@ describeOnBothStores('the provider’s news', (open) => {
     test.sandbox.reset();
     owner = await test.signUp();
     member = await joinAs(test, store, owner.workspaceId, 'member');
+    test.advance(1);
   });
   const ofOwner = () => notificationsOf(test, owner);
 
@@ -102,6 +103,7 @@ describeOnBothStores('the news of a team', (open) => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
+    test.advance(1);
     const person = await test.signUp(email);
     const token = await team.tokenFor(email);
     await team.accept({ token }, person);
