@@ -1,11 +1,10 @@
 import { Button, Note } from '@sluice/builder-ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
-import { connection } from '../lib/http/connection.ts';
 import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
+import { useIsConnected } from '../lib/http/useIsConnected.ts';
 import { usePendingPage } from '../lib/pending-page/usePendingPage.ts';
-import { useIsOnline } from '../lib/useIsOnline.ts';
 import { useAppMessages } from './messages.ts';
 
 /** Covers the page that the person leaves, which stays as it is until the next one has loaded. */
@@ -38,12 +37,6 @@ export function PendingPage(): ReactNode {
       <FullScreenLoading />
     </Cover>
   );
-}
-
-function useIsConnected(): boolean {
-  const isOnline = useIsOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.getState);
-  return isOnline && state === 'ok';
 }
 
 function NoConnection({ onStay }: { onStay: () => void }): ReactNode {

@@ -2,6 +2,7 @@ import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
+import { useIsConnected } from '../../lib/http/useIsConnected.ts';
 import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';
@@ -14,11 +15,12 @@ import { useConnection } from './useConnection.ts';
  */
 export function ConnectionNotice(): ReactNode {
   const { connection: texts, offline } = useShellMessages();
-  const { isLost, isDoubtful, isTrying, tryNow } = useConnection();
+  const { isLost, isTrying, tryNow } = useConnection();
   const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const { isPending, stay } = usePendingPage();
   useIsConnectionPlace();
-  const isStuck = isPending && (!isOnline || isDoubtful);
+  const isStuck = isPending && !isConnected;
   const told = !isOnline ? offline : isLost || isStuck ? texts : undefined;
   return (
     <S.Place>

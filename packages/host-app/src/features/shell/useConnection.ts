@@ -14,8 +14,6 @@ const ANSWER_WITHIN_MS = 5000;
 interface Connection {
   /** Whether the server has stopped answering. */
   isLost: boolean;
-  /** Whether that is so or is being found out. */
-  isDoubtful: boolean;
   isTrying: boolean;
   tryNow: () => void;
 }
@@ -70,5 +68,5 @@ export function useConnection(): Connection {
     wasLost.current = state === 'lost' || (wasLost.current && state !== 'ok');
   }, [state]);
 
-  return { isLost: state === 'lost', isDoubtful, isTrying, tryNow: () => tryAgain.current?.() };
+  return { isLost: state === 'lost', isTrying, tryNow: () => tryAgain.current?.() };
 }
