@@ -73,7 +73,10 @@ describeOnBothStores('the history of snippets', (open) => {
     it('say that a branch was named, which changes no text', async () => {
       const content = "{% if {{custom_attribute.${plan}}} == 'Gold' %}A hike{% endif %}";
       const cards = importText(content);
-      const named = { ...cards, statements: cards.statements.map((branch) => ({ ...branch, name: 'Hikers' })) };
+      const named = {
+        ...cards,
+        statements: cards.statements.map((branch) => ({ ...branch, name: 'Hikers' })),
+      };
       const { id } = await create({ content, builderState: cards });
       await save(id, 1, { builderState: named });
       await save(id, 2, { tags: ['a'] });

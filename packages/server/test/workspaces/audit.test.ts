@@ -45,7 +45,11 @@ describeOnBothStores('the audit log', (open) => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     try {
       for (const name of names) {
-        const request = { method: 'PATCH', url: `/api/workspaces/${owner.workspaceId}`, payload: { name } } as const;
+        const request = {
+          method: 'PATCH',
+          url: `/api/workspaces/${owner.workspaceId}`,
+          payload: { name },
+        } as const;
         expect((await owner.request(request)).statusCode).toBe(200);
       }
     } finally {
