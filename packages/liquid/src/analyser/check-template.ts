@@ -48,7 +48,10 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   return [
     ...generated.incomplete.map((part) => gapFinding(part, places)),
     ...impossible,
-    ...peopleWithoutValues(template, places, unknown),
+    // A tag that is closed too late may hold the Else.
+    ...(inText.some(({ code }) => code === 'unbalanced-tag')
+      ? []
+      : peopleWithoutValues(template, places, unknown)),
     ...birthdaysWithYear(template, places, incomplete),
     ...found,
   ].toSorted((one, other) => one.start - other.start);

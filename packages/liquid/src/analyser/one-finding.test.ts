@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
+import { importText } from '../translate/import-text.ts';
 import { checkLiquid } from './check-liquid.ts';
+import { checkTemplate } from './check-template.ts';
 import type { CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
 
@@ -136,6 +138,17 @@ describe('one mistake', () => {
       expect(fix?.kind === 'text' ? applyTextFix(text, fix.edits) : 'none').toBe(right);
     },
   );
+
+  it.each(mistakes)('gives one finding when the text has become cards: %s', (text, code) => {
+    const found = checkTemplate(importText(text), workspace).map((entry) => entry.code);
+    // Who has no value is worth knowing beside any mistake.
+    expect(found.filter((other) => other !== 'not-set-misses')).toEqual([code]);
+  });
+
+  it('that takes the Else into a tag says nothing of people who get no fallback', () => {
+    const template = importText("{% if ${city} == 'Rome' }A{% else %}B{% endif %}");
+    expect(checkTemplate(template, workspace).map(({ code }) => code)).toEqual(['unbalanced-tag']);
+  });
 
   const folder = new URL('../../../../docs/checks/', import.meta.url);
   const examples = readdirSync(folder).flatMap((page) => {
