@@ -68,11 +68,26 @@ test("a person chooses a theme, and the page's scrollbars follow it", async ({ p
   for (const [theme, expected] of [
     ['Dark theme', 'dark'],
     ['Light theme', 'light'],
-    ['System theme', 'normal'],
+    ['System theme', 'light dark'],
   ] as const) {
     await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitemradio', { name: theme }).click();
     await expect.poll(scheme).toBe(expected);
+  }
+});
+
+test('what is beside a page has the surface of its theme, which is the system’s where none is chosen', async ({
+  page,
+}) => {
+  const beside = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  for (const [colorScheme, surface] of [
+    ['dark', 'rgb(10, 23, 30)'],
+    ['light', 'rgb(244, 247, 248)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
+    await expect.poll(beside).toBe(surface);
   }
 });
 
