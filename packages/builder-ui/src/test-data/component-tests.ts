@@ -56,13 +56,18 @@ function openModalDialogs() {
 }
 
 /**
- * jsdom draws frames by a timer that it starts when one is wanted. Started by a test that stops the clock, it would run for
- * that clock only, and no later test would get a frame. So it runs all the time.
+ * jsdom draws frames by a timer that it starts when something waits for one, and stops when nothing does. Started by a test
+ * that stops the clock, it would run for that clock only, and no later test would get a frame. So it runs all the time, kept
+ * up by the functions of the real clock.
  * @returns ends it
  */
 function keepDrawing() {
-  let frame = requestAnimationFrame(function next() {
-    frame = requestAnimationFrame(next);
+  const { requestAnimationFrame: draw, cancelAnimationFrame: stop } = globalThis;
+  let frame = draw(function next() {
+    frame = draw(next);
   });
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    vi.useRealTimers();
+    stop(frame);
+  };
 }
