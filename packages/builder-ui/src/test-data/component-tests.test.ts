@@ -14,7 +14,7 @@ it('a test that stops the clock and takes the focused field away leaves frames t
   field.focus();
   field.remove();
   vi.useRealTimers();
-  const drawn = vi.fn();
+  const drawn = vi.fn<() => void>();
   requestAnimationFrame(drawn);
   await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
 });
