@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import type { Page } from 'playwright';
-import { build, preview } from 'vite';
-import type { InlineConfig } from 'vite';
+import { chromium, type Page } from 'playwright';
+import { build, preview, type InlineConfig } from 'vite';
 
 /** The page of the bench, as a production build in a headless Chromium. */
 export interface BrowserPage {

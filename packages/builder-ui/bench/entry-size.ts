@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { LIGHTER, lighterLibrary } from '../build/lighter-libraries.ts';
 import { shorterStyles, STYLES } from '../build/shorter-styles.ts';
 

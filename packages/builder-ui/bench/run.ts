@@ -4,13 +4,11 @@
  * name of a part (`-- assembled`) only that is measured.
  */
 import { selectorOf } from '../src/builder-dom/builder-dom.ts';
-import { openBrowserPage } from './browser-page.ts';
-import type { BrowserPage } from './browser-page.ts';
+import { openBrowserPage, type BrowserPage } from './browser-page.ts';
 import { entrySize } from './entry-size.ts';
 import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
 import type { EditName, SubjectName } from './page/subject.ts';
-import { atMost, beside, kB, MB, ms, printRows } from './rows.ts';
-import type { Row } from './rows.ts';
+import { atMost, beside, kB, MB, ms, printRows, type Row } from './rows.ts';
 import { READING_SPEEDS, readingTimes, scrollTimes, waitingTimes } from './scrolling.ts';
 import { sizeBudgets } from './size-budgets.ts';
 

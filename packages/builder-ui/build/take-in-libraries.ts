@@ -5,8 +5,7 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import type { Metafile, Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { lighterLibraries } from './lighter-libraries.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { build } from 'esbuild';
-import type { Metafile } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { entrySize } from '../bench/entry-size.ts';
 import { sizeBudgets } from '../bench/size-budgets.ts';
 import { home } from './packed-packages.ts';

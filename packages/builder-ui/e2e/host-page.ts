@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { home } from './packed-packages.ts';
 
 /** A page that allows nothing but its own files, and styles with its nonce. */

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Whether the target itself has the focus, also inside a shadow root. */
 async function hasFocus(target: Locator): Promise<boolean> {

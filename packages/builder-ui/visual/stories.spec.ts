@@ -9,8 +9,7 @@ import {
   sizeOfPictures,
 } from './picture-store.ts';
 import { faultsOf } from './story-faults.ts';
-import { boxOfStory, loadStory, showStory, switchToDark } from './story-page.ts';
-import type { Theme } from './story-page.ts';
+import { boxOfStory, loadStory, showStory, switchToDark, type Theme } from './story-page.ts';
 import { expect, test } from './story-test.ts';
 import { storyIds } from './storybook-files.ts';
 

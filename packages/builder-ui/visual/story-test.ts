@@ -1,5 +1,4 @@
-import { test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { serveStorybook } from './storybook-files.ts';
 import { DAY, TALLEST } from './story-page.ts';
 

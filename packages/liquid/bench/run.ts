@@ -4,8 +4,13 @@
  */
 import { toLiquidHtmlAST } from '@shopify/liquid-html-parser';
 import { Liquid } from 'liquidjs';
-import { generateLiquid, prepareTemplate, templateReducer } from '../src/exports/index.ts';
-import type { Condition, Template } from '../src/exports/index.ts';
+import {
+  generateLiquid,
+  prepareTemplate,
+  templateReducer,
+  type Condition,
+  type Template,
+} from '../src/exports/index.ts';
 import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, checkTemplate, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Condition, SampleValue, Template } from '../src/exports/index.ts';
-import { describeTemplate, evaluateTemplate, generateLiquid, prepareTemplate } from '../src/exports/index.ts';
+import {
+  type Condition,
+  type SampleValue,
+  type Template,
+  describeTemplate,
+  evaluateTemplate,
+  generateLiquid,
+  prepareTemplate,
+} from '../src/exports/index.ts';
 import { describeTemplateText } from '../src/exports/messages.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, toTemplate } from '../src/exports/text.ts';
-import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
+import { hasOracle, startOracle, withoutDialect, type Oracle } from './oracle.ts';
 
 const DAY = 86_400_000;
 const key = 'custom_attribute:birthday';

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluateTemplate, generateLiquid, templateReducer } from '../src/exports/index.ts';
-import type { OutputStyle, Sample, Template } from '../src/exports/index.ts';
+import {
+  evaluateTemplate,
+  generateLiquid,
+  templateReducer,
+  type OutputStyle,
+  type Sample,
+  type Template,
+} from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { parseLiquid, toTemplate } from '../src/exports/text.ts';
-import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
-import { actionsOf, importedText, randomEdit } from './random-edits.ts';
-import type { RandomEdit } from './random-edits.ts';
+import { hasOracle, startOracle, withoutDialect, type Oracle } from './oracle.ts';
+import { actionsOf, importedText, randomEdit, type RandomEdit } from './random-edits.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const now = Date.parse('2026-06-01T00:00:00Z');

@@ -1,6 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { evaluateTemplate, generateLiquid } from '../src/exports/index.ts';
-import type { Template } from '../src/exports/index.ts';
+import { evaluateTemplate, generateLiquid, type Template } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 
 // Other files use the same modules, with their own hash.

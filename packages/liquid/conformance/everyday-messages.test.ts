@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateLiquid, templateReducer } from '../src/exports/index.ts';
-import type { Template } from '../src/exports/index.ts';
+import { generateLiquid, templateReducer, type Template } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
 

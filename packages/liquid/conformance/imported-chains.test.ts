@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { generateLiquid } from '../src/exports/index.ts';
-import type { Sample, SampleValue, Template } from '../src/exports/index.ts';
+import { generateLiquid, type Sample, type SampleValue, type Template } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { documentAndValues } from './random-documents.ts';

@@ -5,8 +5,7 @@ import { compareExactly } from '../src/evaluator/compare.ts';
 import { evaluateChain } from '../src/evaluator/evaluate-chain.ts';
 import type { SampleValue } from '../src/exports/index.ts';
 import { resolve } from '../src/evaluator/resolve.ts';
-import { editions } from './editions.ts';
-import type { Edition } from './editions.ts';
+import { editions, type Edition } from './editions.ts';
 
 interface TruthCase {
   /** Group. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderLiquid } from '../src/exports/render.ts';
-import { hasOracle, startOracle } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
+import { hasOracle, startOracle, type Oracle } from './oracle.ts';
 
 const integer = fc.oneof(
   fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }),

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateLiquid } from '../src/exports/index.ts';
 import { islandReasonMessage } from '../src/exports/messages.ts';
 import { renderLiquid } from '../src/exports/render.ts';
-import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
-import type { IslandReason } from '../src/exports/text.ts';
+import { checkLiquid, parseLiquid, printLiquid, toTemplate, type IslandReason } from '../src/exports/text.ts';
 
 /*
  * Our own examples, and beside them, where a checkout has them, the provider's: those are not ours to publish, so they

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
-import { listReferences, templateReducer } from '../src/exports/index.ts';
-import type {
-  Condition,
-  DataType,
-  Operator,
-  Sample,
-  SampleValue,
-  Statement,
-  Template,
+import {
+  listReferences,
+  templateReducer,
+  type Condition,
+  type DataType,
+  type Operator,
+  type Sample,
+  type SampleValue,
+  type Statement,
+  type Template,
 } from '../src/exports/index.ts';
 
 const awkward = [

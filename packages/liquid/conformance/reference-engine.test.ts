@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Evaluation, OutputStyle, Template } from '../src/exports/index.ts';
-import { hasOracle, startOracle, withoutDialect } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
+import { hasOracle, startOracle, withoutDialect, type Oracle } from './oracle.ts';
 import { checkLiquid } from '../src/exports/text.ts';
 import { editions } from './editions.ts';
 import { dateAndFormat, documentAndValues } from './random-documents.ts';

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareTemplates, renameReference } from '../src/exports/compare.ts';
-import { evaluateTemplate, generateLiquid, templateReducer } from '../src/exports/index.ts';
-import type { Reference, Template } from '../src/exports/index.ts';
+import {
+  evaluateTemplate,
+  generateLiquid,
+  templateReducer,
+  type Reference,
+  type Template,
+} from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { importText } from '../src/exports/text.ts';
 import { brokenText } from './broken-texts.ts';

@@ -1,7 +1,6 @@
 import type { Sample } from '../src/exports/index.ts';
 import type { Finding, FixCode, FixParams, TextEdit } from '../src/exports/text.ts';
-import { isSame, outcomeOf } from './outcome-of.ts';
-import type { Outcome } from './outcome-of.ts';
+import { isSame, outcomeOf, type Outcome } from './outcome-of.ts';
 import { chainAround, withEachBranchAlone } from './with-other-branches.ts';
 
 /** An applied fix, with one person whose message it changes. */

@@ -1,5 +1,4 @@
-import { parseLiquid } from '../src/exports/text.ts';
-import type { BlockNode } from '../src/exports/text.ts';
+import { parseLiquid, type BlockNode } from '../src/exports/text.ts';
 
 const chains: ReadonlySet<string> = new Set(['if', 'unless', 'case']);
 

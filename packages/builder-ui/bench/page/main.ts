@@ -3,8 +3,7 @@ import { allOpen, assembled, oneOpen } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
 import { nextPaint, timeToFrame } from '../../../../scripts/bench/time-to-frame.ts';
 import { frameTimes } from './frames.ts';
-import { watchWaiting } from './waiting.ts';
-import type { Wait } from './waiting.ts';
+import { watchWaiting, type Wait } from './waiting.ts';
 import type { EditName, Subject, SubjectName } from './subject.ts';
 
 const subjects: Record<SubjectName, Subject> = {

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
-import { QueryBuilder } from 'react-querybuilder';
-import type { RuleGroupType } from 'react-querybuilder';
+import { createRoot, type Root } from 'react-dom/client';
+import { QueryBuilder, type RuleGroupType } from 'react-querybuilder';
 import {
   attributeNames,
   attributeOf,

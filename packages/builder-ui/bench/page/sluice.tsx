@@ -2,8 +2,7 @@ import { ConditionBuilder, SluiceBuilder, ThemeProvider, useConditionBuilder } f
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import {
   attributeNames,
   attributeOf,

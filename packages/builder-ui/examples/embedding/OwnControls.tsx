@@ -1,7 +1,5 @@
-import { useConditionBuilder, useConditionTester } from '@sluice/builder-ui';
-import type { BuilderIntents } from '@sluice/builder-ui';
-import { generateLiquid, operatorsFor } from '@sluice/liquid';
-import type { Condition, Operator, Statement } from '@sluice/liquid';
+import { useConditionBuilder, useConditionTester, type BuilderIntents } from '@sluice/builder-ui';
+import { generateLiquid, operatorsFor, type Condition, type Operator, type Statement } from '@sluice/liquid';
 import { operatorLabel } from '@sluice/liquid/messages';
 
 /** Sluice's behavior in controls of your own. */

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleAttributes } from '../test-data/example-template.ts';
-import { AttributeCombobox } from './AttributeCombobox.tsx';
-import type { AttributeComboboxProps } from './AttributeCombobox.tsx';
+import { AttributeCombobox, type AttributeComboboxProps } from './AttributeCombobox.tsx';
 
 const custom = exampleAttributes.filter((attribute) => attribute.attributeType === 'custom_attribute');
 

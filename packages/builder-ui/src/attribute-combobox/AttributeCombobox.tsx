@@ -1,14 +1,20 @@
 import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, useRef } from 'react';
-import type { ChangeEvent, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import {
+  Suspense,
+  useRef,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
 import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
 import { UnknownMark } from './UnknownMark.tsx';
-import { useAttributeCombobox } from './useAttributeCombobox.ts';
-import type { CommitReason } from './useAttributeCombobox.ts';
+import { useAttributeCombobox, type CommitReason } from './useAttributeCombobox.ts';
 import type { AttributeListProps } from './AttributeList.tsx';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';

@@ -1,12 +1,14 @@
 import type { AttributeDefinition } from '@sluice/liquid';
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChange, UseComboboxStateChangeOptions } from 'downshift';
+import {
+  useCombobox,
+  type UseComboboxState,
+  type UseComboboxStateChange,
+  type UseComboboxStateChangeOptions,
+} from 'downshift';
 import { useRef, useState } from 'react';
-import { FIRST_ROWS, itemKey, itemName } from './matching/combobox-items.ts';
-import type { ComboboxItem } from './matching/combobox-items.ts';
+import { FIRST_ROWS, itemKey, itemName, type ComboboxItem } from './matching/combobox-items.ts';
 import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
-import { useListedItems } from './useListedItems.ts';
-import type { ListState, ListSubject } from './useListedItems.ts';
+import { useListedItems, type ListState, type ListSubject } from './useListedItems.ts';
 import { atOnce } from '../hooks/at-once.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 

@@ -1,8 +1,7 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
 import { useMemo } from 'react';
 import { listItems } from './matching/combobox-items.ts';
-import { useAttributeSearch } from './useAttributeSearch.ts';
-import type { SearchAttributes } from './useAttributeSearch.ts';
+import { useAttributeSearch, type SearchAttributes } from './useAttributeSearch.ts';
 
 /** What a list is about. */
 export interface ListSubject {

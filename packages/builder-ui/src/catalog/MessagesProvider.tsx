@@ -1,8 +1,6 @@
-import { use, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { MessagesContext } from '../messages/MessagesContext.ts';
-import { mergeMessages } from './merge-messages.ts';
-import type { MessageOverrides } from './merge-messages.ts';
+import { mergeMessages, type MessageOverrides } from './merge-messages.ts';
 
 export interface MessagesProviderProps {
   /** What differs from the catalog around it. Keep the object stable between renders. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataType, ImpossibleReason, Operator, TemplateDescription } from '@sluice/liquid';
-import { changeMessage, describeTemplateText } from '@sluice/liquid/messages';
+import { changeMessage, describeTemplateText, type Coded } from '@sluice/liquid/messages';
 import type { TemplateChange } from '@sluice/liquid/compare';
-import type { Coded } from '@sluice/liquid/messages';
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { findingWords } from '../findings-list/useFindingWords.ts';

@@ -1,7 +1,6 @@
 import { use, useMemo } from 'react';
 import { MessagesContext } from '../messages/MessagesContext.ts';
-import { defaultMessages } from './default-messages.ts';
-import type { Messages } from './default-messages.ts';
+import { defaultMessages, type Messages } from './default-messages.ts';
 import { mergeMessages } from './merge-messages.ts';
 
 /**

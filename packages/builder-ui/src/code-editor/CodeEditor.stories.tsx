@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../controls/button/Button.tsx';
-import { CodeEditor } from './CodeEditor.tsx';
-import type { CodeEditorHandle, CodeEditorProps } from './CodeEditor.tsx';
+import { CodeEditor, type CodeEditorHandle, type CodeEditorProps } from './CodeEditor.tsx';
 
 const text = `Hi {{\${first_name} | default: 'there'}},
 {% if {{custom_attribute.\${subscription_status}}} = 'free' and {{custom_attribute.\${total_spend}}} >= 50 %}

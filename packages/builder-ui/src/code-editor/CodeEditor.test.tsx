@@ -4,8 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { CodeEditor } from './CodeEditor.tsx';
-import type { CodeEditorHandle, CodeEditorProps } from './CodeEditor.tsx';
+import { CodeEditor, type CodeEditorHandle, type CodeEditorProps } from './CodeEditor.tsx';
 
 function Typed({ value: start, ...props }: Omit<CodeEditorProps, 'label' | 'onChange'>) {
   const [value, setValue] = useState(start);

@@ -1,13 +1,22 @@
 import type { TextEdit } from '@sluice/liquid/text';
-import { memo, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import {
+  memo,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Error as ErrorText } from '../controls/field/Field.styles.ts';
 import { mark } from '../builder-dom/builder-dom.ts';
 import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
 import * as S from './CodeEditor.styles.ts';
-import { editorLines, isSameEditorLine } from './editor-lines.ts';
-import type { CodeLanguage, EditorLine } from './editor-lines.ts';
+import { editorLines, isSameEditorLine, type CodeLanguage, type EditorLine } from './editor-lines.ts';
 import { asShown, shownOffset } from './line-breaks.ts';
 import { useCodeEditing } from './useCodeEditing.ts';
 

@@ -1,9 +1,7 @@
 import type { Severity } from '@sluice/liquid/text';
 import { itemsByLine } from '../liquid-code/items-by-line.ts';
-import { markPiece, worstSeverity } from '../liquid-code/mark-findings.ts';
-import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
-import { splitLines, tokenizeLiquid } from '../liquid-code/tokenize-liquid.ts';
-import type { Token, TokenLine } from '../liquid-code/tokenize-liquid.ts';
+import { markPiece, worstSeverity, type MarkedSpan } from '../liquid-code/mark-findings.ts';
+import { splitLines, tokenizeLiquid, type Token, type TokenLine } from '../liquid-code/tokenize-liquid.ts';
 
 export type CodeLanguage = 'liquid' | 'plain';
 

@@ -1,7 +1,5 @@
-import { applyTextFix } from '@sluice/liquid/text';
-import type { TextEdit } from '@sluice/liquid/text';
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { applyTextFix, type TextEdit } from '@sluice/liquid/text';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { asShown, shownOffset, withTyped } from './line-breaks.ts';
 import { typeInto } from './type-into.ts';
 

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import { editorLines } from '../code-editor/editor-lines.ts';
 import { Token } from '../liquid-code/Token.styles.ts';

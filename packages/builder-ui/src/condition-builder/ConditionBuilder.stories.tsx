@@ -1,11 +1,9 @@
-import { createTemplate, generateLiquid, templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, templateReducer, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
-import { ConditionBuilder } from './ConditionBuilder.tsx';
-import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
+import { ConditionBuilder, type ConditionBuilderProps } from './ConditionBuilder.tsx';
 
 const meta = {
   title: 'Builder/ConditionBuilder',

@@ -7,8 +7,7 @@ import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
-import { ConditionBuilder } from './ConditionBuilder.tsx';
-import type { ConditionBuilderProps } from './ConditionBuilder.tsx';
+import { ConditionBuilder, type ConditionBuilderProps } from './ConditionBuilder.tsx';
 import * as problems from './condition/problems/condition-problems.ts';
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');

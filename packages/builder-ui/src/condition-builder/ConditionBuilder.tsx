@@ -1,7 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
@@ -11,16 +10,22 @@ import { Islands } from './islands/Islands.tsx';
 import { EditAnnouncer } from './announce/EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
-import { IntentsContext, BuilderContext, useBuilderContext } from './root/ConditionBuilderContext.ts';
-import type { BuilderContextValue } from './root/ConditionBuilderContext.ts';
-import { offeredAttributes } from './root/attributes-by-type.ts';
-import type { SearchAttributesOfType } from './root/attributes-by-type.ts';
+import {
+  IntentsContext,
+  BuilderContext,
+  useBuilderContext,
+  type BuilderContextValue,
+} from './root/ConditionBuilderContext.ts';
+import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { createFirstMount } from './root/first-mount.ts';
 import { isUntouched } from './root/is-untouched.ts';
 import { createRecentAttributes } from './root/recent-attributes.ts';
 import { variablesSetIn } from './root/set-above.ts';
-import { useConditionBuilder } from './state/useConditionBuilder.ts';
-import type { ConditionBuilderState, TemplateChangeDetails } from './state/useConditionBuilder.ts';
+import {
+  useConditionBuilder,
+  type ConditionBuilderState,
+  type TemplateChangeDetails,
+} from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './words/useConditionBuilderMessages.ts';
 import type { SuggestValues } from './root/suggest-values.ts';

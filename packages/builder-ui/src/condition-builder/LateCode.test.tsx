@@ -5,8 +5,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selectorOf } from '../builder-dom/builder-dom.ts';
-import type { Mark } from '../builder-dom/builder-dom.ts';
+import { selectorOf, type Mark } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 
 const LATE_IMPORT = /\bimport\('(\.[^']+)'\)/gu;

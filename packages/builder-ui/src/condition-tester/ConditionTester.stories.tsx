@@ -1,5 +1,4 @@
-import { createTemplate } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { selectorOf } from '../builder-dom/builder-dom.ts';

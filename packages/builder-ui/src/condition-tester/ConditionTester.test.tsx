@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { createTemplate, listReferences } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, listReferences, type Template } from '@sluice/liquid';
 import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,6 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { WandSparkles } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';
 import { NothingToTest } from './NothingToTest.tsx';
@@ -13,8 +12,7 @@ import type { PeopleOfHost } from './people/saved-person.ts';
 import type { ResultFix } from './result/FixOffer.tsx';
 import { useConditionTester } from './useConditionTester.ts';
 import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
-import { useTestRuns } from './useTestRuns.ts';
-import type { TestRuns } from './useTestRuns.ts';
+import { useTestRuns, type TestRuns } from './useTestRuns.ts';
 import type { ConditionTesterState, TestResult } from './useTester.ts';
 
 export interface ConditionTesterProps extends PeopleOfHost {

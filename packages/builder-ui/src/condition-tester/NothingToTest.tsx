@@ -1,5 +1,4 @@
-import { createId } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createId, type Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { ExamplePicker } from '../examples/ExamplePicker.tsx';
 import * as S from './ConditionTester.styles.ts';

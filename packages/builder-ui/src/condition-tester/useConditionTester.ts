@@ -1,6 +1,5 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { useTester } from './useTester.ts';
-import type { ConditionTesterState } from './useTester.ts';
+import { useTester, type ConditionTesterState } from './useTester.ts';
 import { useTesterMemory } from './useTesterMemory.ts';
 
 /**

@@ -1,5 +1,9 @@
-import { compareReadings, listReferences } from '@sluice/liquid';
-import type { AttributeReference, ReadingComparison } from '@sluice/liquid';
+import {
+  compareReadings,
+  listReferences,
+  type AttributeReference,
+  type ReadingComparison,
+} from '@sluice/liquid';
 import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';

@@ -1,16 +1,15 @@
-import { generateLiquid } from '@sluice/liquid';
-import type {
-  AttributeDefinition,
-  AttributeReference,
-  ReadingComparison,
-  Sample,
-  Template,
+import {
+  generateLiquid,
+  type AttributeDefinition,
+  type AttributeReference,
+  type ReadingComparison,
+  type Sample,
+  type Template,
 } from '@sluice/liquid';
 import type { SampleInputs } from '@sluice/liquid/sample';
 import { useMemo, useState } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
-import { useSampleInputs } from './inputs/useSampleInputs.ts';
-import type { SampleInputsState } from './inputs/useSampleInputs.ts';
+import { useSampleInputs, type SampleInputsState } from './inputs/useSampleInputs.ts';
 
 /** What a test found, together with what was tested. */
 export interface TestResult extends ReadingComparison {

@@ -1,10 +1,8 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { TemplateChangeReason } from '../condition-builder/state/builder-editor.ts';
@@ -18,8 +16,7 @@ import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import { upgradeProperties } from './upgrade-properties.ts';
-import { formValueOf, templateOfState } from './form-value.ts';
-import type { FormValue } from './form-value.ts';
+import { formValueOf, templateOfState, type FormValue } from './form-value.ts';
 import { templateFault } from './template-fault.ts';
 
 /** The detail of a `sluice-change` event. */

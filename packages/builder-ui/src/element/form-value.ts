@@ -1,7 +1,5 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
-import { gapKinds } from '../syntax-preview/gap-kinds.ts';
-import type { GapKinds } from '../syntax-preview/gap-kinds.ts';
+import { generateLiquid, type Template } from '@sluice/liquid';
+import { gapKinds, type GapKinds } from '../syntax-preview/gap-kinds.ts';
 import { isTemplate } from './template-fault.ts';
 
 /** What a form gets from the element. */

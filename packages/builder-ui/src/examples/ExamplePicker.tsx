@@ -1,10 +1,8 @@
 import type { Template } from '@sluice/liquid';
 import { Clock, Globe, Languages } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
-import { exampleKinds, exampleOf } from './example-templates.ts';
-import type { ExampleKind } from './example-templates.ts';
+import { exampleKinds, exampleOf, type ExampleKind } from './example-templates.ts';
 import { ExampleChoices } from './ExampleChoices.tsx';
 import { lateComponent } from '../hooks/late-component.ts';
 import * as S from './ExamplePicker.styles.ts';

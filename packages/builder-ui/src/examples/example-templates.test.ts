@@ -1,5 +1,12 @@
-import type { Sample, Template } from '@sluice/liquid';
-import { createId, createTemplate, generateLiquid, listReferences, templateReducer } from '@sluice/liquid';
+import {
+  type Sample,
+  type Template,
+  createId,
+  createTemplate,
+  generateLiquid,
+  listReferences,
+  templateReducer,
+} from '@sluice/liquid';
 import { renderLiquid } from '@sluice/liquid/render';
 import { fillSample, sampleValueOf } from '@sluice/liquid/sample';
 import { checkTemplate, parseLiquid, toTemplate } from '@sluice/liquid/text';

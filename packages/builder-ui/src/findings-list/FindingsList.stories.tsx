@@ -1,5 +1,4 @@
-import { templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { templateReducer, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { templateReducer, type Template } from '@sluice/liquid';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

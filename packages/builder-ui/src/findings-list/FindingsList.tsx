@@ -1,7 +1,6 @@
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './FindingsList.styles.ts';

@@ -1,5 +1,4 @@
-import { templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { templateReducer, type Template } from '@sluice/liquid';
 import { findingMessage, fixLabel } from '@sluice/liquid/messages';
 import { checkTemplate } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import { islandReasonMessage } from '@sluice/liquid/messages';
-import type { IslandReason } from '@sluice/liquid/messages';
+import { islandReasonMessage, type IslandReason } from '@sluice/liquid/messages';
 
 /** What the model says about islands: part of the catalog's `liquid` section. */
 export const islandWords = {

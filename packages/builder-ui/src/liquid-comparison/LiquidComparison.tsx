@@ -1,10 +1,8 @@
 import { WrapText } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
-import { compareLines, groupLines } from './compare-lines.ts';
-import type { ComparedLine } from './compare-lines.ts';
+import { compareLines, groupLines, type ComparedLine } from './compare-lines.ts';
 import * as S from './LiquidComparison.styles.ts';
 import { useLiquidComparisonMessages } from './useLiquidComparisonMessages.ts';
 

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import { editorLines } from '../code-editor/editor-lines.ts';
-import type { EditorLine } from '../code-editor/editor-lines.ts';
+import { editorLines, type EditorLine } from '../code-editor/editor-lines.ts';
 
 /** A line of one of two texts, or of both. `number`: its number in the new text; of a removed line, in the old one. */
 export interface ComparedLine {

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 
 /**
  * How tall an element counts as while the browser skips it: as tall as it was when it was seen last, and guessed until then.

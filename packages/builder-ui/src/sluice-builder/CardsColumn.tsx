@@ -1,6 +1,5 @@
 import { ClipboardPaste } from 'lucide-react';
-import { memo, useMemo } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { Button } from '../controls/button/Button.tsx';

@@ -1,20 +1,16 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { generateLiquid, type Template } from '@sluice/liquid';
+import { useMemo, type ReactNode } from 'react';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
-import { usePointedPlace } from './places/usePointedPlace.ts';
-import type { PointedPlace } from './places/usePointedPlace.ts';
+import { usePointedPlace, type PointedPlace } from './places/usePointedPlace.ts';
 import { ResultPanel } from './result/ResultPanel.tsx';
 import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { LateImportSheet } from './text/LateImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
-import { useWorkbench } from './useWorkbench.ts';
-import type { WorkbenchState } from './useWorkbench.ts';
+import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 export function Workbench(props: SluiceBuilderProps): ReactNode {

@@ -1,25 +1,22 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { useConditionBuilder } from '../condition-builder/state/useConditionBuilder.ts';
-import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import {
+  useConditionBuilder,
+  type ConditionBuilderState,
+} from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
-import { useFindings } from '../findings-list/useFindings.ts';
-import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import { useFindings, type TemplateFindings } from '../findings-list/useFindings.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
 import { isUntouched } from '../condition-builder/root/is-untouched.ts';
-import { usePlaceNavigation } from './places/usePlaceNavigation.ts';
-import type { PlaceNavigation } from './places/usePlaceNavigation.ts';
+import { usePlaceNavigation, type PlaceNavigation } from './places/usePlaceNavigation.ts';
 import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useFallbackFocus } from './text/useFallbackFocus.ts';
-import { useTextEditing } from './text/useTextEditing.ts';
-import type { TextEditing } from './text/useTextEditing.ts';
-import { useAttributeSource } from './useAttributeSource.ts';
-import type { AttributeSource } from './useAttributeSource.ts';
+import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
+import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
 import { useQuietBranches } from './useQuietBranches.ts';
 import { withoutEdits } from './without-edits.ts';
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { useFindingWords } from '../findings-list/useFindingWords.ts';
 import { Note } from '../controls/note/Note.tsx';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import type { EditSnippetDialogProps } from './edit-snippet-props.ts';

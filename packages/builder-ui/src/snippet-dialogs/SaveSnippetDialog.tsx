@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
 import { FormFoot } from './FormFoot.tsx';
-import { MAX_NAME_LENGTH } from './snippet-fields.ts';
-import type { SnippetDraft } from './snippet-fields.ts';
-import { useFormSubmit } from './useFormSubmit.ts';
-import type { MissingPart } from './useFormSubmit.ts';
+import { MAX_NAME_LENGTH, type SnippetDraft } from './snippet-fields.ts';
+import { useFormSubmit, type MissingPart } from './useFormSubmit.ts';
 import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
 
 export interface SaveSnippetDialogProps {

@@ -1,11 +1,9 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { SteadyText } from '../controls/button/SteadyText.tsx';
-import { gapKinds } from './gap-kinds.ts';
-import type { GapKinds } from './gap-kinds.ts';
+import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
 

@@ -1,6 +1,5 @@
 import type { Finding } from '@sluice/liquid/text';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { worstSeverity } from '../liquid-code/mark-findings.ts';
 import { FirstFinding } from './findings/late-findings.ts';
 import * as S from './SyntaxPreview.styles.ts';

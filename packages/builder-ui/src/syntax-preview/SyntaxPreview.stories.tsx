@@ -1,5 +1,4 @@
-import { createTemplate } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,8 +1,6 @@
-import { generateLiquid, keepsImportedTags } from '@sluice/liquid';
-import type { GeneratedLiquid } from '@sluice/liquid';
+import { generateLiquid, keepsImportedTags, type GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';

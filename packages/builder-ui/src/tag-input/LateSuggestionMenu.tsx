@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { SuggestionMenu } from './SuggestionMenu.tsx';
 
 type Menu = typeof SuggestionMenu;

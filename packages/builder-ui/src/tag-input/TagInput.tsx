@@ -1,6 +1,5 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { LateSuggestionMenu, prepareSuggestions, useShownSuggestions } from './LateSuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as S from './TagBox.styles.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 

@@ -1,14 +1,11 @@
 import { TAG_MAX } from '@sluice/liquid';
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
 import { addTags, hasTag, sameTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagText } from './useTagText.ts';
-import { useTagSuggestions } from './useTagSuggestions.ts';
-import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 import { atOnce } from '../hooks/at-once.ts';
 import { useListEnvironment } from '../shadow/ShadowContext.ts';
 

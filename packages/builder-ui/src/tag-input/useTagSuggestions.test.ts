@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTagSuggestions } from './useTagSuggestions.ts';
-import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 
 const answer = () => Promise.resolve(['vip']);
 const fail = () => Promise.reject(new Error('down'));

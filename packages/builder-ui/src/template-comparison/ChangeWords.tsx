@@ -1,8 +1,7 @@
 import type { Condition } from '@sluice/liquid';
 import type { BranchOutcome, TemplateChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
-import { Fragment, use } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { ConditionChange } from './ConditionChange.tsx';

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment, use } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { SideChoice } from './side-choice.ts';
 import * as S from './TemplateComparison.styles.ts';

@@ -1,8 +1,6 @@
 import type { Template } from '@sluice/liquid';
-import { compareTemplates } from '@sluice/liquid/compare';
-import type { TemplateChange } from '@sluice/liquid/compare';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { compareTemplates, type TemplateChange } from '@sluice/liquid/compare';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { ChangeWords } from './ChangeWords.tsx';
 import * as S from './TemplateComparison.styles.ts';

@@ -1,8 +1,6 @@
-import { mergeTemplates } from '@sluice/liquid/compare';
-import type { MergeChoices } from '@sluice/liquid/compare';
+import { mergeTemplates, type MergeChoices } from '@sluice/liquid/compare';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { plans, plansBefore, plansRewritten } from '../test-data/renamed-templates.ts';
 import { TemplateMerge } from './TemplateMerge.tsx';

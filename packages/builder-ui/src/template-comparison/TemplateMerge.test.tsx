@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { mergeTemplates } from '@sluice/liquid/compare';
-import type { MergeChoices } from '@sluice/liquid/compare';
+import { mergeTemplates, type MergeChoices } from '@sluice/liquid/compare';
 import { generateLiquid } from '@sluice/liquid';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

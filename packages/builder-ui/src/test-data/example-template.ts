@@ -1,5 +1,4 @@
-import { defaultAttributes } from '@sluice/liquid';
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { defaultAttributes, type AttributeDefinition, type Template } from '@sluice/liquid';
 
 /** A workspace's attributes and events, for stories and tests. */
 export const exampleAttributes: readonly AttributeDefinition[] = [

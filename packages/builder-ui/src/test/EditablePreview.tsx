@@ -1,7 +1,5 @@
-import { templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { templateReducer, type Template } from '@sluice/liquid';
+import { useState, type ReactNode } from 'react';
 import { useFindings } from '../findings-list/useFindings.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 

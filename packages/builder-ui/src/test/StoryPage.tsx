@@ -1,5 +1,4 @@
-import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { de } from '../catalog/de.ts';

@@ -1,5 +1,4 @@
-import { templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { templateReducer, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';

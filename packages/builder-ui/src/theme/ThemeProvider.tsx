@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import * as S from './ThemeProvider.styles.ts';
 import { usePortalContainer } from './usePortalContainer.ts';

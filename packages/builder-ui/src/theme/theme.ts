@@ -1,5 +1,4 @@
-import { darkColors, lightShadows, sharedTokens } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { darkColors, lightShadows, sharedTokens, type Token } from './tokens.ts';
 
 const names = [...Object.keys(darkColors), ...Object.keys(sharedTokens), ...Object.keys(lightShadows)];
 

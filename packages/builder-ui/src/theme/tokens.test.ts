@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../test/contrast.ts';
-import { darkColors, lightColors } from './tokens.ts';
-import type { ColorToken } from './tokens.ts';
+import { darkColors, lightColors, type ColorToken } from './tokens.ts';
 
 const surfaces: ColorToken[] = ['surface-0', 'surface-1'];
 

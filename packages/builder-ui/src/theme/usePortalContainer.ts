@@ -1,5 +1,4 @@
-import { use, useInsertionEffect, useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { use, useInsertionEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { ShadowContext } from '../shadow/ShadowContext.ts';
 
 /**

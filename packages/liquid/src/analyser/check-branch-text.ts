@@ -1,8 +1,7 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { branchTextProblem } from '../translate/print/branch-text.ts';
 import { checkDocument } from './check-liquid.ts';
-import { finding } from './findings/finding.ts';
-import type { Catalog, Finding } from './findings/finding.ts';
+import { finding, type Catalog, type Finding } from './findings/finding.ts';
 
 /**
  * Checks the text of one branch, with positions in that text: including text that would end the branch early, or keep

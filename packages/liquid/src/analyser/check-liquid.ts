@@ -8,10 +8,8 @@ import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 import { checkTag } from './blocks/check-tags.ts';
 import { checkPlainText } from './blocks/check-plain-text.ts';
 import type { Catalog, Finding } from './findings/finding.ts';
-import { visitWithEnclosingBlocks } from './context/enclosing-block.ts';
-import type { EnclosingBlock } from './context/enclosing-block.ts';
-import { textContext } from './context/text-context.ts';
-import type { CheckedText, TextContext } from './context/text-context.ts';
+import { visitWithEnclosingBlocks, type EnclosingBlock } from './context/enclosing-block.ts';
+import { textContext, type CheckedText, type TextContext } from './context/text-context.ts';
 
 /**
  * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and

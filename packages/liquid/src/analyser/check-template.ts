@@ -5,15 +5,13 @@ import { planStatement } from '../translate/print/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import type { CheckCode } from './findings/finding-params.ts';
-import { finding } from './findings/finding.ts';
-import type { Catalog, Finding } from './findings/finding.ts';
+import { finding, type Catalog, type Finding } from './findings/finding.ts';
 import { templateFix } from './findings/fix.ts';
 import { birthdaysWithYear } from './template/birthdays-with-year.ts';
 import { gapFinding } from './template/gap-findings.ts';
 import { peopleWithoutValues } from './template/people-without-values.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
-import { templatePlaces } from './template/template-places.ts';
-import type { TemplatePlaces } from './template/template-places.ts';
+import { templatePlaces, type TemplatePlaces } from './template/template-places.ts';
 import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
 
 /**

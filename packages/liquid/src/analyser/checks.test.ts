@@ -9,8 +9,7 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import { findingMessage } from '../messages/findings.ts';
-import { checkSeverities } from './findings/finding-params.ts';
-import type { CheckCode } from './findings/finding-params.ts';
+import { checkSeverities, type CheckCode } from './findings/finding-params.ts';
 import { applyTextFix } from './findings/fix.ts';
 
 function page(code: CheckCode): { liquid: string[]; json?: string | undefined } {

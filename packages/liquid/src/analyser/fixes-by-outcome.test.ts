@@ -7,8 +7,7 @@ import { isSame, outcomeOf } from '../../conformance/outcome-of.ts';
 import { everyKind, person } from '../../conformance/random-people.ts';
 import { templateAndPeople } from '../../conformance/random-template-fixes.ts';
 import { workspace } from '../../conformance/workspace.ts';
-import { named } from '../../conformance/who-may-change.ts';
-import type { Changed } from '../../conformance/who-may-change.ts';
+import { named, type Changed } from '../../conformance/who-may-change.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
@@ -18,8 +17,13 @@ import { importText } from '../translate/import-text.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import type { Finding } from './findings/finding.ts';
-import { applyTextFix, fixesForNobody } from './findings/fix.ts';
-import type { FixCode, TemplateFix, TextFix } from './findings/fix.ts';
+import {
+  applyTextFix,
+  fixesForNobody,
+  type FixCode,
+  type TemplateFix,
+  type TextFix,
+} from './findings/fix.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });

@@ -5,8 +5,7 @@ import { planStatement } from '../translate/print/build-chain.ts';
 import { printChain } from '../printer/print-chain.ts';
 import { layouts } from '../printer/output-style.ts';
 import { createTextWriter } from '../printer/text-map.ts';
-import { matchByKey, matchInOrder, movedItems } from './match.ts';
-import type { Matches } from './match.ts';
+import { matchByKey, matchInOrder, movedItems, type Matches } from './match.ts';
 import type { ChangedPart, TemplateChange } from './template-change.ts';
 
 /** What a condition asks about. */

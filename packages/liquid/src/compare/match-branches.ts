@@ -1,7 +1,6 @@
 import type { Condition, Statement } from '../model/template.ts';
 import { askedKey, conditionKey, subjectKey } from './compare-conditions.ts';
-import { matchByKey, matchByLikeness } from './match.ts';
-import type { Matches } from './match.ts';
+import { matchByKey, matchByLikeness, type Matches } from './match.ts';
 
 /** Below this, two branches have too little in common to be the same one. */
 const LEAST_LIKENESS = 0.4;

@@ -1,7 +1,6 @@
 import type { Chain } from '../expression/nodes.ts';
 import type { BlockNode, BranchNode } from './nodes.ts';
-import { parseCondition } from './conditions/parse-condition.ts';
-import type { ParsedCondition } from './conditions/parse-condition.ts';
+import { parseCondition, type ParsedCondition } from './conditions/parse-condition.ts';
 import { parseWhen } from './conditions/parse-when.ts';
 
 /** What the branch read last asks. In long texts one branch after the other is written alike, and read once. */

@@ -1,6 +1,5 @@
 import type { LiquidOperator, LiquidValue } from '../expression/nodes.ts';
-import { compareExactly, holds } from './compare.ts';
-import type { ComparisonResult, Side } from './compare.ts';
+import { compareExactly, holds, type ComparisonResult, type Side } from './compare.ts';
 import { rubyText } from './ruby-text.ts';
 import { asDate, isTime, kindOf } from './values.ts';
 

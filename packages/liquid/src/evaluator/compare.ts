@@ -1,7 +1,15 @@
 import type { LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { rubyInspect, rubyText } from './ruby-text.ts';
-import { asDate, asNumber, differenceOf, isBlank, isEmpty, isLongInteger, kindOf } from './values.ts';
-import type { AnyNumber } from './values.ts';
+import {
+  asDate,
+  asNumber,
+  differenceOf,
+  isBlank,
+  isEmpty,
+  isLongInteger,
+  kindOf,
+  type AnyNumber,
+} from './values.ts';
 
 /** One side of a comparison: a value, or the test `blank` or `empty`. */
 export type Side = LiquidValue | typeof BLANK | typeof EMPTY;

@@ -1,8 +1,7 @@
 import type { LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { formattedMoment, placeOnCircle } from './declared-value.ts';
 import { readDate } from './read-date.ts';
-import { asNumber, isBlank, kindOf } from './values.ts';
-import type { AnyNumber } from './values.ts';
+import { asNumber, isBlank, kindOf, type AnyNumber } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { parseDateValue } from '../expression/date-value.ts';
 import { YEAR_CIRCLE } from '../expression/declarations.ts';
 import type { Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
-import { evaluateComparison, valueOfReference } from './evaluate-chain.ts';
-import type { EvaluationContext } from './evaluate-chain.ts';
+import { evaluateComparison, valueOfReference, type EvaluationContext } from './evaluate-chain.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 

@@ -6,10 +6,8 @@ import type {
   LiquidValue,
   Operand,
 } from '../expression/nodes.ts';
-import { BLANK, EMPTY } from './compare.ts';
-import type { ComparisonResult, Side } from './compare.ts';
-import { valueOfSample } from './sample.ts';
-import type { Sample } from './sample.ts';
+import { BLANK, EMPTY, type ComparisonResult, type Side } from './compare.ts';
+import { valueOfSample, type Sample } from './sample.ts';
 
 /** A way of comparing two values. */
 export type Compare = (left: Side, operator: LiquidOperator, right: Side) => ComparisonResult;

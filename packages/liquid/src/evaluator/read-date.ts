@@ -1,6 +1,5 @@
 import type { LiquidValue } from '../expression/nodes.ts';
-import { parseMoment } from './parse-moment.ts';
-import type { Moment } from './parse-moment.ts';
+import { parseMoment, type Moment } from './parse-moment.ts';
 import { momentOfTime } from './time-value.ts';
 import { isTime } from './values.ts';
 

@@ -3,8 +3,14 @@ import { replaceReferences } from '../document/references/braze-references.ts';
 import { parseOperand } from '../document/conditions/parse-operand.ts';
 import type { LiquidValue, Operand } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
-import { evaluateOperand, lookUp, sideOf, valueOfKey } from './evaluate-chain.ts';
-import type { EvaluationContext, Resolvable } from './evaluate-chain.ts';
+import {
+  evaluateOperand,
+  lookUp,
+  sideOf,
+  valueOfKey,
+  type EvaluationContext,
+  type Resolvable,
+} from './evaluate-chain.ts';
 import { followPath } from './follow-path.ts';
 import { LiquidError } from './liquid-error.ts';
 

@@ -1,8 +1,7 @@
 import { noReferences, PLACEHOLDER, replaceReferences } from '../document/references/braze-references.ts';
 import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/text/fragment.ts';
 import { grammar } from '../document/text/grammar.ts';
-import { parseOperand, restore } from '../document/conditions/parse-operand.ts';
-import type { References } from '../document/conditions/parse-operand.ts';
+import { parseOperand, restore, type References } from '../document/conditions/parse-operand.ts';
 import type { Operand } from '../expression/nodes.ts';
 
 /** A value with its filters: `price | times: 2 | round: 1`. */

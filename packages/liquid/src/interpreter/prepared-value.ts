@@ -1,12 +1,10 @@
 import { knownObject } from '../document/known/known-objects.ts';
 import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
-import { applyFilter, NotSimulatedError } from './filters/filter.ts';
-import type { Filter } from './filters/filter.ts';
+import { applyFilter, NotSimulatedError, type Filter } from './filters/filter.ts';
 import { filters } from './filters/table.ts';
 import { parseFilteredValue } from './filtered-value.ts';
-import { MAX_TEXT, report, WorkSignal } from './run.ts';
-import type { Run, SourceRange } from './run.ts';
+import { MAX_TEXT, report, WorkSignal, type Run, type SourceRange } from './run.ts';
 
 interface PreparedFilter {
   name: string;

@@ -3,8 +3,7 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { AbortSignal, runSteps, WorkSignal } from './run.ts';
-import type { Run, Step } from './run.ts';
+import { AbortSignal, runSteps, WorkSignal, type Run, type Step } from './run.ts';
 import { startRun } from './start-run.ts';
 import { prepareDocument } from './walk.ts';
 

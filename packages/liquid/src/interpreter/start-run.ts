@@ -1,8 +1,7 @@
 import { compareExactly } from '../evaluator/compare.ts';
 import { resolve } from '../evaluator/resolve.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { MAX_WORK } from './run.ts';
-import type { Run } from './run.ts';
+import { MAX_WORK, type Run } from './run.ts';
 import { createScopes } from './scopes.ts';
 
 /** Starts a rendering: nothing is sent yet, and only the values of the sample are set. */

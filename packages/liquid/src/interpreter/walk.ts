@@ -1,10 +1,8 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
-
 import type { Preparation } from './prepare.ts';
-import { write } from './run.ts';
-import type { SourceRange, Step } from './run.ts';
+import { write, type SourceRange, type Step } from './run.ts';
 import { trimmedRange } from './trimmed-range.ts';
 
 const prepared = new WeakMap<LiquidDocument, readonly Step[]>();

@@ -4,8 +4,7 @@ import type { Condition } from '../model/template.ts';
 import { describeConditionText } from './descriptions.ts';
 import { branchName } from './names.ts';
 import { operatorLabel } from './operators.ts';
-import { quoted, sentence, shortened } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { quoted, sentence, shortened, type Sentences } from './sentences.ts';
 
 /** What differs, in one line: `Else If 2: value Gold → Platinum`. */
 export function changeMessage(change: TemplateChange): string {

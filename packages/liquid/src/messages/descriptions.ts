@@ -10,8 +10,7 @@ import type {
 } from '../describe/description.ts';
 import { branchName } from './names.ts';
 import { operatorLabel } from './operators.ts';
-import { quoted, sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { quoted, sentence, type Sentences } from './sentences.ts';
 
 /**
  * What a template does, in plain words: one line for each branch, one for everybody else, and one for people who have

@@ -4,8 +4,7 @@ import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
 import { visibleSpaces } from './near-misses.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 const dataTypes: Record<DataType, string> = {
   string: 'text',

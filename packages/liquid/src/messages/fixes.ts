@@ -1,8 +1,7 @@
 import type { Fix, FixParams } from '../analyser/findings/fix.ts';
 import type { Coded } from '../model/coded.ts';
 import { branchName } from './names.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 /** The label of the button that applies a fix. */
 const labels: Sentences<FixParams> = {

@@ -4,8 +4,7 @@ import type { BranchTextProblemParams } from '../translate/print/branch-text.ts'
 import type { GapParams } from '../translate/print/gap.ts';
 import { nameProblems } from './names.ts';
 import { plainNumber } from './plain-number.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 const textProblems: Sentences<BranchTextProblemParams> = {
   'text-brackets-open': ({ opening, closing }) => `The text has “${opening}” without “${closing}”.`,

@@ -1,6 +1,5 @@
 import type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 const sentences: Sentences<IslandReasonParams> = {
   'text-outside': 'Text outside the conditions is kept as it is.',

@@ -1,6 +1,5 @@
 import type { NameProblem, NameProblemParams } from '../expression/reference.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 /** Why a condition cannot use a name. */
 export const nameProblems: Sentences<NameProblemParams> = {

@@ -1,8 +1,7 @@
 import { withoutOuterSpace } from '../evaluator/white-space.ts';
 import type { NearMissParams, NearMissSpace } from '../outcome/near-misses.ts';
 import type { Coded } from '../model/coded.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 const places = { start: 'at the start', end: 'at the end', both: 'at both ends' };
 

@@ -1,7 +1,6 @@
 import type { Coded } from '../model/coded.ts';
 import type { NoticeParams } from '../translate/print/gap.ts';
-import { sentence } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 const notices: Sentences<NoticeParams> = {
   'quotes-straightened':

@@ -2,8 +2,7 @@ import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare
 import type { ValueKind } from '../evaluator/values.ts';
 import type { Coded } from '../model/coded.ts';
 import { branchName } from './names.ts';
-import { quoted, sentence, shortened } from './sentences.ts';
-import type { Sentences } from './sentences.ts';
+import { quoted, sentence, shortened, type Sentences } from './sentences.ts';
 
 const why: Sentences<WhyParams> = {
   'cannot-be-ordered': (sides) => `Braze cannot tell which is greater: ${both(sides)}.`,

@@ -1,5 +1,4 @@
-import { changeCondition } from './condition-change.ts';
-import type { ConditionChanges } from './condition-change.ts';
+import { changeCondition, type ConditionChanges } from './condition-change.ts';
 import { emptyCondition } from './create-template.ts';
 import { CONDITIONS_MAX } from './limits.ts';
 import type { Condition, LogicalOperator } from './template.ts';

@@ -1,5 +1,4 @@
-import { createId as randomId } from './create-id.ts';
-import type { CreateId } from './create-id.ts';
+import { createId as randomId, type CreateId } from './create-id.ts';
 import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
 
 /** The abort reason of a new template. */

@@ -2,13 +2,11 @@ import type { TemplateFix } from '../analyser/findings/fix.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
-import { evaluateTemplate } from './evaluate-template.ts';
-import type { Evaluation, TraceEntry } from './evaluate-template.ts';
+import { evaluateTemplate, type Evaluation, type TraceEntry } from './evaluate-template.ts';
 import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { kindOf } from '../evaluator/values.ts';
-import type { ValueKind } from '../evaluator/values.ts';
+import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import { conditionTrial } from './condition-trial.ts';
 import { fixForPerson } from './fix-for-person.ts';
 

@@ -1,11 +1,8 @@
-import { compareExactly } from '../evaluator/compare.ts';
-import type { Side } from '../evaluator/compare.ts';
-import { evaluateChain } from '../evaluator/evaluate-chain.ts';
-import type { Compare } from '../evaluator/evaluate-chain.ts';
+import { compareExactly, type Side } from '../evaluator/compare.ts';
+import { evaluateChain, type Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { changeCondition } from '../model/condition-change.ts';
-import type { ConditionChanges } from '../model/condition-change.ts';
+import { changeCondition, type ConditionChanges } from '../model/condition-change.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { buildPlan } from '../translate/print/build-chain.ts';
 import { prepareContext } from './evaluate-template.ts';

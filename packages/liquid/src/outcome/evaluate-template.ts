@@ -1,13 +1,16 @@
 import type { Comparison, LiquidValue, MomentSource, Operand } from '../expression/nodes.ts';
 import { prepareBefore } from '../interpreter/run-before.ts';
 import type { Template } from '../model/template.ts';
-import { planStatement } from '../translate/print/build-chain.ts';
-import type { StatementPlan } from '../translate/print/build-chain.ts';
+import { planStatement, type StatementPlan } from '../translate/print/build-chain.ts';
 import { compareExactly } from '../evaluator/compare.ts';
 import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
 import { declaredBy } from '../evaluator/declared-value.ts';
-import { evaluateChain } from '../evaluator/evaluate-chain.ts';
-import type { Compare, EvaluationContext, RecordStep } from '../evaluator/evaluate-chain.ts';
+import {
+  evaluateChain,
+  type Compare,
+  type EvaluationContext,
+  type RecordStep,
+} from '../evaluator/evaluate-chain.ts';
 import { declaredMoment } from '../evaluator/declared-moment.ts';
 import { resolve } from '../evaluator/resolve.ts';
 import type { Sample } from '../evaluator/sample.ts';

@@ -1,5 +1,4 @@
-import { templateFix } from '../analyser/findings/fix.ts';
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import { templateFix, type TemplateFix } from '../analyser/findings/fix.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
 import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';

@@ -1,14 +1,12 @@
 import type { TemplateFix } from '../analyser/findings/fix.ts';
-import { compareExactly } from '../evaluator/compare.ts';
-import type { Side } from '../evaluator/compare.ts';
+import { compareExactly, type Side } from '../evaluator/compare.ts';
 import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { placeOfOuterSpace, withoutOuterSpace } from '../evaluator/white-space.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Template } from '../model/template.ts';
-import { conditionTrial } from './condition-trial.ts';
-import type { ConditionTrial } from './condition-trial.ts';
+import { conditionTrial, type ConditionTrial } from './condition-trial.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
 import { fixForPerson } from './fix-for-person.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { prepareMessage, renderLiquid } from './render-liquid.ts';
-import type { RenderResult } from './render-liquid.ts';
+import { prepareMessage, renderLiquid, type RenderResult } from './render-liquid.ts';
 
 function render(text: string, values: Record<string, LiquidValue> = {}): RenderResult {
   return renderLiquid(text, { values }, { now: Date.UTC(2026, 2, 1, 9, 30) });

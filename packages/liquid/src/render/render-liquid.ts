@@ -2,8 +2,18 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { AbortSignal, report, runSteps, WorkSignal } from '../interpreter/run.ts';
-import type { NotSimulated, Run, SetVariable, Step, Stretch, TracedComparison } from '../interpreter/run.ts';
+import {
+  AbortSignal,
+  report,
+  runSteps,
+  WorkSignal,
+  type NotSimulated,
+  type Run,
+  type SetVariable,
+  type Step,
+  type Stretch,
+  type TracedComparison,
+} from '../interpreter/run.ts';
 import { startRun } from '../interpreter/start-run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 

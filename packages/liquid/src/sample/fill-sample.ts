@@ -4,8 +4,7 @@ import type { Condition, Template } from '../model/template.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { fittingInputs } from './fitting-inputs.ts';
-import { sampleValueOf } from './sample-input.ts';
-import type { SampleInput, SampleInputs } from './sample-input.ts';
+import { sampleValueOf, type SampleInput, type SampleInputs } from './sample-input.ts';
 import { usualInputs } from './usual-inputs.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { AttributeDefinition, DataType, Template } from '../model/template.ts';
-import { inputKinds } from '../translate/list-references.ts';
-import type { AttributeReference } from '../translate/list-references.ts';
+import { inputKinds, type AttributeReference } from '../translate/list-references.ts';
 
 /** The types that the host declares for its custom attributes, by name: only for the ones that are used. */
 function typesOf(

@@ -1,6 +1,5 @@
 import type { AttributeReference } from '../translate/list-references.ts';
-import { subscriptionStates } from './sample-input.ts';
-import type { SampleInput } from './sample-input.ts';
+import { subscriptionStates, type SampleInput } from './sample-input.ts';
 
 /** More natural example values than "sample", by raw name: one, and another for a condition that leaves out the first. */
 const familiar: Readonly<Record<string, readonly [string, string] | undefined>> = {

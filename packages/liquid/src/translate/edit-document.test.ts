@@ -5,8 +5,7 @@ import type { ConditionChanges } from '../model/condition-change.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { documentText, replaceSegment } from './edit-document.ts';
-import { toTemplate } from './to-template.ts';
-import type { TemplateResult } from './to-template.ts';
+import { toTemplate, type TemplateResult } from './to-template.ts';
 
 const two = 'Dear {% if ${a} == 1 %}A{% endif %}, and {%- if ${b} == 2 -%} B {% endif %} bye';
 

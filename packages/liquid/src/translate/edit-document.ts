@@ -4,8 +4,7 @@ import { trimmedEnd } from './print/declared-space.ts';
 import { generateLiquid } from './generate-liquid.ts';
 import { keepsImportedTags } from './print/kept-tags.ts';
 import type { GenerateOptions } from './print/text-style.ts';
-import { toTemplate } from './to-template.ts';
-import type { Segment, TemplateResult } from './to-template.ts';
+import { toTemplate, type Segment, type TemplateResult } from './to-template.ts';
 
 type ChainSegment = Extract<Segment, { kind: 'chain' }>;
 

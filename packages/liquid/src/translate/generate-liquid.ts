@@ -1,17 +1,12 @@
 import type { Template } from '../model/template.ts';
-import { placeRanges } from '../printer/placed-ranges.ts';
-import type { TextMap } from '../printer/placed-ranges.ts';
-import { createTextWriter } from '../printer/text-map.ts';
-import type { MappedPart, PrintedText } from '../printer/text-map.ts';
-import { branchTextProblem } from './print/branch-text.ts';
-import type { BranchTextProblem } from './print/branch-text.ts';
-import { planStatement } from './print/build-chain.ts';
-import type { StatementPlan } from './print/build-chain.ts';
+import { placeRanges, type TextMap } from '../printer/placed-ranges.ts';
+import { createTextWriter, type MappedPart, type PrintedText } from '../printer/text-map.ts';
+import { branchTextProblem, type BranchTextProblem } from './print/branch-text.ts';
+import { planStatement, type StatementPlan } from './print/build-chain.ts';
 import type { IncompletePart, Notice } from './print/gap.ts';
 import { printBranches, printEnding } from './print/print-branches.ts';
 import { declarationsOf, printOpening } from './print/print-declarations.ts';
-import { textStyle } from './print/text-style.ts';
-import type { GenerateOptions, TextStyle } from './print/text-style.ts';
+import { textStyle, type GenerateOptions, type TextStyle } from './print/text-style.ts';
 
 /** The Liquid of a template. */
 export interface GeneratedLiquid {

@@ -11,8 +11,7 @@ import type {
   TemplateSource,
 } from '../model/template.ts';
 import { planStatement } from './print/build-chain.ts';
-import { referencesInText } from './references-in-text.ts';
-import type { TextReferences, VariableParts } from './references-in-text.ts';
+import { referencesInText, type TextReferences, type VariableParts } from './references-in-text.ts';
 
 /** The control for a value in the tester. */
 export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email' | 'subscription-state';

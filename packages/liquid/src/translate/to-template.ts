@@ -1,13 +1,10 @@
 import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
-import { createId as randomId } from '../model/create-id.ts';
-import type { CreateId } from '../model/create-id.ts';
+import { createId as randomId, type CreateId } from '../model/create-id.ts';
 import type { Template } from '../model/template.ts';
-import { chainToTemplate, isChain } from './read/chain-to-template.ts';
-import type { ChainReader, ChainResult } from './read/chain-to-template.ts';
+import { chainToTemplate, isChain, type ChainReader, type ChainResult } from './read/chain-to-template.ts';
 import { indexDeclarations } from './declarations/declaration-index.ts';
 import type { IslandReason } from './conditions/island-reason.ts';
-import { nestedChains } from './read/nested-chains.ts';
-import type { NestedChain } from './read/nested-chains.ts';
+import { nestedChains, type NestedChain } from './read/nested-chains.ts';
 
 /** A part of a document: a chain that the builder can edit, or an island, text that it keeps as it is. */
 export type Segment =

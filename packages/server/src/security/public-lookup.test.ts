@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { request, Agent } from 'node:http';
+import { createServer, request, Agent } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';

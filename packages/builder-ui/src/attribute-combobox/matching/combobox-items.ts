@@ -1,6 +1,13 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import { findByName, findMatches, matchAttributes, MAX_RESULTS, unranked } from './match-attributes.ts';
-import type { AttributeMatch, FoundAttributes } from './match-attributes.ts';
+import {
+  findByName,
+  findMatches,
+  matchAttributes,
+  MAX_RESULTS,
+  unranked,
+  type AttributeMatch,
+  type FoundAttributes,
+} from './match-attributes.ts';
 
 /** How many rows a list shows when it opens, and how many once a person goes further. */
 export const FIRST_ROWS = 3;

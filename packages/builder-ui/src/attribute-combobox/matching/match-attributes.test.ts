@@ -1,5 +1,4 @@
-import { defaultAttributes } from '@sluice/liquid';
-import type { AttributeDefinition } from '@sluice/liquid';
+import { defaultAttributes, type AttributeDefinition } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { findAttribute, findByName, matchAttributes } from './match-attributes.ts';
 

@@ -1,6 +1,5 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import { indexAttributes, ofType } from './attribute-index.ts';
-import type { IndexedAttribute } from './attribute-index.ts';
+import { indexAttributes, ofType, type IndexedAttribute } from './attribute-index.ts';
 
 /** The longest list a query answers. More than this is not read by anybody; typing on is quicker. */
 export const MAX_RESULTS = 14;

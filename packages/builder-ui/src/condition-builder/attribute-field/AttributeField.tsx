@@ -1,8 +1,9 @@
-import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import { nameProblem, variableProblem } from '@sluice/liquid';
+import { type AttributeDefinition, type AttributeType, nameProblem, variableProblem } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { AttributeCombobox } from '../../attribute-combobox/AttributeCombobox.tsx';
-import type { AttributeComboboxProps } from '../../attribute-combobox/AttributeCombobox.tsx';
+import {
+  AttributeCombobox,
+  type AttributeComboboxProps,
+} from '../../attribute-combobox/AttributeCombobox.tsx';
 import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
 import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { useConditionWords } from '../words/useConditionWords.ts';

@@ -1,7 +1,6 @@
 import type { AttributeType } from '@sluice/liquid';
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { attributeTypeIcons } from '../../attribute-combobox/attribute-type-icons.tsx';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';

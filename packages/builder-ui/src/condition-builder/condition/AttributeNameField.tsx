@@ -1,10 +1,8 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
-import { AttributeField } from '../attribute-field/AttributeField.tsx';
-import type { ChosenAttribute } from '../attribute-field/AttributeField.tsx';
+import { AttributeField, type ChosenAttribute } from '../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { rootOfVariable } from '../root/set-above.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

@@ -1,5 +1,4 @@
-import { MAX_VALUE_LENGTH, SUBSCRIPTION_GROUP } from '@sluice/liquid';
-import type { Condition } from '@sluice/liquid';
+import { MAX_VALUE_LENGTH, SUBSCRIPTION_GROUP, type Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

@@ -1,6 +1,5 @@
 import type { Condition, ConditionChanges, IncompletePart, Notice } from '@sluice/liquid';
-import { memo, useCallback } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { memo, useCallback, type CSSProperties, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';

@@ -1,6 +1,5 @@
 import type { Condition, ConditionChanges } from '@sluice/liquid';
-import { memo, useCallback, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';

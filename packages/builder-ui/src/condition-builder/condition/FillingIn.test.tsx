@@ -1,5 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import type { Condition, ConditionChanges } from '@sluice/liquid';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

@@ -1,5 +1,4 @@
-import { operatorsFor } from '@sluice/liquid';
-import type { ConditionChanges, DataType, Operator } from '@sluice/liquid';
+import { operatorsFor, type ConditionChanges, type DataType, type Operator } from '@sluice/liquid';
 import type { conditionBuilderMessages } from '../words/messages.ts';
 import type { conditionWords } from '../words/condition-words.ts';
 import type { SelectOption } from '../../controls/select/select-option.ts';

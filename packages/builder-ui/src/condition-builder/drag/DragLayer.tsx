@@ -1,6 +1,5 @@
 import type { Template } from '@sluice/liquid';
-import { use } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { MessagesContext } from '../../messages/MessagesContext.ts';

@@ -1,5 +1,4 @@
-import { generateLiquid, templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { generateLiquid, templateReducer, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -3,10 +3,8 @@ import { setMark } from '../../builder-dom/builder-dom.ts';
 import { withOverrides } from '../../messages/with-overrides.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import type { conditionBuilderMessages } from '../words/messages.ts';
-import { elementOf, lineFor, slotAt } from './drag-geometry.ts';
-import type { DropLine } from './drag-geometry.ts';
-import { allowedSlot, isSameSlot, slotOf, slotsFor } from './drag-slots.ts';
-import type { DragItem, DragSlot } from './drag-slots.ts';
+import { elementOf, lineFor, slotAt, type DropLine } from './drag-geometry.ts';
+import { allowedSlot, isSameSlot, slotOf, slotsFor, type DragItem, type DragSlot } from './drag-slots.ts';
 import { placeInWords } from './drag-words.ts';
 import { dragMessages } from './messages.ts';
 

@@ -1,7 +1,6 @@
 import { dragByKeys } from './drag-by-keys.ts';
 import { dragByPointer } from './drag-by-pointer.ts';
-import { DragController } from './drag-controller.ts';
-import type { DragOutput, DragInput } from './drag-controller.ts';
+import { DragController, type DragOutput, type DragInput } from './drag-controller.ts';
 import { itemOf } from './drag-item.ts';
 import type { WaitingEvents } from './wait-for-dragging.ts';
 

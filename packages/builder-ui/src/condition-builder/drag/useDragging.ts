@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Template } from '@sluice/liquid';
 import type { DragInput, DroppedItem } from './drag-controller.ts';
 import type { DropLine } from './drag-geometry.ts';

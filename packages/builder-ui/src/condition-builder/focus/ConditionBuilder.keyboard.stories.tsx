@@ -1,5 +1,4 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';

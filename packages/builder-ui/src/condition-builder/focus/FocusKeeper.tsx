@@ -1,12 +1,9 @@
 import type { Template } from '@sluice/liquid';
-import { Component } from 'react';
-import type { RefObject } from 'react';
+import { Component, type RefObject } from 'react';
 import type { EditNews } from '../announce/edit-news.ts';
 import { restoredPlace, changedText } from './restored-place.ts';
-import { findTarget } from './focus-target.ts';
-import type { FocusTarget } from './focus-target.ts';
-import { focusPlaceIn, isFocusLost, nextFocusAfter } from './lost-focus.ts';
-import type { FocusPlace } from './lost-focus.ts';
+import { findTarget, type FocusTarget } from './focus-target.ts';
+import { focusPlaceIn, isFocusLost, nextFocusAfter, type FocusPlace } from './lost-focus.ts';
 
 interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;

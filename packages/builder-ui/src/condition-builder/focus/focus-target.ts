@@ -1,5 +1,4 @@
-import { findCard, findField, findMarked, findRow } from '../../builder-dom/builder-dom.ts';
-import type { RowField } from '../../builder-dom/builder-dom.ts';
+import { findCard, findField, findMarked, findRow, type RowField } from '../../builder-dom/builder-dom.ts';
 
 /** A place in the builder that can be focused after an edit. */
 export type FocusTarget =

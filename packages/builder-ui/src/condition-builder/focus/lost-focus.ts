@@ -1,7 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import { findMarked, idsAround } from '../../builder-dom/builder-dom.ts';
-import { findTarget } from './focus-target.ts';
-import type { FocusTarget } from './focus-target.ts';
+import { findTarget, type FocusTarget } from './focus-target.ts';
 
 /** Where focus was before the builder was drawn anew. */
 export interface FocusPlace {

@@ -1,7 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import { branchPlaces } from '@sluice/liquid/text';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';

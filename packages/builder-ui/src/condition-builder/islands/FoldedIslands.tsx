@@ -1,7 +1,6 @@
 import type { Template, TemplateSource } from '@sluice/liquid';
 import { ChevronDown, ChevronUp, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { startOf } from '../../messages/shortened.ts';
 import { IslandList } from './IslandList.tsx';

@@ -1,6 +1,5 @@
 import { Lock, PencilLine } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';

@@ -1,13 +1,10 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { Template, TemplateSource } from '@sluice/liquid';
+import { generateLiquid, type Template, type TemplateSource } from '@sluice/liquid';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import * as S from './Island.styles.ts';
 import { IslandCard } from './IslandCard.tsx';
-import { islandsAround, withChainAsCards } from './islands-around.ts';
-import type { Island } from './islands-around.ts';
+import { islandsAround, withChainAsCards, type Island } from './islands-around.ts';
 import { useIslandMessages } from './useIslandMessages.ts';
 
 interface IslandListProps {

@@ -1,6 +1,5 @@
 import type { Template } from '@sluice/liquid';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
 
 /** Only imported templates need it. */

@@ -1,6 +1,5 @@
 import { CircleAlert, Lock, PencilLine } from 'lucide-react';
-import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
 import { EditTextContext } from '../root/ConditionBuilderContext.ts';

@@ -1,5 +1,4 @@
-import { generateLiquid, templateReducer } from '@sluice/liquid';
-import type { Template, TemplateSource } from '@sluice/liquid';
+import { generateLiquid, templateReducer, type Template, type TemplateSource } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../catalog/de.ts';

@@ -1,6 +1,5 @@
 import type { Template, TemplateSource } from '@sluice/liquid';
-import { parseLiquid, toTemplate } from '@sluice/liquid/text';
-import type { IslandReason } from '@sluice/liquid/text';
+import { parseLiquid, toTemplate, type IslandReason } from '@sluice/liquid/text';
 
 /** A piece of an imported text that is not shown as cards. It is kept byte for byte. */
 export type Island =

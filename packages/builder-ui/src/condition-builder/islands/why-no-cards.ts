@@ -1,5 +1,4 @@
-import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
-import type { IslandReason } from '@sluice/liquid/text';
+import { checkLiquid, parseLiquid, toTemplate, type IslandReason } from '@sluice/liquid/text';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 /** What is to be said of a text that the builder shows without cards. */

@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';

@@ -1,7 +1,6 @@
 import { MAX_VALUE_LENGTH } from '@sluice/liquid';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
@@ -8,8 +7,7 @@ import { useUndoKeys } from '../state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { TokenFields } from './TokenFields.tsx';
-import { valueToken } from './token/value-token.ts';
-import type { TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './token/value-token.ts';
 
 interface ChipEditorProps {
   /** What the chip says. */

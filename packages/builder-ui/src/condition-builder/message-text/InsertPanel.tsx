@@ -1,12 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
 import { nothing, TokenFields } from './TokenFields.tsx';
-import { valueToken } from './token/value-token.ts';
-import type { TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './token/value-token.ts';
 
 interface InsertPanelProps {
   /** Called with the finished token. */

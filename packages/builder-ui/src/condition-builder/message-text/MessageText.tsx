@@ -1,7 +1,6 @@
 import { TEXT_MAX } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';

@@ -1,14 +1,12 @@
 import { MAX_VALUE_LENGTH, type Condition, type ConditionChanges } from '@sluice/liquid';
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { findField } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeNameField } from '../condition/AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './MessageText.styles.ts';
-import { valueToken } from './token/value-token.ts';
-import type { TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './token/value-token.ts';
 
 /** An attribute that is not chosen yet. */
 export const nothing: Condition = {

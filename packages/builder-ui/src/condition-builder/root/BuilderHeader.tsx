@@ -1,6 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import * as S from '../ConditionBuilder.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

@@ -1,5 +1,4 @@
-import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
 import { ExampleContext, useIntents } from './ConditionBuilderContext.ts';
 

@@ -1,5 +1,4 @@
-import { defaultAttributes } from '@sluice/liquid';
-import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { defaultAttributes, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import type { SearchAttributes } from '../../attribute-combobox/useAttributeSearch.ts';
 
 /** The attributes of each type, in the host's order. */

@@ -1,12 +1,9 @@
-import { createId, templateReducer } from '@sluice/liquid';
-import type { Template, TemplateAction } from '@sluice/liquid';
+import { createId, templateReducer, type Template, type TemplateAction } from '@sluice/liquid';
 import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { withOneOpen } from './builder-versions.ts';
-import type { Version, Versions, VersionSlot } from './builder-versions.ts';
-import { recordEdit, stepBack, stepForward } from './edit-history.ts';
+import { withOneOpen, type Version, type Versions, type VersionSlot } from './builder-versions.ts';
+import { recordEdit, stepBack, stepForward, type EditHistory, type HistoryStep } from './edit-history.ts';
 import type { EditFact } from '../announce/edit-news.ts';
-import type { EditHistory, HistoryStep } from './edit-history.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
 /** Why the template changed: the edit that was made, or a step through the history. */

@@ -1,6 +1,5 @@
 import type { Template } from '@sluice/liquid';
-import { emptyHistory } from './edit-history.ts';
-import type { EditHistory } from './edit-history.ts';
+import { emptyHistory, type EditHistory } from './edit-history.ts';
 import type { EditNews } from '../announce/edit-news.ts';
 
 /** A template with what belongs to it on the screen. */

@@ -1,8 +1,14 @@
-import { createTemplate } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, type Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { MAX_STEPS, emptyHistory, recordEdit, stepBack, stepForward } from './edit-history.ts';
-import type { EditHistory, RecordedEdit } from './edit-history.ts';
+import {
+  MAX_STEPS,
+  emptyHistory,
+  recordEdit,
+  stepBack,
+  stepForward,
+  type EditHistory,
+  type RecordedEdit,
+} from './edit-history.ts';
 
 const [first, second, third] = [createTemplate(), createTemplate(), createTemplate()];
 

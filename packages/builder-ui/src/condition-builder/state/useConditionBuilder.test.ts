@@ -1,10 +1,8 @@
-import { createTemplate } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, type Template } from '@sluice/liquid';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { useConditionBuilder } from './useConditionBuilder.ts';
-import type { UseConditionBuilderOptions } from './useConditionBuilder.ts';
+import { useConditionBuilder, type UseConditionBuilderOptions } from './useConditionBuilder.ts';
 
 type OnChange = NonNullable<UseConditionBuilderOptions['onChange']>;
 

@@ -1,11 +1,8 @@
-import { createTemplate } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, type Template } from '@sluice/liquid';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { createBuilderEditor } from './builder-editor.ts';
-import type { EditorState, TemplateChangeReason } from './builder-editor.ts';
+import { createBuilderEditor, type EditorState, type TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { slotOf, startWith } from './builder-versions.ts';
-import type { Versions } from './builder-versions.ts';
+import { slotOf, startWith, type Versions } from './builder-versions.ts';
 import type { EditNews } from '../announce/edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 import { withUniqueIds } from './unique-ids.ts';

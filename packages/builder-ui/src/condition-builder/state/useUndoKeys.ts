@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { selectorOf } from '../../builder-dom/builder-dom.ts';
 import { hasFocus } from '../focus/lost-focus.ts';

@@ -1,7 +1,6 @@
 import { CONDITIONS_MAX } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { memo, useId } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';

@@ -1,5 +1,4 @@
-import { createTemplate, generateLiquid, listText } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, listText, type Condition, type Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

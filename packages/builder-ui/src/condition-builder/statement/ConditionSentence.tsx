@@ -1,5 +1,4 @@
-import { formatDateValue, listValues, operatorsFor, parseDateValue } from '@sluice/liquid';
-import type { Condition } from '@sluice/liquid';
+import { formatDateValue, listValues, operatorsFor, parseDateValue, type Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
 import { aroundValue } from '../words/around-value.ts';

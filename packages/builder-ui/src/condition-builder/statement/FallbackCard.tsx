@@ -1,7 +1,5 @@
-import { MAX_VALUE_LENGTH } from '@sluice/liquid';
-import type { BuilderSettings } from '@sluice/liquid';
-import { memo, useId } from 'react';
-import type { ReactNode } from 'react';
+import { MAX_VALUE_LENGTH, type BuilderSettings } from '@sluice/liquid';
+import { memo, useId, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
@@ -13,8 +11,7 @@ import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { outcomeOf } from './summary/outcome.ts';
-import type { Outcome } from './summary/outcome.ts';
+import { outcomeOf, type Outcome } from './summary/outcome.ts';
 import { OutcomeLine } from './summary/OutcomeLine.tsx';
 import { Sentence, Summary } from './summary/Summary.styles.ts';
 

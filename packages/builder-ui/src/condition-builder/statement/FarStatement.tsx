@@ -1,6 +1,5 @@
 import type { Condition, Statement } from '@sluice/liquid';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
 import * as S from './FarStatement.styles.ts';
 import { ConditionSentence } from './ConditionSentence.tsx';

@@ -1,7 +1,5 @@
-import { groupingOf } from '@sluice/liquid';
-import type { Statement } from '@sluice/liquid';
-import { memo, useId, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { groupingOf, type Statement } from '@sluice/liquid';
+import { memo, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';

@@ -1,7 +1,6 @@
 import type { Statement } from '@sluice/liquid';
 import { Pencil } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';

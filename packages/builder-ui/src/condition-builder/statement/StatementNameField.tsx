@@ -1,6 +1,5 @@
 import type { Statement } from '@sluice/liquid';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';

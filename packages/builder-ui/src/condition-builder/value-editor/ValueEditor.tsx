@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
@@ -14,8 +13,7 @@ import { SuggestedValueEditor } from './suggestions/SuggestedValueEditor.tsx';
 import { suggestedSet } from './suggestions/suggested-set.ts';
 import { useTypedValueProps } from './useTypedValueProps.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
-import { valueKind } from './value-kind.ts';
-import type { ValueKind } from './value-kind.ts';
+import { valueKind, type ValueKind } from './value-kind.ts';
 
 type Editor = (props: ValueEditorProps) => ReactNode;
 

@@ -1,5 +1,4 @@
-import type { Condition } from '@sluice/liquid';
-import { operatorsFor } from '@sluice/liquid';
+import { type Condition, operatorsFor } from '@sluice/liquid';
 
 /** Which editor a condition's value gets. */
 export type ValueKind =

@@ -1,6 +1,11 @@
 import type { DataType, GapParams, ImpossibleReason, NoticeParams, Operator } from '@sluice/liquid';
-import { gapMessage, impossibleReasonMessage, noticeMessage, operatorLabel } from '@sluice/liquid/messages';
-import type { Coded } from '@sluice/liquid/messages';
+import {
+  gapMessage,
+  impossibleReasonMessage,
+  noticeMessage,
+  operatorLabel,
+  type Coded,
+} from '@sluice/liquid/messages';
 
 /** What the model says of a condition: a part of the catalog's `liquid`. */
 export const conditionWords = {

@@ -1,8 +1,6 @@
 import { referenceLabel } from '@sluice/liquid/messages';
-import { subscriptionStates } from '@sluice/liquid/sample';
-import type { SampleInput } from '@sluice/liquid/sample';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { subscriptionStates, type SampleInput } from '@sluice/liquid/sample';
+import { useMemo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';

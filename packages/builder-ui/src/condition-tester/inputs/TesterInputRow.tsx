@@ -1,8 +1,7 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInput } from '@sluice/liquid/sample';
-import { memo, useId } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';

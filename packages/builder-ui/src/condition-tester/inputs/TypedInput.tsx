@@ -1,8 +1,7 @@
 import type { InputKind } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInput, SampleType } from '@sluice/liquid/sample';
-import { useMemo } from 'react';
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { useMemo, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import type { SelectOption } from '../../controls/select/select-option.ts';

@@ -1,6 +1,5 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
-import { isUnreadable } from '@sluice/liquid/sample';
-import type { SampleInput, SampleType } from '@sluice/liquid/sample';
+import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/sample';
 
 /** What a value can be in the field of any attribute. */
 export const sampleTypes: readonly SampleType[] = ['text', 'number', 'boolean', 'date', 'list'];

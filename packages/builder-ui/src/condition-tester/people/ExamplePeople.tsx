@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { ConditionTesterState } from '../useTester.ts';
-import { examplePeople } from './example-people.ts';
-import type { ExamplePerson } from './example-people.ts';
+import { examplePeople, type ExamplePerson } from './example-people.ts';
 import * as S from './PeopleBar.styles.ts';
 import { useExampleName } from './useExampleName.ts';
 

@@ -1,6 +1,5 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
-import { isUnreadable } from '@sluice/liquid/sample';
-import type { SampleInput, SampleType } from '@sluice/liquid/sample';
+import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/sample';
 
 /**
  * One cell as the value of a person. CSV has only text, so that the attribute decides what it is; what cannot be read so is

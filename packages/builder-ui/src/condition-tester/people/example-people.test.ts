@@ -1,9 +1,7 @@
-import { evaluateTemplate, listReferences } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { evaluateTemplate, listReferences, type Template } from '@sluice/liquid';
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { examplePeople } from './example-people.ts';
-import type { ExamplePerson } from './example-people.ts';
+import { examplePeople, type ExamplePerson } from './example-people.ts';
 import { sampleOf } from './sample-of.ts';
 
 function outcomesOf(template: Template) {

@@ -1,7 +1,5 @@
-import { prepareTemplate } from '@sluice/liquid';
-import type { AttributeReference, Statement, Template } from '@sluice/liquid';
-import { fillSample } from '@sluice/liquid/sample';
-import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { prepareTemplate, type AttributeReference, type Statement, type Template } from '@sluice/liquid';
+import { fillSample, type SampleInput, type SampleInputs } from '@sluice/liquid/sample';
 import { sampleOf } from './sample-of.ts';
 
 /** A made-up person to start from: one who gets a branch, one who gets none, or one of whom nothing is known. */

@@ -2,8 +2,7 @@ import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInputs } from '@sluice/liquid/sample';
 import type { ParseResult } from 'papaparse';
-import { createTypeCounts, inputOfCell, textOfCell } from './cell-input.ts';
-import type { OtherType } from './cell-input.ts';
+import { createTypeCounts, inputOfCell, textOfCell, type OtherType } from './cell-input.ts';
 
 /** One row of pasted data. */
 export interface PastedPerson {

@@ -1,6 +1,5 @@
 import type { AttributeReference, Sample, SampleValue } from '@sluice/liquid';
-import { sampleValueOf } from '@sluice/liquid/sample';
-import type { SampleInputs } from '@sluice/liquid/sample';
+import { sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
 
 /** The person whom the inputs describe. What has no input yet is left out. */
 export function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {

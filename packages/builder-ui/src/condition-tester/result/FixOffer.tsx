@@ -1,7 +1,6 @@
 import type { ReadingDifference } from '@sluice/liquid';
 import { Wrench } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import * as S from './Result.styles.ts';

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTester.ts';
-import { FixOffer } from './FixOffer.tsx';
-import type { ResultFix } from './FixOffer.tsx';
+import { FixOffer, type ResultFix } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
 import { useReadingWords } from './useReadingWords.ts';
 

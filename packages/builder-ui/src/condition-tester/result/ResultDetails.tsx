@@ -1,7 +1,6 @@
 import { nearMisses } from '@sluice/liquid';
 import { FlaskConical } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 import type { TestResult } from '../useTester.ts';

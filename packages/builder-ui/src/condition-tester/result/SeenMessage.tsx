@@ -5,8 +5,7 @@ import { MessageFrame } from './frame/MessageFrame.tsx';
 import { SimulatedInPart } from './SimulatedInPart.tsx';
 import { isHtml } from './frame/message-document.ts';
 import type { RenderedMessage } from './not-simulated.ts';
-import { hasLiquid, seenText } from './result-texts.ts';
-import type { SeenText } from './result-texts.ts';
+import { hasLiquid, seenText, type SeenText } from './result-texts.ts';
 import type { Tested } from './useRendered.ts';
 import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
 

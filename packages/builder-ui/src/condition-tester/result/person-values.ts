@@ -1,5 +1,12 @@
-import { referenceKey, referenceNamed, referenceText } from '@sluice/liquid';
-import type { AttributeReference, Condition, SampleValue, TraceEntry } from '@sluice/liquid';
+import {
+  referenceKey,
+  referenceNamed,
+  referenceText,
+  type AttributeReference,
+  type Condition,
+  type SampleValue,
+  type TraceEntry,
+} from '@sluice/liquid';
 import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';

@@ -1,6 +1,5 @@
 import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
-import { nearMissMessage, outcomeMessage, whyMessage } from '@sluice/liquid/messages';
-import type { Coded } from '@sluice/liquid/messages';
+import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
 
 /** What the model says where readings differ: a part of the catalog's `liquid`. */
 export const readingWords = {

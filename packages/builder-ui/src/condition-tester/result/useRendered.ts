@@ -3,8 +3,7 @@ import type * as RenderEngine from '@sluice/liquid/render';
 import { useEffect, useMemo, useState } from 'react';
 import { untilItComes } from '../../hooks/until-it-comes.ts';
 import type { TestResult } from '../useTester.ts';
-import { notSimulatedParts } from './not-simulated.ts';
-import type { RenderedMessage } from './not-simulated.ts';
+import { notSimulatedParts, type RenderedMessage } from './not-simulated.ts';
 
 type Engine = typeof RenderEngine;
 

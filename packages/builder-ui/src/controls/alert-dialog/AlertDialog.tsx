@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
-import type { DialogProps } from '../dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { initials } from './initials.ts';
 import * as S from './Avatar.styles.ts';
 

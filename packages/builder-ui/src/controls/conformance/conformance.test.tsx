@@ -3,14 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createRef, useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../../theme/ThemeProvider.tsx';
 import { controlCases } from './control-cases.tsx';
 import { isFocusRule, rulesFor } from './style-rules.ts';
-import { valueCases } from './value-cases.tsx';
-import type { ValueCase } from './value-cases.tsx';
+import { valueCases, type ValueCase } from './value-cases.tsx';
 
 /** Public names of the folder that render no element of their own in their place. */
 const withoutElement = ['ToastsProvider', 'useToasts'];

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 /** Whether an element's content is higher than the element, so that the keyboard needs a way to scroll it. */
 export function useScrollable(): [ref: RefCallback<HTMLElement>, isScrollable: boolean] {

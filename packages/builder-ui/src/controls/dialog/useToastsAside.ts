@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import type { RefCallback } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
 /** How far a toast reaches from the edge of the window, in pixels. */
 const REACH = 160;

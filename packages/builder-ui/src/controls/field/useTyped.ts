@@ -1,5 +1,4 @@
-import { useImperativeHandle, useRef } from 'react';
-import type { ChangeEvent, Ref } from 'react';
+import { useImperativeHandle, useRef, type ChangeEvent, type Ref } from 'react';
 import { useValue } from '../useValue.ts';
 import type { TypedTextProps } from './text-props.ts';
 import { useFieldIds } from './useFieldIds.ts';

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Pending, type ButtonVariant } from '../button/Button.tsx';
 import type { PressProps } from '../button/press-props.ts';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
-import type { TooltipProps } from '../tooltip/Tooltip.tsx';
+import { Tooltip, type TooltipProps } from '../tooltip/Tooltip.tsx';
 import * as S from '../button/Button.styles.ts';
 
 export interface IconButtonProps

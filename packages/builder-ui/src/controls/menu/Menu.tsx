@@ -1,5 +1,14 @@
-import { cloneElement, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ComponentPropsWithRef, ReactElement, ReactNode, Ref } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';

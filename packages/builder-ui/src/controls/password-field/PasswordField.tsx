@@ -1,9 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { TextField } from '../text-field/TextField.tsx';
-import type { TextFieldProps } from '../text-field/TextField.tsx';
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {

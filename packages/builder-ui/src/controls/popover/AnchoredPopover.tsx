@@ -1,5 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { DOMAttributes, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type DOMAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { Overlay } from 'react-aria/Overlay';
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';

@@ -1,5 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
 import type { AnchoredPopoverProps } from './AnchoredPopover.tsx';
 

@@ -1,5 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import * as S from './ProgressBar.styles.ts';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

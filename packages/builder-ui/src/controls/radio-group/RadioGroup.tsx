@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/field-texts.ts';

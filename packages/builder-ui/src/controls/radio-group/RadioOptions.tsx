@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import type { RadioOption } from './radio-option.ts';
 import * as S from './RadioGroup.styles.ts';
 

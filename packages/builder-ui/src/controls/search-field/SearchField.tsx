@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldFrame } from '../field/Field.tsx';
 import { splitProps } from '../field/split-props.ts';
 import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';

@@ -1,5 +1,4 @@
-import { useImperativeHandle, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { Field } from '../field/Field.styles.ts';
 import { FieldFrame } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/field-texts.ts';
@@ -7,8 +6,7 @@ import { splitProps } from '../field/split-props.ts';
 import { useFieldIds } from '../field/useFieldIds.ts';
 import { useValue } from '../useValue.ts';
 import { useControlsMessages } from '../useControlsMessages.ts';
-import { SelectBox } from './SelectBox.tsx';
-import type { SelectBoxProps } from './SelectBox.tsx';
+import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
 
 export interface SelectProps<Value extends string = string>
   extends

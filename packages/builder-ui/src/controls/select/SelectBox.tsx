@@ -1,8 +1,14 @@
-import { useSelect } from 'downshift';
-import type { UseSelectReturnValue, UseSelectState } from 'downshift';
+import { useSelect, type UseSelectReturnValue, type UseSelectState } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useId, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode, Ref, RefObject } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { atOnce } from '../../hooks/at-once.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
 import type { ChoiceProps, ReplacedCheckboxProps } from '../field/choice-props.ts';
 import { splitProps } from '../field/split-props.ts';
 import { useValue } from '../useValue.ts';

@@ -3,8 +3,16 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { StoryColumn } from '../../test/StoryColumn.tsx';
 import { Card } from '../card/Card.tsx';
-import type { SortDirection } from './Table.tsx';
-import { Table, TableBody, TableCell, TableColumn, TableHead, TableHeadRow, TableRow } from './Table.tsx';
+import {
+  type SortDirection,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from './Table.tsx';
 
 const meta = {
   title: 'Controls/Table',

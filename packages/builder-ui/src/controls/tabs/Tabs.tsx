@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import * as S from './Tabs.styles.ts';
 

@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../useControlsMessages.ts';
-import { createToastLine } from './create-toast-line.ts';
-import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
+import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
 import { useToastsHeight } from './useToastsHeight.ts';
 import { ToastsContext } from './ToastsContext.ts';
 import * as S from './Toast.styles.ts';

@@ -1,5 +1,14 @@
-import { cloneElement, Suspense, useId, useState } from 'react';
-import type { ComponentPropsWithRef, DOMAttributes, ReactElement, ReactNode, Ref } from 'react';
+import {
+  cloneElement,
+  Suspense,
+  useId,
+  useState,
+  type ComponentPropsWithRef,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/placement.ts';

@@ -1,5 +1,11 @@
-import { useImperativeHandle, useMemo, useRef } from 'react';
-import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import type { Placement } from '../popover/placement.ts';

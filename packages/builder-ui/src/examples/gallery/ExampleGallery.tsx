@@ -1,6 +1,5 @@
 import type { Template } from '@sluice/liquid';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
 import { SearchField } from '../../controls/search-field/SearchField.tsx';
 import * as Picker from '../ExamplePicker.styles.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
 
 /** For how many milliseconds after it got focus a control is kept in view while the layout around it settles. */

@@ -1,7 +1,6 @@
 import type { Template, TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { setMark } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';

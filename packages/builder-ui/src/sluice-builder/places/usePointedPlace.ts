@@ -1,9 +1,14 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
-import type { FocusEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 import { setMark } from '../../builder-dom/builder-dom.ts';
 import { useNextFrame } from '../../hooks/useNextFrame.ts';
-import { isSamePlace } from '../../syntax-preview/code/preview-places.ts';
-import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
+import { isSamePlace, type PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf, placeOfElement, placeOfFocus } from './element-of-place.ts';
 
 export interface PointedPlace {

@@ -1,6 +1,5 @@
 import { generateLiquid } from '@sluice/liquid';
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { findCard, findField, findMarked } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';

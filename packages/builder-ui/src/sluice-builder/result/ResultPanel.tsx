@@ -1,8 +1,7 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -14,11 +13,9 @@ import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
-import { prepareFindingsList, resultTabs } from './result-tabs.tsx';
-import type { ResultTab } from './result-tabs.tsx';
+import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { usePanelTop } from './usePanelTop.ts';
-import { useResultSheet } from './useResultSheet.ts';
-import type { ResultSheet } from './useResultSheet.ts';
+import { useResultSheet, type ResultSheet } from './useResultSheet.ts';
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {

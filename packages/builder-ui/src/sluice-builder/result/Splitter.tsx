@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
 import { LEAST_SHARE, MOST_SHARE, useResultShare } from './useResultShare.ts';

@@ -1,7 +1,6 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { ConditionTester } from '../../condition-tester/ConditionTester.tsx';
-import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
+import { ConditionTester, type ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import { useTester } from '../../condition-tester/useTester.ts';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 

@@ -1,7 +1,6 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import type { TabItem } from '../../controls/tabs/Tabs.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';

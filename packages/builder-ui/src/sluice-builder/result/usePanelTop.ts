@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Gives the styles of the panel how far from the top of the window it begins (`--panel-top`), so that it ends within the

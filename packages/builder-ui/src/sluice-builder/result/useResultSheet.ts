@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The result as a sheet below the cards, where there is no room beside them. */

@@ -1,6 +1,5 @@
 import { createId, generateLiquid } from '@sluice/liquid';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
 import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
 import { LiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';

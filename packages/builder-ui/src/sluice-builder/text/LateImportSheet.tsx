@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { lateCode } from '../../hooks/late-code.ts';
 import { untilItComes } from '../../hooks/until-it-comes.ts';
 import { EarlyEditor } from '../../syntax-preview/early/EarlyEditor.tsx';

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { generateLiquid, type Template } from '@sluice/liquid';
 import { createRef } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

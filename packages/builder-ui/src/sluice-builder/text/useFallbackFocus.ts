@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Focuses the first of `fallbacks` that is there when a change below `root` took away what had the focus. `change` tells one such change from the next. */
 export function useFallbackFocus(

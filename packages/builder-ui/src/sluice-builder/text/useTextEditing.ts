@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePutAwayTexts } from './usePutAwayTexts.ts';
-import type { PutAwayText, PutAwayTexts, PutAwayTextsOptions, TextKind } from './usePutAwayTexts.ts';
+import {
+  usePutAwayTexts,
+  type PutAwayText,
+  type PutAwayTexts,
+  type PutAwayTextsOptions,
+  type TextKind,
+} from './usePutAwayTexts.ts';
 
 interface TextEditingOptions extends PutAwayTextsOptions {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;

@@ -1,10 +1,8 @@
 import type { DataType, Operator } from '@sluice/liquid';
 import { operatorLabel } from '@sluice/liquid/messages';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSection } from '../../messages/useSection.ts';
-import { summarizeConditions } from './condition-pieces.ts';
-import type { ConditionPiece, SnippetSummary } from './condition-pieces.ts';
+import { summarizeConditions, type ConditionPiece, type SnippetSummary } from './condition-pieces.ts';
 import { summarizeCode } from './summarize-code.ts';
 import * as S from '../SnippetTable.styles.ts';
 import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';

@@ -1,13 +1,10 @@
 import type { Finding } from '@sluice/liquid/text';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNear } from '../../near/useNear.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { CodeLine } from './CodeLine.tsx';
-import { isLineLit, isSameChunk } from './preview-lines.ts';
-import type { PreviewChunk } from './preview-lines.ts';
-import { linesOfPlace } from './preview-places.ts';
-import type { PreviewPlace } from './preview-places.ts';
+import { isLineLit, isSameChunk, type PreviewChunk } from './preview-lines.ts';
+import { linesOfPlace, type PreviewPlace } from './preview-places.ts';
 import type { TextSpan } from './text-span.ts';
 
 interface CodeChunkProps {

@@ -1,13 +1,11 @@
 import type { Finding } from '@sluice/liquid/text';
-import { memo, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { LineFindings } from '../findings/late-findings.ts';
-import { isSameLine, isSameText } from './preview-lines.ts';
-import type { PreviewLine } from './preview-lines.ts';
+import { isSameLine, isSameText, type PreviewLine } from './preview-lines.ts';
 
 interface CodeLineProps {
   line: PreviewLine;

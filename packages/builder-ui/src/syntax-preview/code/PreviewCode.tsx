@@ -1,12 +1,10 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { CodeChunk, indexesIn, isChunkLit, isChunkUntouched, keyOf } from './CodeChunk.tsx';
-import { spanOfBranch } from './preview-lines.ts';
-import type { LitBranch, PreviewChunk } from './preview-lines.ts';
+import { spanOfBranch, type LitBranch, type PreviewChunk } from './preview-lines.ts';
 import type { PreviewPlace } from './preview-places.ts';
 import { useFollowedLine } from './useFollowedLine.ts';
 import { useLineActions } from './useLineActions.ts';

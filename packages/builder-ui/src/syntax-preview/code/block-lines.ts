@@ -1,7 +1,6 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import { itemsByLine } from '../../liquid-code/items-by-line.ts';
-import { tokensOfRanges } from './preview-tokens.ts';
-import type { PreviewToken } from './preview-tokens.ts';
+import { tokensOfRanges, type PreviewToken } from './preview-tokens.ts';
 
 type TextBlock = GeneratedLiquid['map']['blocks'][number];
 

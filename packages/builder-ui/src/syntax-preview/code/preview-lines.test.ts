@@ -1,9 +1,7 @@
-import { createTemplate, generateLiquid, templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, templateReducer, type Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { isLineLit, previewLines, spanOfBranch } from './preview-lines.ts';
-import type { LitBranch } from './preview-lines.ts';
+import { isLineLit, previewLines, spanOfBranch, type LitBranch } from './preview-lines.ts';
 
 const textOf = (template: Template, lit?: LitBranch) =>
   previewLines(generateLiquid(template))

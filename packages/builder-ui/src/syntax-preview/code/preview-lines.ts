@@ -2,10 +2,8 @@ import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { itemsByLine } from '../../liquid-code/items-by-line.ts';
 import { markPiece } from '../../liquid-code/mark-findings.ts';
-import { lineBlocks } from './block-lines.ts';
-import type { BlockLine, LineBlock } from './block-lines.ts';
-import { edgesOf, placeOfRanges } from './preview-places.ts';
-import type { PreviewPlace, TextEdges } from './preview-places.ts';
+import { lineBlocks, type BlockLine, type LineBlock } from './block-lines.ts';
+import { edgesOf, placeOfRanges, type PreviewPlace, type TextEdges } from './preview-places.ts';
 import type { PreviewToken } from './preview-tokens.ts';
 import type { TextSpan } from './text-span.ts';
 

@@ -1,11 +1,15 @@
-import { createTemplate, generateLiquid, templateReducer } from '@sluice/liquid';
-import type { GeneratedLiquid, Template } from '@sluice/liquid';
+import {
+  createTemplate,
+  generateLiquid,
+  templateReducer,
+  type GeneratedLiquid,
+  type Template,
+} from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { previewTokens } from './preview-tokens.ts';
-import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
-import type { TokenLine } from '../../liquid-code/tokenize-liquid.ts';
+import { tokenizeLiquid, type TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
 const visibleTokens = (lines: readonly TokenLine[]) =>
   lines.map(({ start, end, tokens }) => ({

@@ -1,8 +1,13 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Severity } from '@sluice/liquid/text';
-import { liquidTokens, splitLines } from '../../liquid-code/tokenize-liquid.ts';
+import {
+  liquidTokens,
+  splitLines,
+  type Token,
+  type TokenKind,
+  type TokenLine,
+} from '../../liquid-code/tokenize-liquid.ts';
 import { HELPER_PREFIX } from '../../liquid-code/helper-names.ts';
-import type { Token, TokenKind, TokenLine } from '../../liquid-code/tokenize-liquid.ts';
 
 /** A piece of a preview line. */
 export interface PreviewToken extends Token {

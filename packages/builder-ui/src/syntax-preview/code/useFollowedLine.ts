@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
 import { useNextFrame } from '../../hooks/useNextFrame.ts';
 import type { PreviewPlace } from './preview-places.ts';

@@ -1,12 +1,9 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { findMarked, markOf, markedAround } from '../../builder-dom/builder-dom.ts';
-import { lineAt } from './preview-lines.ts';
-import type { PreviewChunk, PreviewLine } from './preview-lines.ts';
-import { placeAt } from './preview-places.ts';
-import type { PreviewPlace } from './preview-places.ts';
+import { lineAt, type PreviewChunk, type PreviewLine } from './preview-lines.ts';
+import { placeAt, type PreviewPlace } from './preview-places.ts';
 
 interface LineActionsOptions {
   generated: GeneratedLiquid;

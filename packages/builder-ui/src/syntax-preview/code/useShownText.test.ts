@@ -1,5 +1,4 @@
-import { generateLiquid, templateReducer } from '@sluice/liquid';
-import type { TemplateAction } from '@sluice/liquid';
+import { generateLiquid, templateReducer, type TemplateAction } from '@sluice/liquid';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';

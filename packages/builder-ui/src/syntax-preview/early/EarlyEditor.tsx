@@ -1,5 +1,11 @@
-import { useEffect, useImperativeHandle, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { withTyped } from '../../code-editor/line-breaks.ts';
 import type { LiquidEditorProps } from '../editor/liquid-editor-props.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { withTyped } from '../../code-editor/line-breaks.ts';
 import type { LateCode } from '../../hooks/late-code.ts';
-import { useLateField } from '../../hooks/useLateField.ts';
-import type { LateField } from '../../hooks/useLateField.ts';
+import { useLateField, type LateField } from '../../hooks/useLateField.ts';
 
 interface LateEditor<Code> extends Pick<LateField<Code, HTMLTextAreaElement>, 'code' | 'field'> {
   /** What the plain field starts with. */

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { generateLiquid, templateReducer } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { generateLiquid, templateReducer, type Template } from '@sluice/liquid';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

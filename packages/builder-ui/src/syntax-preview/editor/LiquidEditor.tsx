@@ -1,15 +1,12 @@
-import { useId, useRef } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { CodeEditor } from '../../code-editor/CodeEditor.tsx';
-import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
+import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { CodeEditor, type CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import * as S from './LiquidEditor.styles.ts';
 import { TextVerdict } from './TextVerdict.tsx';
 import { useEditedText } from './useEditedText.ts';
-import { useLeaving } from './useLeaving.ts';
-import type { EditorExit } from './useLeaving.ts';
+import { useLeaving, type EditorExit } from './useLeaving.ts';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */

@@ -1,5 +1,4 @@
-import { TEXT_MAX } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { TEXT_MAX, type Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Note } from '../../controls/note/Note.tsx';

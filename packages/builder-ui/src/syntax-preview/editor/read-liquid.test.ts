@@ -1,5 +1,4 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { readLiquid } from './read-liquid.ts';
 

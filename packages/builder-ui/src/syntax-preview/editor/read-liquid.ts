@@ -1,6 +1,13 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { checkLiquid, checkTemplate, importText, parseLiquid, toTemplate } from '@sluice/liquid/text';
-import type { Finding, Segment } from '@sluice/liquid/text';
+import {
+  checkLiquid,
+  checkTemplate,
+  importText,
+  parseLiquid,
+  toTemplate,
+  type Finding,
+  type Segment,
+} from '@sluice/liquid/text';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 type Island = Extract<Segment, { kind: 'island' }>;

@@ -3,8 +3,7 @@ import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
 import { LONG_TEXT } from '../../hooks/useDebouncedIfLarge.ts';
-import { findingsOf, readLiquid } from './read-liquid.ts';
-import type { ReadLiquid } from './read-liquid.ts';
+import { findingsOf, readLiquid, type ReadLiquid } from './read-liquid.ts';
 
 /** A text that is being typed, and what was read in it last. */
 export interface EditedText {

@@ -1,5 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import type { EditedText } from './useEditedText.ts';

@@ -1,6 +1,5 @@
 import type { Finding, Fix } from '@sluice/liquid/text';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useFindingWords } from '../../findings-list/useFindingWords.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';

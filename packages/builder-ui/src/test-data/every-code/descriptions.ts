@@ -6,8 +6,7 @@ import type {
   TextParams,
   WithoutValuesParams,
 } from '@sluice/liquid';
-import { codedExamples } from './examples.ts';
-import type { Examples } from './examples.ts';
+import { codedExamples, type Examples } from './examples.ts';
 
 const subjects: Examples<SubjectParams> = {
   'no-attribute': [{}],

@@ -1,5 +1,11 @@
-import { listReferences, type AttributeReference, type Sample } from '@sluice/liquid';
-import type { SampleValue, Statement, Template } from '@sluice/liquid';
+import {
+  listReferences,
+  type AttributeReference,
+  type Sample,
+  type SampleValue,
+  type Statement,
+  type Template,
+} from '@sluice/liquid';
 import { fillSample, sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { SamplePerson } from '@sluice/server/contracts';

@@ -4,8 +4,15 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import * as S from './ComboboxTest.styles.ts';
 import { useComboboxTestMessages, type ComboboxTestTexts } from './messages.ts';
-import { SEARCHES, SIZES, testAttributes, testSearch } from './test-attributes.ts';
-import type { SearchEvent, SearchKind, Size } from './test-attributes.ts';
+import {
+  SEARCHES,
+  SIZES,
+  testAttributes,
+  testSearch,
+  type SearchEvent,
+  type SearchKind,
+  type Size,
+} from './test-attributes.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
 
 const LOG_MAX = 200;

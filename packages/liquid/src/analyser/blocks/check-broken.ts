@@ -1,9 +1,7 @@
 import type { BrokenNode } from '../../document/nodes.ts';
 import { endMeant } from './end-tags.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import type { TextFix } from '../findings/fix.ts';
+import { finding, type Finding } from '../findings/finding.ts';
+import { textFix, type TextFix } from '../findings/fix.ts';
 import type { EnclosingBlock } from '../context/enclosing-block.ts';
 import type { TextContext } from '../context/text-context.ts';
 

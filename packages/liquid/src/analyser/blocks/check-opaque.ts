@@ -2,8 +2,7 @@ import type { BlockNode } from '../../document/nodes.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableBranch } from '../../document/tag-syntax.ts';
 import { checkUnclosed } from './check-unclosed.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 

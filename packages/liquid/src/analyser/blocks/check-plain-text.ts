@@ -1,8 +1,7 @@
 import { knownObject } from '../../document/known/known-objects.ts';
 import type { TextNode } from '../../document/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attribute-type.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 

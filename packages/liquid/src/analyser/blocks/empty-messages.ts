@@ -1,6 +1,5 @@
 import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 

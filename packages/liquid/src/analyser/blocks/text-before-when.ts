@@ -1,7 +1,6 @@
 import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 

@@ -7,14 +7,11 @@ import { checkQuotes } from '../quotes/check-quotes.ts';
 import { checkSpaces } from './check-spaces.ts';
 import { checkUnclosedQuote } from '../quotes/check-unclosed-quote.ts';
 import { checkValue } from './check-values.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
-import type { Token } from '../reading/condition-tokens.ts';
+import { readCondition, type Token } from '../reading/condition-tokens.ts';
 import { filterFix } from './filter-fix.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { mask } from '../reading/mask.ts';
-import { readPiece } from '../reading/read-piece.ts';
-import type { ReadPiece } from '../reading/read-piece.ts';
+import { readPiece, type ReadPiece } from '../reading/read-piece.ts';
 import type { TextContext } from '../context/text-context.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */

@@ -1,6 +1,5 @@
 import type { Join } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { quotedWord } from '../reading/mask.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';

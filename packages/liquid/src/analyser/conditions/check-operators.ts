@@ -1,7 +1,6 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Join } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
 import { withSpaces } from '../reading/with-spaces.ts';

@@ -1,6 +1,5 @@
 import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { applyTextFix, textFix } from '../findings/fix.ts';
 import { isSameChain } from './same-chain.ts';
 

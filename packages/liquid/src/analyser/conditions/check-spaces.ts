@@ -1,6 +1,5 @@
 import { foreignSpace } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 
 const hasForeign = /[&\u00A0\u2000-\uFEFF]/;

@@ -1,6 +1,5 @@
 import type { Token } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { quotedWord, referenceWord } from '../reading/mask.ts';
 import type { Variables } from '../context/variables.ts';

@@ -2,10 +2,8 @@ import { checkOuterSpace } from '../meaning/check-outer-space.ts';
 import { quotedWord } from '../reading/mask.ts';
 import { checkQuotes } from '../quotes/check-quotes.ts';
 import { checkValue } from './check-values.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
-import type { Token } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { readCondition, type Token } from '../reading/condition-tokens.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 

@@ -1,13 +1,9 @@
 import type { LiquidDocument, LiquidNode } from '../../document/nodes.ts';
-import { syntaxProblems } from '../../document/syntax-problems.ts';
-import type { SyntaxProblem } from '../../document/syntax-problems.ts';
-import { indexCatalog } from './catalog-index.ts';
-import type { CatalogIndex } from './catalog-index.ts';
+import { syntaxProblems, type SyntaxProblem } from '../../document/syntax-problems.ts';
+import { indexCatalog, type CatalogIndex } from './catalog-index.ts';
 import type { Catalog, Finding } from '../findings/finding.ts';
-import { createBudget } from './small-domain.ts';
-import type { Budget } from './small-domain.ts';
-import { variablesOf } from './variables.ts';
-import type { Variables } from './variables.ts';
+import { createBudget, type Budget } from './small-domain.ts';
+import { variablesOf, type Variables } from './variables.ts';
 
 /** The context that all checks of a text share. */
 export interface TextContext {

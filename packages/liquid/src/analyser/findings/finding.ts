@@ -1,8 +1,7 @@
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Coded } from '../../model/coded.ts';
 import type { AttributeDefinition } from '../../model/template.ts';
-import { checkSeverities } from './finding-params.ts';
-import type { CheckCode, FindingParams, Severity } from './finding-params.ts';
+import { checkSeverities, type CheckCode, type FindingParams, type Severity } from './finding-params.ts';
 import type { Fix } from './fix.ts';
 
 /** Something that a check found in a text or a template; `findingMessage` turns it into a sentence. */

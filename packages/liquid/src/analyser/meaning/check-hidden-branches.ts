@@ -2,14 +2,12 @@ import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Chain } from '../../expression/nodes.ts';
 import type { FindingParams } from '../findings/finding-params.ts';
-import { finding, markupStart } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, markupStart, type Finding } from '../findings/finding.ts';
 import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 import type { TextFix } from '../findings/fix.ts';
 import { hiddenBranchFix } from './hidden-branch-fix.ts';
-import { waysToBeTrue } from './ways-to-be-true.ts';
-import type { Way } from './ways-to-be-true.ts';
+import { waysToBeTrue, type Way } from './ways-to-be-true.ts';
 
 /** How many pairs of ways are compared in one block: far more than people write, and still fast. */
 const MAX_PAIRS = 100_000;

@@ -2,8 +2,7 @@ import type { BranchNode } from '../../document/nodes.ts';
 import type { Chain, Reference } from '../../expression/nodes.ts';
 import { referenceKey } from '../../expression/reference.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
-import { finding, markupStart } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, markupStart, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { answer } from '../context/small-domain.ts';
 

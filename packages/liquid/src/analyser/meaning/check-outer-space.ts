@@ -1,7 +1,6 @@
 import { placeOfOuterSpace, withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison } from '../../expression/nodes.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 
 const equality = new Set(['==', '!=', '<>']);

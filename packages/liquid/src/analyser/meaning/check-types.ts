@@ -2,8 +2,7 @@ import type { Comparison, LiquidValue, Reference } from '../../expression/nodes.
 import { defaultAttributeType } from '../../model/default-attribute-type.ts';
 import type { DataType } from '../../model/template.ts';
 import type { CatalogIndex } from '../context/catalog-index.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { LiteralComparison, ComparisonPlace, Literal } from './literal-comparison.ts';
 import { convertedTime } from './converted-time.ts';

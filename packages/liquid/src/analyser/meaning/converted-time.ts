@@ -2,8 +2,7 @@ import type { Declaration } from '../../expression/nodes.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
 import { dateOperand, momentOperand } from '../../translate/print/build-value.ts';
 import { openingBefore } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import type { TextFix } from '../findings/fix.ts';
+import { textFix, type TextFix } from '../findings/fix.ts';
 import type { LiteralComparison } from './literal-comparison.ts';
 
 /**

@@ -1,10 +1,8 @@
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Chain } from '../../expression/nodes.ts';
-import { answer, imaginaryPeople } from '../context/small-domain.ts';
-import type { Budget } from '../context/small-domain.ts';
+import { answer, imaginaryPeople, type Budget } from '../context/small-domain.ts';
 import { markupStart } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import type { TextEdit, TextFix } from '../findings/fix.ts';
+import { textFix, type TextEdit, type TextFix } from '../findings/fix.ts';
 import { readCondition } from '../reading/condition-tokens.ts';
 
 /** More branches than this are never tried on imaginary people. */

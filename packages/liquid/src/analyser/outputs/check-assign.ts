@@ -1,7 +1,6 @@
 import { checkFilters } from './check-filters.ts';
 import { checkQuotes } from '../quotes/check-quotes.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { mask } from '../reading/mask.ts';
 import { ownAttributes } from './own-attributes.ts';

@@ -1,6 +1,5 @@
 import { defaultAttributes } from '../../model/default-attributes.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { unsetVariable } from './unset-variables.ts';

@@ -1,8 +1,7 @@
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known/known-filters.ts';
 import { checkFilterArguments } from './check-filter-arguments.ts';
 import { unclosedQuote } from '../quotes/check-unclosed-quote.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { nearest } from '../reading/nearest.ts';
 import type { TextContext } from '../context/text-context.ts';

@@ -1,9 +1,7 @@
 import type { BlockNode } from '../../document/nodes.ts';
-import { referencesOf } from '../../document/references/references-of.ts';
-import type { WrittenReference } from '../../document/references/references-of.ts';
+import { referencesOf, type WrittenReference } from '../../document/references/references-of.ts';
 import type { EnclosingBlock } from '../context/enclosing-block.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 
 /** Braze's own attributes that some people do not have. */

@@ -1,11 +1,9 @@
 import { knownObject, knownObjects } from '../../document/known/known-objects.ts';
-import { referencesOf } from '../../document/references/references-of.ts';
-import type { WrittenReference } from '../../document/references/references-of.ts';
+import { referencesOf, type WrittenReference } from '../../document/references/references-of.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { CheckCode, FindingParams } from '../findings/finding-params.ts';
 import { dollarNames } from '../reading/dollar-names.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { maskTexts } from '../reading/mask.ts';
 import { nearest } from '../reading/nearest.ts';

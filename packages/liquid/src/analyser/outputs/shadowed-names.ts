@@ -1,5 +1,4 @@
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 
 const setters: Readonly<Record<string, RegExp>> = {
   assign: /^(\s*)([\w-]+)\s*=/,

@@ -1,9 +1,7 @@
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
-import type { Token } from '../reading/condition-tokens.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { readCondition, type Token } from '../reading/condition-tokens.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 import { memoizeLast } from '../reading/memoize-last.ts';
 import { readPiece } from '../reading/read-piece.ts';

@@ -1,5 +1,4 @@
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import { textFix } from '../findings/fix.ts';
 
 const quoted = /'·*'|"·*"/g;

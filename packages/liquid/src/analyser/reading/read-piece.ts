@@ -1,6 +1,5 @@
 import type { Piece, Token } from './condition-tokens.ts';
-import { operatorAt } from './operator-words.ts';
-import type { FoundOperator } from './operator-words.ts';
+import { operatorAt, type FoundOperator } from './operator-words.ts';
 
 /** One comparison as its author meant it. */
 export interface ReadPiece {

@@ -1,12 +1,9 @@
 import type { TemplateAction } from '../../model/template-action.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import { MAX_DAYS } from '../../translate/print/build-value.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
-import { templateFix } from '../findings/fix.ts';
-import type { TemplateFix } from '../findings/fix.ts';
-import { dayComparison } from './day-comparison.ts';
-import type { DayComparison } from './day-comparison.ts';
+import { finding, type Finding } from '../findings/finding.ts';
+import { templateFix, type TemplateFix } from '../findings/fix.ts';
+import { dayComparison, type DayComparison } from './day-comparison.ts';
 import { daysInText } from './days-in-text.ts';
 import type { TemplatePlaces } from './template-places.ts';
 

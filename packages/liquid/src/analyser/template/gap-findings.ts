@@ -1,6 +1,5 @@
 import type { IncompletePart } from '../../translate/print/gap.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
 
 /** What is missing or impossible in a template, as a finding. */

@@ -4,8 +4,7 @@ import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
-import { finding } from '../findings/finding.ts';
-import type { Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../findings/finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
 
 /** Who has no value has no moment. */

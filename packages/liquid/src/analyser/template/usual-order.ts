@@ -1,5 +1,4 @@
-import { groupingOf, joinsOfRewrite } from '../../expression/grouping.ts';
-import type { Grouping } from '../../expression/grouping.ts';
+import { groupingOf, joinsOfRewrite, type Grouping } from '../../expression/grouping.ts';
 import type { Condition, Statement } from '../../model/template.ts';
 
 /** How the conditions of a statement are grouped, each as a whole: an `is any of` stays together. */

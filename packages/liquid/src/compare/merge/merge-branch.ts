@@ -2,10 +2,8 @@ import type { OutputStyle, Statement } from '../../model/template.ts';
 import { compareOutcomes, outcomeOf } from '../compare-outcomes.ts';
 import { compareNames, placed } from '../compare-templates.ts';
 import { placeOf } from '../template-change.ts';
-import { conditionParts, mergeConditions, conditionFacts } from './merge-conditions.ts';
-import type { ChoiceOf } from './merge-conditions.ts';
-import { changedBy } from './merge-part.ts';
-import type { MergeGroup, MergePart, Origin } from './merge-part.ts';
+import { conditionParts, mergeConditions, conditionFacts, type ChoiceOf } from './merge-conditions.ts';
+import { changedBy, type MergeGroup, type MergePart, type Origin } from './merge-part.ts';
 
 /** A branch of one version, with its place there. */
 export interface PlacedBranch {

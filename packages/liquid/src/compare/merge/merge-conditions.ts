@@ -3,10 +3,8 @@ import type { Condition } from '../../model/template.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
-import { interleave } from './interleave.ts';
-import type { Pair } from './interleave.ts';
-import { changedBy } from './merge-part.ts';
-import type { MergeChoice, MergePart, Origin, Versions } from './merge-part.ts';
+import { interleave, type Pair } from './interleave.ts';
+import { changedBy, type MergeChoice, type MergePart, type Origin, type Versions } from './merge-part.ts';
 
 type Conditions = readonly Condition[];
 

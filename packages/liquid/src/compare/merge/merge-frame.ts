@@ -11,8 +11,7 @@ import {
 import type { TemplateChange } from '../template-change.ts';
 import { chosenText } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
-import { changedBy } from './merge-part.ts';
-import type { MergeGroup, MergeSide } from './merge-part.ts';
+import { changedBy, type MergeGroup, type MergeSide } from './merge-part.ts';
 
 const keptPlaces = ['before', 'after'] as const;
 

@@ -7,8 +7,7 @@ import { generateLiquid } from '../../translate/generate-liquid.ts';
 import { importText } from '../../translate/import-text.ts';
 import { toTemplate } from '../../translate/to-template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { mergeTemplates } from './merge-templates.ts';
-import type { Merge } from './merge-templates.ts';
+import { mergeTemplates, type Merge } from './merge-templates.ts';
 import type { MergeChoice, MergeChoices } from './merge-part.ts';
 
 const base = `Hello {% if \${plan} == 'Basic' and \${spend} >= 300 %}

@@ -2,18 +2,14 @@ import { createId } from '../../model/create-id.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { movedItems } from '../match.ts';
-import type { Matches } from '../match.ts';
+import { movedItems, type Matches } from '../match.ts';
 import { matchBranches } from '../match-branches.ts';
-import { placeOf } from '../template-change.ts';
-import type { TemplateChange } from '../template-change.ts';
-import { interleave } from './interleave.ts';
-import type { Pair } from './interleave.ts';
+import { placeOf, type TemplateChange } from '../template-change.ts';
+import { interleave, type Pair } from './interleave.ts';
 import { branchGroup, mergeBranch, branchFacts, wholeBranch, withoutOpening } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
-import { changedBy } from './merge-part.ts';
-import type { MergeChoices, MergeGroup, MergeSide, Origin } from './merge-part.ts';
+import { changedBy, type MergeChoices, type MergeGroup, type MergeSide, type Origin } from './merge-part.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 
 /** Two versions of a template. */

@@ -2,8 +2,7 @@ import type { Chain, Comparison, LiquidOperator, Operand } from '../../expressio
 import { identify, noReferences, PLACEHOLDER, replaceReferences } from '../references/braze-references.ts';
 import { firstFragment, fragmentEnd, skipSpace } from '../text/fragment.ts';
 import { SPACE } from '../text/grammar.ts';
-import { parseOperand, restore } from './parse-operand.ts';
-import type { References } from './parse-operand.ts';
+import { parseOperand, restore, type References } from './parse-operand.ts';
 import { withoutSpacedBraces } from './spaced-braces.ts';
 import { splitCondition } from './split-condition.ts';
 

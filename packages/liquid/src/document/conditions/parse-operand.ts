@@ -1,8 +1,7 @@
 import { integerOf } from '../../expression/integer.ts';
 import { numberValue } from '../../expression/literal.ts';
 import type { Operand, PathStep } from '../../expression/nodes.ts';
-import { PLACEHOLDER } from '../references/braze-references.ts';
-import type { FoundReference } from '../references/braze-references.ts';
+import { PLACEHOLDER, type FoundReference } from '../references/braze-references.ts';
 import { isSpace } from '../text/fragment.ts';
 
 export type References = ReadonlyMap<string, FoundReference>;

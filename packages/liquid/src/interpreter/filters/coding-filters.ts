@@ -1,8 +1,7 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { base64Of, bytesOf } from './bytes.ts';
-import { anyInput, text } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { anyInput, text, type Filter } from './filter.ts';
 
 /** Filters that encode text for other places: URLs, HTML, Base64. */
 export const codingFilters: readonly (readonly [string, Filter])[] = [

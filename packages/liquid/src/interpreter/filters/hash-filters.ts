@@ -3,8 +3,7 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64Of, bytesOf } from './bytes.ts';
-import { text } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { text, type Filter } from './filter.ts';
 
 type Hash = typeof sha256 | typeof sha512 | typeof sha1;
 

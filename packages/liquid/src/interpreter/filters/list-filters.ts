@@ -3,8 +3,7 @@ import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
 import { bytesOf, asNumber, isRange, kindOf } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { anyInput } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { anyInput, type Filter } from './filter.ts';
 import { listOf, outputText } from './filter-input.ts';
 
 type List = readonly LiquidValue[];

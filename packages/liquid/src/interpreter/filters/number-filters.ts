@@ -1,9 +1,7 @@
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { anyInput } from './filter.ts';
-import type { Filter } from './filter.ts';
-import { decimal, fromRubyNumber, roundTo, toRubyNumber } from './ruby-numbers.ts';
-import type { RubyNumber } from './ruby-numbers.ts';
+import { anyInput, type Filter } from './filter.ts';
+import { decimal, fromRubyNumber, roundTo, toRubyNumber, type RubyNumber } from './ruby-numbers.ts';
 
 /** The engine's filters for numbers. */
 export const numberFilters: readonly (readonly [string, Filter])[] = [

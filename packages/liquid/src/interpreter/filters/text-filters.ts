@@ -1,8 +1,7 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { anyInput, text } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { anyInput, text, type Filter } from './filter.ts';
 import { wholeNumber } from './filter-input.ts';
 
 type List = readonly LiquidValue[];

@@ -2,8 +2,7 @@ import { readDate } from '../../evaluator/read-date.ts';
 import type { Moment } from '../../evaluator/parse-moment.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { offsetText, timeOfMoment } from '../../evaluator/time-value.ts';
-import { NotSimulatedError, anyInput } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { NotSimulatedError, anyInput, type Filter } from './filter.ts';
 import { railsZones } from './rails-zones.ts';
 
 /** `'now' | time_zone: 'America/Los_Angeles'`: the same moment in another zone. */

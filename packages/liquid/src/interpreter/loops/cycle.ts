@@ -3,8 +3,7 @@ import { rubyInspect } from '../../evaluator/ruby-text.ts';
 import type { LiquidValue, Operand } from '../../expression/nodes.ts';
 import { outputText } from '../filters/filter-input.ts';
 import { parseCycle } from './loop-markup.ts';
-import { sendingStep } from '../prepare.ts';
-import type { PrepareTag } from '../prepare.ts';
+import { sendingStep, type PrepareTag } from '../prepare.ts';
 import { withErrors, write } from '../run.ts';
 
 /** `{% cycle … %}`. A group is identified by the value of its name, or by its literals. */

@@ -1,13 +1,9 @@
-import { allBlank, sendingStep, withoutBlankText } from '../prepare.ts';
-import type { PrepareBlock } from '../prepare.ts';
-import { runSteps, countWork, withErrors } from '../run.ts';
-import type { Run } from '../run.ts';
+import { allBlank, sendingStep, withoutBlankText, type PrepareBlock } from '../prepare.ts';
+import { runSteps, countWork, withErrors, type Run } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
-import { attributeOf, entriesOf, placeOf, strictInteger } from './loop-entries.ts';
-import type { Entries } from './loop-entries.ts';
-import { parseLoop } from './loop-markup.ts';
-import type { LoopMarkup } from './loop-markup.ts';
+import { attributeOf, entriesOf, placeOf, strictInteger, type Entries } from './loop-entries.ts';
+import { parseLoop, type LoopMarkup } from './loop-markup.ts';
 
 const FORLOOP = variableKey('forloop');
 

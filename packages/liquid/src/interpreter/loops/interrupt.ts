@@ -1,5 +1,4 @@
-import { sendingStep } from '../prepare.ts';
-import type { PrepareTag } from '../prepare.ts';
+import { sendingStep, type PrepareTag } from '../prepare.ts';
 import type { Interrupt } from '../run.ts';
 
 function interruptTag(interrupt: Interrupt): PrepareTag {

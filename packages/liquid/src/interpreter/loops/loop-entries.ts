@@ -1,6 +1,5 @@
 import { leadingInteger } from '../../evaluator/white-space.ts';
-import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
-import type { EvaluationContext } from '../../evaluator/evaluate-chain.ts';
+import { evaluateOperand, type EvaluationContext } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { asNumber, isRange, kindOf } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';

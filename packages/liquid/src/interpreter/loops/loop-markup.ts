@@ -1,5 +1,4 @@
-import type { FoundReference } from '../../document/references/braze-references.ts';
-import { replaceReferences } from '../../document/references/braze-references.ts';
+import { type FoundReference, replaceReferences } from '../../document/references/braze-references.ts';
 import { firstFragment, fragmentEnd, skipSpace } from '../../document/text/fragment.ts';
 import { grammar } from '../../document/text/grammar.ts';
 import { parseOperand } from '../../document/conditions/parse-operand.ts';

@@ -1,12 +1,8 @@
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
-import { attributeOf, entriesOf, looseInteger, placeOf } from './loop-entries.ts';
-import type { Entries } from './loop-entries.ts';
-import { parseLoop } from './loop-markup.ts';
-import type { LoopMarkup } from './loop-markup.ts';
-import { allBlank, sendingStep } from '../prepare.ts';
-import type { PrepareBlock } from '../prepare.ts';
-import { runSteps, countWork, withErrors, write } from '../run.ts';
-import type { Run } from '../run.ts';
+import { attributeOf, entriesOf, looseInteger, placeOf, type Entries } from './loop-entries.ts';
+import { parseLoop, type LoopMarkup } from './loop-markup.ts';
+import { allBlank, sendingStep, type PrepareBlock } from '../prepare.ts';
+import { runSteps, countWork, withErrors, write, type Run } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 const TABLEROWLOOP = variableKey('tablerowloop');

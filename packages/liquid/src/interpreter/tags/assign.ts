@@ -1,8 +1,6 @@
 import { readAssign } from '../../document/set-name.ts';
-import { silentStep } from '../prepare.ts';
-import type { PrepareTag } from '../prepare.ts';
-import { prepareValue, valueOf } from '../prepared-value.ts';
-import type { PreparedValue } from '../prepared-value.ts';
+import { silentStep, type PrepareTag } from '../prepare.ts';
+import { prepareValue, valueOf, type PreparedValue } from '../prepared-value.ts';
 import { withErrors } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 

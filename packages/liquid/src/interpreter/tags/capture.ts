@@ -1,6 +1,5 @@
 import { capturedName } from '../../document/set-name.ts';
-import { silentStep } from '../prepare.ts';
-import type { PrepareBlock } from '../prepare.ts';
+import { silentStep, type PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';
 import { setVariable } from './set-variable.ts';
 

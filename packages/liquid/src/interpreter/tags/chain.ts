@@ -4,11 +4,9 @@ import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import { LiquidError } from '../../evaluator/liquid-error.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
-import { allBlank, sendingStep, withoutBlankText } from '../prepare.ts';
-import type { PrepareBlock, Preparation } from '../prepare.ts';
+import { allBlank, sendingStep, withoutBlankText, type PrepareBlock, type Preparation } from '../prepare.ts';
 import { elsewhereInChain, reportElsewhere } from '../prepared-value.ts';
-import { writeError, runSteps } from '../run.ts';
-import type { Run, SourceRange, Step } from '../run.ts';
+import { writeError, runSteps, type Run, type SourceRange, type Step } from '../run.ts';
 
 interface Branch {
   /**

@@ -1,5 +1,4 @@
-import { sendingStep } from '../prepare.ts';
-import type { PrepareTag } from '../prepare.ts';
+import { sendingStep, type PrepareTag } from '../prepare.ts';
 import { writeError, report } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 

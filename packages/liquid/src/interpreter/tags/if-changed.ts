@@ -1,5 +1,4 @@
-import { allBlank, sendingStep } from '../prepare.ts';
-import type { PrepareBlock } from '../prepare.ts';
+import { allBlank, sendingStep, type PrepareBlock } from '../prepare.ts';
 import { runSteps } from '../run.ts';
 
 /** `{% ifchanged %}` sends its inside only when it differs from what the last one sent. */

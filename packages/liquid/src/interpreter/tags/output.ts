@@ -1,10 +1,7 @@
 import { outputText } from '../filters/filter-input.ts';
-import { sendingStep } from '../prepare.ts';
-import type { PrepareTag } from '../prepare.ts';
-import { prepareValue, valueOf } from '../prepared-value.ts';
-import type { PreparedValue } from '../prepared-value.ts';
-import { withErrors, write } from '../run.ts';
-import type { SourceRange, Step } from '../run.ts';
+import { sendingStep, type PrepareTag } from '../prepare.ts';
+import { prepareValue, valueOf, type PreparedValue } from '../prepared-value.ts';
+import { withErrors, write, type SourceRange, type Step } from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {

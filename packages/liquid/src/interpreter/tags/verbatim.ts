@@ -1,5 +1,4 @@
-import { sendingStep, silentStep } from '../prepare.ts';
-import type { PrepareBlock, PrepareTag } from '../prepare.ts';
+import { sendingStep, silentStep, type PrepareBlock, type PrepareTag } from '../prepare.ts';
 import { runSteps, report, write } from '../run.ts';
 
 /** `{% raw %}`: its content is sent as it is. */

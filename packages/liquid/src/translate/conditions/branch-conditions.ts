@@ -11,8 +11,7 @@ import type { IslandReason } from './island-reason.ts';
 import { meansTheSame } from './means-the-same.ts';
 import { negateConditions } from './negate-conditions.ts';
 import { rephraseChain } from './rephrase-chain.ts';
-import { withVariables } from '../declarations/with-variables.ts';
-import type { Declarations } from '../declarations/with-variables.ts';
+import { withVariables, type Declarations } from '../declarations/with-variables.ts';
 
 /** The conditions of one branch, with the chain that the engine reads, or why the builder cannot edit them. */
 type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: IslandReason };

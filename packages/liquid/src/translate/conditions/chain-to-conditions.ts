@@ -3,11 +3,9 @@ import { printReference } from '../../expression/reference.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import type { CreateId } from '../../model/create-id.ts';
 import type { Condition, Operator } from '../../model/template.ts';
-import { joinAlternatives } from './join-alternatives.ts';
-import type { ConditionFields } from './join-alternatives.ts';
+import { joinAlternatives, type ConditionFields } from './join-alternatives.ts';
 import type { IslandReason } from './island-reason.ts';
-import { readVariableCondition } from './read-variable-condition.ts';
-import type { VariableCondition } from './read-variable-condition.ts';
+import { readVariableCondition, type VariableCondition } from './read-variable-condition.ts';
 
 /** The conditions of a chain, or why the builder has no controls for it. */
 export type ConditionsResult = { conditions: readonly Condition[] } | { reason: IslandReason };

@@ -9,8 +9,7 @@ import {
 } from '../../expression/declarations.ts';
 import type { Declaration, MomentForm, MomentSource } from '../../expression/nodes.ts';
 import { momentSteps } from '../../printer/print-chain.ts';
-import { asVariable, withVariables } from './with-variables.ts';
-import type { Declarations } from './with-variables.ts';
+import { asVariable, withVariables, type Declarations } from './with-variables.ts';
 
 /** The tags that set one of our variables. */
 export interface DeclarationPiece {

@@ -1,6 +1,5 @@
 import { declareFlag } from '../../expression/declarations.ts';
-import { listValues } from '../../expression/literal.ts';
-import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
+import { listValues, type NoticeOfLiteralParams } from '../../expression/literal.ts';
 import type { Comparison, LiquidOperator, Operand } from '../../expression/nodes.ts';
 import { referenceKey, referenceOf } from '../../expression/reference.ts';
 import type { Coded } from '../../model/coded.ts';

@@ -1,7 +1,6 @@
 import { offsetSeconds, parseDateValue, unitWithoutAmount } from '../../expression/date-value.ts';
 import { declareMoment } from '../../expression/declarations.ts';
-import { literalFor } from '../../expression/literal.ts';
-import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
+import { literalFor, type NoticeOfLiteralParams } from '../../expression/literal.ts';
 import type { LiquidOperator, MomentForm, MomentSource, Operand } from '../../expression/nodes.ts';
 import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../../expression/reference.ts';
 import type { Coded } from '../../model/coded.ts';

@@ -8,13 +8,10 @@ import {
   withLeftTrim,
 } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
-import { layouts } from '../../printer/output-style.ts';
-import type { Layout } from '../../printer/output-style.ts';
+import { layouts, type Layout } from '../../printer/output-style.ts';
 import { printAbort, printChain } from '../../printer/print-chain.ts';
-import { createTextWriter } from '../../printer/text-map.ts';
-import type { PrintedText, TextWriter } from '../../printer/text-map.ts';
-import { planStatement } from './build-chain.ts';
-import type { StatementPlan } from './build-chain.ts';
+import { createTextWriter, type PrintedText, type TextWriter } from '../../printer/text-map.ts';
+import { planStatement, type StatementPlan } from './build-chain.ts';
 import type { Notice } from './gap.ts';
 import { keepsOpenings } from './kept-tags.ts';
 import type { TextStyle } from './text-style.ts';

@@ -1,14 +1,11 @@
-import { withDistinctNames } from '../../expression/distinct-names.ts';
-import type { DistinctDeclarations } from '../../expression/distinct-names.ts';
+import { withDistinctNames, type DistinctDeclarations } from '../../expression/distinct-names.ts';
 import type { Declaration } from '../../expression/nodes.ts';
 import { openingTrimsLeft } from '../../model/imported-layout.ts';
 import type { Statement, Template, TemplateSource } from '../../model/template.ts';
 import { layouts } from '../../printer/output-style.ts';
-import { printDeclaration } from '../../printer/print-chain.ts';
-import type { OuterTags } from '../../printer/print-chain.ts';
+import { printDeclaration, type OuterTags } from '../../printer/print-chain.ts';
 import { branchTextProblem } from './branch-text.ts';
-import { planStatement } from './build-chain.ts';
-import type { StatementPlan } from './build-chain.ts';
+import { planStatement, type StatementPlan } from './build-chain.ts';
 import { spaceLeftBy, trimmedEnd, trimsLeft } from './declared-space.ts';
 import { keepsOpenings } from './kept-tags.ts';
 import type { TextStyle } from './text-style.ts';

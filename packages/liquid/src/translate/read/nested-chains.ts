@@ -1,7 +1,6 @@
 import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque } from '../../document/syntax-problems.ts';
-import { chainToTemplate, isChain } from './chain-to-template.ts';
-import type { ChainReader, ChainResult } from './chain-to-template.ts';
+import { chainToTemplate, isChain, type ChainReader, type ChainResult } from './chain-to-template.ts';
 
 /** A chain inside another block: in the text of a branch, in a loop, in a `capture`. */
 export interface NestedChain {

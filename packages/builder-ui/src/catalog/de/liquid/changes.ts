@@ -1,8 +1,6 @@
-import { describeCondition } from '@sluice/liquid';
-import type { Condition, DataType } from '@sluice/liquid';
+import { describeCondition, type Condition, type DataType } from '@sluice/liquid';
 import type { ChangedPlace, ChangeParams, TemplateChange } from '@sluice/liquid/compare';
-import { sentence, shortened } from '@sluice/liquid/messages';
-import type { Sentences } from '@sluice/liquid/messages';
+import { sentence, shortened, type Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
 import { conditionText } from './descriptions.ts';
 import { operatorLabel } from './operators.ts';

@@ -9,8 +9,7 @@ import type {
   TextParams,
   WithoutValuesParams,
 } from '@sluice/liquid';
-import { sentence, shortened } from '@sluice/liquid/messages';
-import type { Sentences } from '@sluice/liquid/messages';
+import { sentence, shortened, type Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
 import { asks, comparedWith } from './compared.ts';
 import { operatorLabel } from './operators.ts';

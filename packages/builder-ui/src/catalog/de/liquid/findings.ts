@@ -1,6 +1,5 @@
 import type { DataType } from '@sluice/liquid';
-import type { FindingParams, Sentences } from '@sluice/liquid/messages';
-import { visibleSpaces } from '@sluice/liquid/messages';
+import { type FindingParams, type Sentences, visibleSpaces } from '@sluice/liquid/messages';
 import { anyBranch } from './branch-name.ts';
 import { gap } from './gaps.ts';
 

@@ -1,6 +1,5 @@
 import type { GapParams } from '@sluice/liquid';
-import { plainNumber, sentence } from '@sluice/liquid/messages';
-import type { Coded, Sentences } from '@sluice/liquid/messages';
+import { plainNumber, sentence, type Coded, type Sentences } from '@sluice/liquid/messages';
 import { formatNumber } from '../../../messages/plural.ts';
 
 const units = { minute: 'Minuten', hour: 'Stunden', day: 'Tage', week: 'Wochen' };

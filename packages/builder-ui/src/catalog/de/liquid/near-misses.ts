@@ -1,6 +1,5 @@
 import type { NearMissSpace } from '@sluice/liquid';
-import type { NearMissParams, Sentences } from '@sluice/liquid/messages';
-import { visibleSpaces } from '@sluice/liquid/messages';
+import { type NearMissParams, type Sentences, visibleSpaces } from '@sluice/liquid/messages';
 
 /** Why a condition has just missed the other answer, in German: a part of a sentence. */
 export const nearMisses: Sentences<NearMissParams> = {

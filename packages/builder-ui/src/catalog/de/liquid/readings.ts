@@ -1,6 +1,5 @@
 import type { ComparedValue, ValueKind } from '@sluice/liquid';
-import type { OutcomeParams, Sentences, WhyParams } from '@sluice/liquid/messages';
-import { shortened } from '@sluice/liquid/messages';
+import { type OutcomeParams, type Sentences, type WhyParams, shortened } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
 
 /** Why Braze answers a condition differently from how people read it, in German. */

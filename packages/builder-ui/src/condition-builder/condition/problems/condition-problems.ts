@@ -1,5 +1,12 @@
-import { checkCondition, operatorsFor } from '@sluice/liquid';
-import type { Condition, ConditionPart, ImpossibleReason, IncompletePart, Notice } from '@sluice/liquid';
+import {
+  checkCondition,
+  operatorsFor,
+  type Condition,
+  type ConditionPart,
+  type ImpossibleReason,
+  type IncompletePart,
+  type Notice,
+} from '@sluice/liquid';
 
 type Checked = ReturnType<typeof checkCondition>;
 

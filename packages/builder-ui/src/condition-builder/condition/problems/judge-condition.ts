@@ -1,5 +1,10 @@
-import { MAX_VALUE_LENGTH } from '@sluice/liquid';
-import type { Condition, ImpossibleReason, IncompletePart, Notice } from '@sluice/liquid';
+import {
+  MAX_VALUE_LENGTH,
+  type Condition,
+  type ImpossibleReason,
+  type IncompletePart,
+  type Notice,
+} from '@sluice/liquid';
 import { conditionNotices, conditionProblems, operatorWarning } from './condition-problems.ts';
 
 /** Everything there is to say about one condition. */

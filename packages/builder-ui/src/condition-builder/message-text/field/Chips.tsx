@@ -4,11 +4,9 @@ import type { conditionBuilderMessages } from '../../words/messages.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { ChipEditor } from '../ChipEditor.tsx';
 import * as S from './MessageField.styles.ts';
-import { chipLabel } from './message-pieces.ts';
-import type { ChipPiece } from './message-pieces.ts';
+import { chipLabel, type ChipPiece } from './message-pieces.ts';
 import type { MessageFieldState } from './useMessageField.ts';
-import { useOpenChip } from './useOpenChip.ts';
-import type { OpenChip } from './useOpenChip.ts';
+import { useOpenChip, type OpenChip } from './useOpenChip.ts';
 
 interface ChipsProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;

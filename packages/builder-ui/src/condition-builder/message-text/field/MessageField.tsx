@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useIntents } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';

@@ -9,8 +9,8 @@ import {
   showText,
   textBetween,
   textPlace,
+  type ShownText,
 } from './shown-text.ts';
-import type { ShownText } from './shown-text.ts';
 
 const CHIP = "{{${first_name} | default: 'there'}}";
 const none = new Map<string, string>();

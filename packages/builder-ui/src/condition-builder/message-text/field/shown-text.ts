@@ -1,5 +1,4 @@
-import { CHIP_TEXT, messagePieces, plainPiece } from './message-pieces.ts';
-import type { MessagePiece } from './message-pieces.ts';
+import { CHIP_TEXT, messagePieces, plainPiece, type MessagePiece } from './message-pieces.ts';
 
 /**
  * A message as its text field shows it: chips instead of inserted attributes, one kind of line break. Edits are read from

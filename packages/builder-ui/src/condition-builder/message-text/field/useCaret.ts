@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { hasFocus } from '../../focus/lost-focus.ts';
-import { changeBetween, shownPlace } from './shown-text.ts';
-import type { ShownText } from './shown-text.ts';
+import { changeBetween, shownPlace, type ShownText } from './shown-text.ts';
 
 /** Where the caret goes once the field shows this text. Counted in the message. */
 interface NextCaret {

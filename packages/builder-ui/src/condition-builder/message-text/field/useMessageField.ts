@@ -1,8 +1,13 @@
-import { useMemo, useState } from 'react';
-import type { ChangeEvent, RefObject } from 'react';
+import { useMemo, useState, type ChangeEvent, type RefObject } from 'react';
 import type { TextChange } from '../../state/builder-intents.ts';
-import { readEdit, replaceBetween, showText, shownStartOf } from './shown-text.ts';
-import type { EditedText, ShownText } from './shown-text.ts';
+import {
+  readEdit,
+  replaceBetween,
+  showText,
+  shownStartOf,
+  type EditedText,
+  type ShownText,
+} from './shown-text.ts';
 import { useCaret } from './useCaret.ts';
 
 interface MessageFieldOptions {

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { hasFocus } from '../../focus/lost-focus.ts';
-import { placedPieces } from './shown-text.ts';
-import type { ShownText } from './shown-text.ts';
+import { placedPieces, type ShownText } from './shown-text.ts';
 
 export interface WholeChips {
   /** The chips within the selection, by their place among the pieces. */

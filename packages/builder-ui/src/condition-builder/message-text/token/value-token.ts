@@ -4,8 +4,8 @@ import {
   referenceNamed,
   referenceText,
   SUBSCRIPTION_GROUP,
+  type Condition,
 } from '@sluice/liquid';
-import type { Condition } from '@sluice/liquid';
 
 /** What a token needs: an attribute, and a default for people who have none. */
 export interface TokenRequest {

@@ -1,5 +1,4 @@
-import { checkCondition } from '@sluice/liquid';
-import type { Condition, ConditionPart } from '@sluice/liquid';
+import { checkCondition, type Condition, type ConditionPart } from '@sluice/liquid';
 import type { RowField } from '../../../builder-dom/builder-dom.ts';
 
 /** The field of each part, in the order in which people fill a condition in. */

@@ -1,5 +1,4 @@
-import { generateLiquid, groupingOf, templateReducer } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { generateLiquid, groupingOf, templateReducer, type Condition, type Template } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
 import { actionsOfRegrouping, joinsOf } from './regrouping.ts';
 

@@ -1,5 +1,10 @@
-import { groupingOf } from '@sluice/liquid';
-import type { Condition, LogicalOperator, Statement, TemplateAction } from '@sluice/liquid';
+import {
+  groupingOf,
+  type Condition,
+  type LogicalOperator,
+  type Statement,
+  type TemplateAction,
+} from '@sluice/liquid';
 
 /** The words between the conditions of a statement. */
 export function joinsOf(conditions: readonly Condition[]): readonly LogicalOperator[] {

@@ -1,5 +1,4 @@
-import { groupingOf } from '@sluice/liquid';
-import type { Condition } from '@sluice/liquid';
+import { groupingOf, type Condition } from '@sluice/liquid';
 import { ArrowUpDown, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { GroupingNoteProps } from './GroupingNote.tsx';
 

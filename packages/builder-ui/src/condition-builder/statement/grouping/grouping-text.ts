@@ -1,5 +1,4 @@
-import { groupingOf } from '@sluice/liquid';
-import type { LogicalOperator } from '@sluice/liquid';
+import { groupingOf, type LogicalOperator } from '@sluice/liquid';
 
 /** Words that join, such as `and` and `or`. */
 type JoinWords = Record<LogicalOperator, string>;

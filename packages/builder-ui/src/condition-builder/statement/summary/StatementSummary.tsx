@@ -1,6 +1,5 @@
 import type { Statement } from '@sluice/liquid';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { ConditionSentence } from '../ConditionSentence.tsx';
 import { outcomeOf } from './outcome.ts';

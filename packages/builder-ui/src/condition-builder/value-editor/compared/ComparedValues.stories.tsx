@@ -1,5 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { de } from '../../../catalog/de.ts';

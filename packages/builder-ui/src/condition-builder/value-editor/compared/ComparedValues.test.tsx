@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { generateLiquid } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';

@@ -1,13 +1,10 @@
-import { SUBSCRIPTION_GROUP } from '@sluice/liquid';
-import type { AttributeDefinition } from '@sluice/liquid';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
+import { useMemo, useState, type ReactNode } from 'react';
 import { mark } from '../../../builder-dom/builder-dom.ts';
 import { AttributeField } from '../../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import { comparedAttribute, comparedValue } from './compared-attribute.ts';
-import type { ComparedAttribute } from './compared-attribute.ts';
+import { comparedAttribute, comparedValue, type ComparedAttribute } from './compared-attribute.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import * as S from './ReferenceValueEditor.styles.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';

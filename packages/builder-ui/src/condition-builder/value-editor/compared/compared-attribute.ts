@@ -1,5 +1,11 @@
-import { EMAIL_SUBSCRIPTION, referenceNamed, referenceText } from '@sluice/liquid';
-import type { AttributeType, Condition, ReferenceStyle } from '@sluice/liquid';
+import {
+  EMAIL_SUBSCRIPTION,
+  referenceNamed,
+  referenceText,
+  type AttributeType,
+  type Condition,
+  type ReferenceStyle,
+} from '@sluice/liquid';
 
 /** What a condition compares with where that is another value, as a person chooses it. */
 export interface ComparedAttribute {

@@ -1,12 +1,10 @@
 import type { DateUnit } from '@sluice/liquid';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
-import { readDateFields, writeDateFields } from './date-fields.ts';
-import type { DateFields, DateKind } from './date-fields.ts';
+import { readDateFields, writeDateFields, type DateFields, type DateKind } from './date-fields.ts';
 import * as S from '../value-editor.styles.ts';
 
 /** A day of the calendar, or a time counted from the moment of sending: "30 days ago". */

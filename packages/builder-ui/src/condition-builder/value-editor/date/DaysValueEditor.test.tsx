@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { generateLiquid } from '@sluice/liquid';
-import type { Condition, Template } from '@sluice/liquid';
+import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

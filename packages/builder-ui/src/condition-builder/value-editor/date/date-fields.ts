@@ -1,5 +1,4 @@
-import { parseDateValue } from '@sluice/liquid';
-import type { DateUnit } from '@sluice/liquid';
+import { parseDateValue, type DateUnit } from '@sluice/liquid';
 
 /** The kinds of date: a day or moment of the calendar, or counted from the moment of sending. */
 export type DateKind = 'on' | 'ago' | 'from now' | 'now';

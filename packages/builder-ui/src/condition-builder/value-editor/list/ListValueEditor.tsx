@@ -1,11 +1,16 @@
-import { useId, useRef } from 'react';
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import * as S from './ListValueEditor.styles.ts';
 import { isComplete } from './list-text.ts';
-import { useListDraft } from './useListDraft.ts';
-import type { ListDraft } from './useListDraft.ts';
+import { useListDraft, type ListDraft } from './useListDraft.ts';
 import { isListShown, LazySuggestionList, prepareSuggestions } from '../suggestions/LazySuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';

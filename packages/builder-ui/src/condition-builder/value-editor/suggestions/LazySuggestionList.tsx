@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 import { lateComponent } from '../../../hooks/late-component.ts';

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { useTypedValueProps } from '../useTypedValueProps.ts';

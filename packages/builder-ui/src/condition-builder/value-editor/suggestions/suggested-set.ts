@@ -1,5 +1,4 @@
-import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '@sluice/liquid';
-import type { Condition } from '@sluice/liquid';
+import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP, type Condition } from '@sluice/liquid';
 import type { KnownValues } from './known-values.ts';
 
 const ofDefault: Record<string, KnownValues> = {

@@ -1,8 +1,6 @@
 import type { Condition } from '@sluice/liquid';
-import { useCombobox } from 'downshift';
-import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
-import { useState } from 'react';
-import type { RefObject } from 'react';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useState, type RefObject } from 'react';
 import { atOnce } from '../../../hooks/at-once.ts';
 import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -8,8 +7,7 @@ import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts'
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
-import { runPeople } from './run-people.ts';
-import type { PeopleRun } from './run-people.ts';
+import { runPeople, type PeopleRun } from './run-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
 
 /** A table of people is code that few visits need. */

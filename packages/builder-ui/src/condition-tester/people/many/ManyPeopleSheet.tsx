@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
-import { ManyPeople } from './ManyPeople.tsx';
-import type { ManyPeopleProps } from './ManyPeople.tsx';
+import { ManyPeople, type ManyPeopleProps } from './ManyPeople.tsx';
 
 /** Saved and pasted people and their results, in a sheet with room for both. */
 export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleProps & { onClose: () => void }): ReactNode {

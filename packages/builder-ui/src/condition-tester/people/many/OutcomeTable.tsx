@@ -1,10 +1,8 @@
 import type { Evaluation } from '@sluice/liquid';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../../condition-builder/words/useConditionBuilderMessages.ts';
 import { Button } from '../../../controls/button/Button.tsx';
-import { Badge } from '../../../controls/badge/Badge.tsx';
-import type { BadgeTone } from '../../../controls/badge/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../controls/badge/Badge.tsx';
 import { Pagination } from '../../../controls/pagination/Pagination.tsx';
 import {
   Table,

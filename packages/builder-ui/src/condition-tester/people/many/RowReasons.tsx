@@ -1,9 +1,7 @@
 import { nearMisses } from '@sluice/liquid';
-import { Fragment, useDeferredValue, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../../condition-builder/words/useConditionBuilderMessages.ts';
-import { FixOffer } from '../../result/FixOffer.tsx';
-import type { ResultFix } from '../../result/FixOffer.tsx';
+import { FixOffer, type ResultFix } from '../../result/FixOffer.tsx';
 import { useReadingWords } from '../../result/useReadingWords.ts';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 import * as S from './ManyPeople.styles.ts';

@@ -1,8 +1,6 @@
-import { listValues } from '@sluice/liquid';
-import type { AttributeReference, Template } from '@sluice/liquid';
+import { listValues, type AttributeReference, type Template } from '@sluice/liquid';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
-import { examplePeople } from '../example-people.ts';
-import type { ExamplePerson } from '../example-people.ts';
+import { examplePeople, type ExamplePerson } from '../example-people.ts';
 import { nameColumnFor } from '../read-people.ts';
 
 /** A person of an example list. */

@@ -1,5 +1,10 @@
-import { compareReadings } from '@sluice/liquid';
-import type { AttributeReference, ReadingComparison, Sample, Template } from '@sluice/liquid';
+import {
+  compareReadings,
+  type AttributeReference,
+  type ReadingComparison,
+  type Sample,
+  type Template,
+} from '@sluice/liquid';
 import type { PastedPerson, PeopleProblem } from '../read-people.ts';
 import { sampleOf } from '../sample-of.ts';
 

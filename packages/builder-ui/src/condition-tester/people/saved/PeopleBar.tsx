@@ -1,6 +1,5 @@
 import { Save } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
@@ -8,8 +7,7 @@ import * as S from '../PeopleBar.styles.ts';
 import { PersonChoice } from './PersonChoice.tsx';
 import { PersonNameForm } from './PersonNameForm.tsx';
 import type { PeopleOfHost } from '../saved-person.ts';
-import { useSavedPeople } from './useSavedPeople.ts';
-import type { SavedPeople } from './useSavedPeople.ts';
+import { useSavedPeople, type SavedPeople } from './useSavedPeople.ts';
 
 interface PeopleBarProps {
   host: PeopleOfHost;

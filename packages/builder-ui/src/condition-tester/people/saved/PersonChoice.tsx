@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { IconButton } from '../../../controls/icon-button/IconButton.tsx';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';

@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import * as S from '../Result.styles.ts';
 import { messageDocument } from './message-document.ts';
 import { useContentHeight } from './useContentHeight.ts';

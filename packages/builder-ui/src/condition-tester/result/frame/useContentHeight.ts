@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /** A short message has no empty page below it, and a long one scrolls. In pixels. */
 const LEAST_HEIGHT = 64;

@@ -1,5 +1,4 @@
-import { evaluateTemplate, generateLiquid, listReferences } from '@sluice/liquid';
-import type { Template } from '@sluice/liquid';
+import { evaluateTemplate, generateLiquid, listReferences, type Template } from '@sluice/liquid';
 import { compareTemplates, renameReference } from '@sluice/liquid/compare';
 import { importText } from '@sluice/liquid/text';
 import type { ProviderChange } from '@sluice/server/contracts';

@@ -1,7 +1,12 @@
 import type { SearchAttributesOfType } from '@sluice/builder-ui';
 import type { AttributeDefinition } from '@sluice/liquid';
-import { listCustomAttributes, listCustomEvents, SEARCH_MAX } from '@sluice/server/contracts';
-import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
+import {
+  listCustomAttributes,
+  listCustomEvents,
+  SEARCH_MAX,
+  type CustomAttribute,
+  type CustomEvent,
+} from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,5 +1,4 @@
-import type { Template } from '@sluice/liquid';
-import { generateLiquid } from '@sluice/liquid';
+import { type Template, generateLiquid } from '@sluice/liquid';
 import { mergeTemplates, type Merge, type MergeChoices, type MergeSide } from '@sluice/liquid/compare';
 import { importText } from '@sluice/liquid/text';
 import type { Snippet } from '@sluice/server/contracts';

@@ -2,8 +2,7 @@ import type { BodyOf, publishSnippet, PublicationProblem } from '../../../contra
 import { ApiError } from '../../../core/api-error.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { JobsService } from '../../jobs/index.ts';
-import { PostponedJob } from '../../jobs/index.ts';
+import { type JobsService, PostponedJob } from '../../jobs/index.ts';
 import { BrazeError, type ProviderService } from '../../provider/index.ts';
 import type { LibraryService, SnippetDocument } from '../../snippets/index.ts';
 import type { BlockAccess, OpenBlocks } from '../block-access.ts';

@@ -1,5 +1,4 @@
-import type { Catalog, CheckCode, Finding, Severity } from '@sluice/liquid/text';
-import { checkLiquid } from '@sluice/liquid/text';
+import { type Catalog, type CheckCode, type Finding, type Severity, checkLiquid } from '@sluice/liquid/text';
 import { findingMessage } from '@sluice/liquid/messages';
 import { BLOCK_FINDINGS_MAX, type FindingCounts } from '../../../contracts/index.ts';
 import type { BlockDocument, FindingDocument } from '../blocks/block.document.ts';

@@ -1,5 +1,4 @@
-import type { BrazeClient } from '../../provider/index.ts';
-import { BrazeError } from '../../provider/index.ts';
+import { type BrazeClient, BrazeError } from '../../provider/index.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { isGone } from '../problems.ts';
 import type { ReadingRun } from './reading-run.ts';

@@ -1,5 +1,11 @@
-import type { BodyOf, ConnectionTest, ProviderConnection, ProviderKind } from '../../../contracts/index.ts';
-import type { connectProvider, testConnection } from '../../../contracts/index.ts';
+import type {
+  BodyOf,
+  ConnectionTest,
+  ProviderConnection,
+  ProviderKind,
+  connectProvider,
+  testConnection,
+} from '../../../contracts/index.ts';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { providerLimit } from '../../../config/limits.ts';
 import type { Clock } from '../../../core/clock.ts';

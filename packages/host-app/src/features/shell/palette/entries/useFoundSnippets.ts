@@ -5,8 +5,7 @@ import { LibraryBig } from 'lucide-react';
 import { generatorPath } from '../../../../config/paths.ts';
 import { snippetKey, snippetListOptions } from '../../../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import type { FoundEntries } from './found-entries.ts';
-import { stateOf } from './found-entries.ts';
+import { type FoundEntries, stateOf } from './found-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** How many are shown before anything is typed, and for a typed text. */
