@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
-import { leftOutFiles } from '../../../scripts/testing/edition.ts';
+import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -9,6 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   testDir: path('.'),
   testIgnore: [...leftOutFiles],
+  grep: chosenJourneys,
   outputDir: path('../../../test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,
