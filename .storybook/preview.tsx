@@ -70,7 +70,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { toc: true },
-    options: { storySort: { order: ['Introduction', 'Builder', 'Snippets', 'Primitives'] } },
+    options: { storySort: { order: ['Introduction', 'Builder', 'Snippets', 'Controls', 'Reference'] } },
   },
 };
 

@@ -30,7 +30,7 @@ function runScript(token, storybookEndsWith = 0) {
 }
 
 describe('npm run chromatic', () => {
-  it('says in one line that there is no token, and succeeds', () => {
+  it('The command says in one line that there is no token, and succeeds', () => {
     expect(runScript('')).toEqual({
       status: 0,
       stdout: 'Nothing is published: CHROMATIC_PROJECT_TOKEN is not set.\n',
@@ -38,7 +38,7 @@ describe('npm run chromatic', () => {
     });
   });
 
-  it('builds the Storybook and publishes it when there is one', () => {
+  it('The command builds the Storybook and publishes it when there is a token', () => {
     const { status, calls } = runScript('a-token');
     expect(status).toBe(0);
     expect(calls).toEqual([
@@ -47,12 +47,12 @@ describe('npm run chromatic', () => {
     ]);
   });
 
-  it('builds for production, as the tests do, whatever the environment says', () => {
+  it('The command builds for production, as the tests do, whatever the environment says', () => {
     const { calls } = runScript('a-token');
     expect(calls[0]).toMatch(/^storybook build .*, production$/u);
   });
 
-  it('publishes nothing that could not be built', () => {
+  it('The command publishes nothing that could not be built', () => {
     const { status, calls } = runScript('a-token', 1);
     expect(status).toBe(1);
     expect(calls).toHaveLength(1);

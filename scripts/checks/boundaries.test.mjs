@@ -28,7 +28,7 @@ async function brokenRules(files) {
 
 const leaf = 'export const value = 1;';
 
-it('lets a module use the index.ts of another', async () => {
+it('The check lets a module use the index.ts of another module', async () => {
   const files = {
     'modules/mail/index.ts': leaf,
     'modules/contact/contact.service.ts': "export { value } from '../mail/index.ts';",
@@ -36,7 +36,7 @@ it('lets a module use the index.ts of another', async () => {
   expect(await brokenRules(files)).toEqual([]);
 });
 
-it('refuses an import past the index.ts of another module', async () => {
+it('The check refuses an import past the index.ts of another module', async () => {
   const files = {
     'modules/mail/mail.service.ts': leaf,
     'modules/contact/contact.service.ts': "export { value } from '../mail/mail.service.ts';",
@@ -44,7 +44,7 @@ it('refuses an import past the index.ts of another module', async () => {
   expect(await brokenRules(files)).toEqual(['server-modules-use-the-doors-of-others']);
 });
 
-it('refuses an import past the index.ts of a module from elsewhere in the server', async () => {
+it('The check refuses an import past the index.ts of a module from elsewhere in the server', async () => {
   const files = {
     'modules/mail/mail.service.ts': leaf,
     'app.ts': "export { value } from './modules/mail/mail.service.ts';",
@@ -52,7 +52,7 @@ it('refuses an import past the index.ts of a module from elsewhere in the server
   expect(await brokenRules(files)).toEqual(['server-modules-have-one-door']);
 });
 
-it('refuses a circle of folders although no file is in a circle, types included', async () => {
+it('The check refuses a circle of folders although no file is in a circle, types included', async () => {
   const files = {
     'modules/mail/index.ts': leaf,
     'modules/mail/mail.service.ts':

@@ -11,7 +11,7 @@ function files(imports) {
   }));
 }
 
-it('finds folders that import each other by different files, also when only for types', () => {
+it('The check finds folders that import each other by different files, also when only for types', () => {
   const modules = files({
     'syntax-preview/code/line.ts': ['condition-builder/kept/words.ts'],
     'condition-builder/card/card.ts': ['syntax-preview/editor/token.ts'],
@@ -19,7 +19,7 @@ it('finds folders that import each other by different files, also when only for 
   expect(folderCircles(modules)).toEqual([`${ui}: condition-builder ⇄ syntax-preview`]);
 });
 
-it('finds a circle by way of other folders, inside a folder', () => {
+it('The check finds a circle by way of other folders, inside a folder', () => {
   const modules = files({
     'builder/a/one.ts': ['builder/b/one.ts'],
     'builder/b/two.ts': ['builder/c/one.ts'],
@@ -29,7 +29,7 @@ it('finds a circle by way of other folders, inside a folder', () => {
   expect(folderCircles(modules)).toEqual([`${ui}/builder: a ⇄ b ⇄ c`]);
 });
 
-it('accepts folders that import one way, files beside folders, and tests that look up', () => {
+it('The check accepts folders that import one way, files beside folders, and tests that look up', () => {
   const modules = files({
     'builder/Builder.tsx': ['builder/parts/Part.tsx'],
     'builder/parts/Part.tsx': ['builder/state.ts', 'controls/Button.tsx'],

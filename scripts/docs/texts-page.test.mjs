@@ -16,13 +16,13 @@ function sourceOf(file) {
 }
 
 describe('docs/texts.md', () => {
-  it('has tables of texts and limits', () => {
+  it('The page has tables of texts and limits', () => {
     expect(texts.length).toBeGreaterThan(200);
     expect(changed.length).toBeGreaterThan(0);
     expect(limits.length).toBeGreaterThan(30);
   });
 
-  it('names for each text the file that has it, and a test that asserts it', () => {
+  it('The page names for each text the file that has it, and a test that asserts it', () => {
     const wrong = texts.flatMap(({ text, source, test }) => [
       ...(holds(sourceOf(source), text) ? [] : [`“${text}” is not in ${source}`]),
       ...(holds(sourceOf(test), withValues(text)) ? [] : [`“${text}” is not in ${test}`]),
@@ -30,7 +30,7 @@ describe('docs/texts.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names for each limit the code that sets it, and a test that asserts it', () => {
+  it('The page names for each limit the code that sets it, and a test that asserts it', () => {
     const wrong = limits.flatMap(({ limit, source, code, test, title }) => [
       ...(sourceOf(source)?.includes(code) ? [] : [`${limit}: “${code}” is not in ${source}`]),
       ...(holds(sourceOf(test), title) ? [] : [`${limit}: “${title}” is not in ${test}`]),
@@ -38,18 +38,18 @@ describe('docs/texts.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says where each text is that is worded differently', () => {
+  it('The page says where each text is that is worded differently', () => {
     const wrong = changed.filter(({ text, source }) => !holds(sourceOf(source), text));
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(specification)('is literal: the specification has each text', () => {
+  it.runIf(specification)('Each text of the page is in the specification, word for word', () => {
     const { whole } = specification;
     const strange = texts.filter(({ text }) => !whole.includes(text.replaceAll(/[{}]/gu, '')));
     expect(strange.map(({ text }) => text)).toEqual([]);
   });
 
-  it.runIf(specification)('has every text that the specification quotes', () => {
+  it.runIf(specification)('The page has every text that the specification quotes', () => {
     const known = [...texts.map(({ text }) => text), ...changed.map((row) => row.specified)];
     expect(missingTexts(specification, known)).toEqual([]);
   });

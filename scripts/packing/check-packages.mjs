@@ -1,6 +1,6 @@
 /**
- * Looks at the packed files of what is published as somebody who installs them would: are all entries there, and do types
- * and code agree for every way of importing them? Downloads nothing.
+ * Looks at the packed files of what is published as somebody who installs them would: are all entries there, do types
+ * and code agree for every way of importing them, and does it say what has changed? Downloads nothing.
  */
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -22,7 +22,11 @@ async function problemsOf(file) {
   const { messages, pkg } = await publint({ pack: { tarball: tarball.slice().buffer } });
   const found = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
 
-  const analysis = await checkPackage(createPackageFromTarballData(tarball));
+  const contents = createPackageFromTarballData(tarball);
+  const changelog = `/node_modules/${contents.packageName}/CHANGELOG.md`;
+  if (!contents.fileExists(changelog)) found.push('it has no CHANGELOG.md');
+
+  const analysis = await checkPackage(contents);
   if (!analysis.types) return [...found, 'it has no types'];
   for (const resolutionKind of promised) {
     for (const problem of filterProblems(analysis, { resolutionKind }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failuresOf } from './failures.mjs';
 
 describe('the failures that npm test lists at its end', () => {
-  it("names Vitest's failed tests with the reason, and a file that could not be loaded", () => {
+  it("The list names Vitest's failed tests with the reason, and a file that could not be loaded", () => {
     const testResults = [
       {
         name: 'a.test.ts',
@@ -22,7 +22,7 @@ describe('the failures that npm test lists at its end', () => {
     ]);
   });
 
-  it("names Playwright's failed tests with the reason, those that passed only when repeated, and errors outside of tests", () => {
+  it("The list names Playwright's failed tests with the reason, those that passed only when repeated, and errors outside of tests", () => {
     const error = { message: '\u001B[31mError: it is offline\u001B[39m\n  at y' };
     const spec = (title, status, results = []) => ({ title, tests: [{ status, results }] });
     const suites = [
@@ -39,7 +39,7 @@ describe('the failures that npm test lists at its end', () => {
     ]);
   });
 
-  it('names the failed steps of npm run check', () => {
+  it('The list names the failed steps of npm run check', () => {
     expect(failuresOf({ passed: 1, failed: 1, skipped: 0, failures: ['format'] })).toEqual(['format']);
   });
 });

@@ -6,10 +6,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildApp } from './build-app.mjs';
-import { findChromium } from './chromium.mjs';
-import { root } from './run.mjs';
-import { startServer } from './site-media/started-server.mjs';
+import { buildApp } from '../build-app.mjs';
+import { findChromium } from '../chromium.mjs';
+import { root } from '../run.mjs';
+import { startServer } from './started-server.mjs';
 
 const images = join(root, 'docs/images');
 

@@ -1,4 +1,4 @@
-/** The parts of `docs/embedding.md` that are made from the code, as Markdown. */
+/** The parts of the pages about embedding that are made from the code, as Markdown. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,14 +11,8 @@ import {
 import { root } from '../../run.mjs';
 import { readPublicApi } from './public-api.mjs';
 
-/** Where the components of each table of props live. */
-const groups = {
-  theme: /^\/src\/(theme|catalog)\//u,
-  builder:
-    /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list|code-view|liquid-comparison|template-comparison)\//u,
-  snippets: /^\/src\/(snippet-table|snippet-trash|snippet-dialogs|tag-input)\//u,
-  controls: /^\/src\/controls\//u,
-};
+/** The headings of the package's entry whose components have a page. */
+const headings = ['Builder', 'Snippets', 'Controls', 'Theme', 'Messages'];
 
 /**
  * What belongs between `<!-- generated: … -->` and `<!-- end -->`, by the words after the colon.
@@ -26,15 +20,17 @@ const groups = {
  */
 export function createSections(api = readPublicApi()) {
   const components = api.components();
-  const strays = components.filter(({ path }) => !Object.values(groups).some((group) => group.test(path)));
+  const strays = components.filter(({ heading }) => !headings.includes(heading));
   if (strays.length > 0)
-    throw new Error(`In no table of props: ${strays.map(({ name }) => name).join(', ')}`);
+    throw new Error(
+      `On no page of docs/embedding-reference: ${strays.map(({ name }) => name).join(', ')}. Export them below one of these headings: ${headings.join(', ')}.`,
+    );
 
   return (words) => {
     const [kind, name = ''] = words.split(' ');
     if (kind === 'props')
       return components
-        .filter(({ path }) => groups[name].test(path))
+        .filter(({ heading }) => heading === name)
         .map(componentSection)
         .join('\n\n');
     if (kind === 'type') return membersTable(api.type(name).members, 'member');
@@ -48,7 +44,7 @@ export function createSections(api = readPublicApi()) {
 function componentSection({ name, text, members, inherits }) {
   const also = inherits === '' ? [] : [`Takes the props of ${code(inherits)} as well.`];
   const table = members.length === 0 ? [] : [membersTable(members, 'prop')];
-  return [`#### ${name}`, text, ...table, ...also].filter((part) => part !== '').join('\n\n');
+  return [`## ${name}`, text, ...table, ...also].filter((part) => part !== '').join('\n\n');
 }
 
 function membersTable(members, head) {

@@ -1,6 +1,6 @@
 /**
  * Reads the public names of `@sluice/builder-ui` with the TypeScript compiler: which components there are, what
- * each takes, and what its doc comments say.
+ * each takes, what its doc comments say, and below which heading of the entry it is listed.
  */
 import { join, sep } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ const sources = join(folder, 'src') + sep;
 
 /**
  * @typedef {{ name: string, type: string, isRequired: boolean, fallback: string, text: string }} Member
- * @typedef {{ name: string, path: string, text: string, members: Member[], inherits: string }} Described
+ * @typedef {{ name: string, text: string, members: Member[], inherits: string }} Described
  */
 
 /** The public names, ready to be asked about. */
@@ -25,14 +25,16 @@ export function readPublicApi() {
   const program = ts.createProgram(entries, { ...config?.options, noEmit: true });
   const checker = program.getTypeChecker();
   const [names, elementNames] = entries.map((entry) => exportsOf(program, checker, entry));
+  const headings = headingsOf(program.getSourceFile(entries[0]), checker);
   const describe = (name, symbol, type, written) => describeType(checker, name, symbol, type, written);
 
   return {
-    /** Every public component with its props. */
+    /** Every public component with its props, and the heading that the entry lists it below. */
     components: () =>
       [...names].flatMap(([name, symbol]) => {
         const props = propsType(checker, name, symbol);
-        return props === undefined ? [] : [describe(name, symbol, props.type, props.written)];
+        if (props === undefined) return [];
+        return [{ ...describe(name, symbol, props.type, props.written), heading: headings.get(name) ?? '' }];
       }),
     /** A public interface. */
     type: (name) => {
@@ -58,6 +60,23 @@ function exportsOf(program, checker, path) {
   );
 }
 
+/** The heading of each public name: the last comment of one line above its export, such as `// Controls`. */
+function headingsOf(entry, checker) {
+  const text = entry.getFullText();
+  const headings = new Map();
+  let heading = '';
+  for (const statement of entry.statements.filter(ts.isExportDeclaration)) {
+    const comments = ts.getLeadingCommentRanges(text, statement.getFullStart()) ?? [];
+    const lines = comments.map(({ pos, end }) => /^\/\/ (.+)$/u.exec(text.slice(pos, end))?.[1]);
+    heading = lines.findLast((line) => line !== undefined) ?? heading;
+    const { exportClause, moduleSpecifier } = statement;
+    const listed =
+      exportClause?.elements ?? checker.getExportsOfModule(checker.getSymbolAtLocation(moduleSpecifier));
+    for (const { name } of listed) headings.set(name.text ?? name, heading);
+  }
+  return headings;
+}
+
 /** What a component takes, also as it is written; `undefined` for everything that is no component. */
 function propsType(checker, name, symbol) {
   if (!/^[A-Z]/u.test(name) || (symbol.flags & ts.SymbolFlags.Function) === 0) return undefined;
@@ -76,7 +95,6 @@ function describeType(checker, name, symbol, type, written = '') {
     .filter((member) => member !== undefined);
   return {
     name,
-    path: symbol.declarations[0].getSourceFile().fileName.replace(folder, '').replaceAll('\\', '/'),
     text: textOf(checker, symbol),
     members,
     inherits: inheritedFrom(type, written),
