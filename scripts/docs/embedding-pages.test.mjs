@@ -10,7 +10,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 let api;
 beforeAll(() => {
   api = readPublicApi();
-}, 60_000);
+}, 240_000);
 
 describe('The pages about embedding', () => {
   it('The reference names every attribute that the element listens to', () => {
