@@ -7,7 +7,7 @@ import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { toTemplate } from '../translate/to-template.ts';
-import { checkBranchText } from './check-branch-text.ts';
+import { checkBranchText } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 
 function templateOf(...conditions: Partial<Condition>[]): Template {

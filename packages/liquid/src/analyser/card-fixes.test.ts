@@ -4,9 +4,9 @@ import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
+import type { CheckCode } from './finding-params.ts';
 
 type Branch = { text?: string; conditions: readonly Partial<Condition>[] };
 

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
+import { findingMessage } from '../messages/findings.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import { findingMessage } from '../messages/findings.ts';
-import { checkSeverities, type CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import { type CheckCode, checkSeverities } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 function page(code: CheckCode): { liquid: string[]; json?: string | undefined } {
   const text = readFileSync(new URL(`../../../../docs/checks/${code}.md`, import.meta.url), 'utf8');

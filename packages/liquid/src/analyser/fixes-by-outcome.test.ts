@@ -6,24 +6,24 @@ import { fixableTexts, textToFix } from '../../conformance/fixable-texts.ts';
 import { isSame, outcomeOf } from '../../conformance/outcome-of.ts';
 import { everyKind, person } from '../../conformance/random-people.ts';
 import { templateAndPeople } from '../../conformance/random-template-fixes.ts';
+import { type Changed, named } from '../../conformance/who-may-change.ts';
 import { workspace } from '../../conformance/workspace.ts';
-import { named, type Changed } from '../../conformance/who-may-change.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { Finding } from './findings/finding.ts';
 import {
   applyTextFix,
-  fixesForNobody,
+  type Finding,
   type FixCode,
+  fixesForNobody,
   type TemplateFix,
   type TextFix,
-} from './findings/fix.ts';
+} from './finding.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });

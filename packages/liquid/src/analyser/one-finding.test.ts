@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 

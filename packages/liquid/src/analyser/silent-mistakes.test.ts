@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
-import { checkLiquid } from './check-liquid.ts';
 import { findingMessage } from '../messages/findings.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import { checkLiquid } from './check-liquid.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 

@@ -5,10 +5,9 @@ import { documentAndValues } from '../../conformance/random-documents.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { checkBranchText } from './check-branch-text.ts';
-import { checkLiquid } from './check-liquid.ts';
+import { checkBranchText, checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
+import type { CheckCode } from './finding-params.ts';
 
 const refusing: ReadonlySet<CheckCode> = new Set(['unbalanced-tag', 'unknown-tag', 'unreadable-tag']);
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;

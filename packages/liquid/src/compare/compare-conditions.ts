@@ -1,11 +1,10 @@
 import { listValues } from '../expression/literal.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Condition, LogicalOperator } from '../model/template.ts';
-import { planStatement } from '../translate/print/build-chain.ts';
-import { printChain } from '../printer/print-chain.ts';
-import { layouts } from '../printer/output-style.ts';
+import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
-import { matchByKey, matchInOrder, movedItems, type Matches } from './match.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
+import { matchByKey, type Matches, matchInOrder, movedItems } from './match.ts';
 import type { ChangedPart, TemplateChange } from './template-change.ts';
 
 /** What a condition asks about. */

@@ -1,6 +1,6 @@
-import { fallbackSettings } from '../translate/read/read-fallback.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { liveReferences, type LiveReference } from './rename/live-references.ts';
+import { fallbackSettings } from '../translate/read/read-fallback.ts';
+import { type LiveReference, liveReferences } from './live-references.ts';
 import type { BranchOutcome, TemplateChange } from './template-change.ts';
 
 /** What a branch with this text does: a text that is only an abort sends nothing. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeMessage } from '../messages/changes.ts';
-import { templateReducer } from '../model/template-reducer.ts';
 import type { TemplateAction } from '../model/template-action.ts';
+import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { compareTemplates } from './compare-templates.ts';
 
 const greeting = `Hello {% if \${plan} == 'Basic' and \${spend} >= 300 %}

@@ -5,7 +5,7 @@ import { compareConditions } from './compare-conditions.ts';
 import { compareOutcomes, compareTexts, outcomeOf } from './compare-outcomes.ts';
 import { movedItems } from './match.ts';
 import { matchBranches } from './match-branches.ts';
-import { placeOf, type BranchOutcome, type ChangedPlace, type TemplateChange } from './template-change.ts';
+import { type BranchOutcome, type ChangedPlace, placeOf, type TemplateChange } from './template-change.ts';
 
 /**
  * What differs between two templates, in the order of the second. Branches and conditions are matched by what they say,

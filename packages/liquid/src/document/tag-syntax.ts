@@ -1,7 +1,6 @@
-import { firstFragment, fragmentEnd, skipSpace } from './text/fragment.ts';
-import { grammar } from './text/grammar.ts';
+import { choiceOf, conditionOf } from './conditions/condition-of.ts';
+import { firstFragment, fragmentEnd, grammar, skipSpace } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
-import { choiceOf, conditionOf } from './condition-of.ts';
 
 const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
 const loop = grammar(String.raw`^[\w-]+\s+in\s+`);

@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declareFlag, declareMoment, declareText, isSameDeclaration } from './declarations.ts';
-import { withDistinctNames } from './distinct-names.ts';
+import { shortHash } from './declaration-names.ts';
+import {
+  declareFlag,
+  declareMoment,
+  declareText,
+  isSameDeclaration,
+  withDistinctNames,
+} from './declarations.ts';
 import type { Comparison, Declaration, MomentSource, Reference } from './nodes.ts';
 import { referenceKey } from './reference.ts';
-import { shortHash } from './short-hash.ts';
 
 const object = fc.constantFrom<Reference['object'][]>(
   'custom_attribute',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { compareReadings } from '../outcome/compare-readings.ts';
-import type { Condition, Template } from '../model/template.ts';
 import { operators } from '../model/operators.ts';
+import type { Condition, Template } from '../model/template.ts';
+import { compareReadings } from '../outcome/compare-readings.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { gapMessage } from './gaps.ts';
-import { branchName, nameProblemMessage } from './names.ts';
 import { noticeMessage } from './notices.ts';
 import { impossibleReasonMessage, operatorLabel } from './operators.ts';
 import { outcomeMessage, whyMessage } from './readings.ts';
+import { branchName, nameProblemMessage } from './names.ts';
 
 function template(fields: Partial<Condition>, customText = 'Hi', abortReason = ''): Template {
   const condition: Condition = {

@@ -1,8 +1,8 @@
-import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
 import type { ValueKind } from '../evaluator/values.ts';
 import type { Coded } from '../model/coded.ts';
+import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
+import { quoted, sentence, type Sentences, shortened } from './sentences.ts';
 import { branchName } from './names.ts';
-import { quoted, sentence, shortened, type Sentences } from './sentences.ts';
 
 const why: Sentences<WhyParams> = {
   'cannot-be-ordered': (sides) => `Braze cannot tell which is greater: ${both(sides)}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeCondition } from './condition-change.ts';
 import { operatorsFor, takesReference } from './operators.ts';
+import { changeCondition } from './template-action.ts';
 import type { Condition, DataType } from './template.ts';
 
 const birthday: Condition = {

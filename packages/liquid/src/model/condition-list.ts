@@ -1,6 +1,6 @@
-import { changeCondition, type ConditionChanges } from './condition-change.ts';
 import { emptyCondition } from './create-template.ts';
 import { CONDITIONS_MAX } from './limits.ts';
+import { changeCondition, type ConditionChanges } from './template-action.ts';
 import type { Condition, LogicalOperator } from './template.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { createTemplate, defaultSettings, emptyCondition, emptyStatement } from './create-template.ts';
 import { TEXT_MAX } from './limits.ts';
 import { BuilderSettingsSchema, TemplateSchema } from './schema.ts';

@@ -1,14 +1,13 @@
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import type { TemplateFix } from '../analyser/finding.ts';
+import { compareForgivingly } from '../evaluator/compare.ts';
+import type { Sample } from '../evaluator/sample.ts';
+import { rubyText } from '../evaluator/ruby-text.ts';
+import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { evaluateTemplate, type Evaluation, type TraceEntry } from './evaluate-template.ts';
-import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
-import { rubyText } from '../evaluator/ruby-text.ts';
-import type { Sample } from '../evaluator/sample.ts';
-import { kindOf, type ValueKind } from '../evaluator/values.ts';
-import { conditionTrial } from './condition-trial.ts';
-import { fixForPerson } from './fix-for-person.ts';
+import { conditionTrial, fixForPerson } from './fix-for-person.ts';
 
 /** Both readings of a template for one person, and why they differ. */
 export interface ReadingComparison {

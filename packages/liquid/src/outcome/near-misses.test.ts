@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { templateAndSample } from '../../conformance/random-templates.ts';
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import type { TemplateFix } from '../analyser/finding.ts';
 import { compareExactly } from '../evaluator/compare.ts';
+import type { SampleValue } from '../evaluator/sample.ts';
 import { fixEffect, fixLabel } from '../messages/fixes.ts';
 import { nearMissMessage } from '../messages/near-misses.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
-import type { SampleValue } from '../evaluator/sample.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { compareReadings } from './compare-readings.ts';
-import { conditionTrial } from './condition-trial.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
+import { conditionTrial } from './fix-for-person.ts';
 import { nearMisses } from './near-misses.ts';
 
 function asking(condition: Partial<Condition>): Template {

@@ -2,19 +2,19 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { Sample } from '../evaluator/sample.ts';
+import { startRun } from '../interpreter/run-before.ts';
 import {
   AbortSignal,
-  report,
-  runSteps,
-  WorkSignal,
   type NotSimulated,
+  report,
   type Run,
+  runSteps,
   type SetVariable,
   type Step,
   type Stretch,
   type TracedComparison,
+  WorkSignal,
 } from '../interpreter/run.ts';
-import { startRun } from '../interpreter/start-run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 
 /** What a person receives, and how it was made. */

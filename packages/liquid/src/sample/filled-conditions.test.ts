@@ -6,8 +6,7 @@ import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { fillSample } from './fill-sample.ts';
-import { withKnownTypes } from './known-types.ts';
-import { sampleValueOf } from './sample-input.ts';
+import { sampleValueOf, withKnownTypes } from './sample-input.ts';
 
 afterEach(() => {
   vi.useRealTimers();

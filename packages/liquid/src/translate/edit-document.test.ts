@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import type { ConditionChanges } from '../model/condition-change.ts';
+import type { ConditionChanges } from '../model/template-action.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { documentText, replaceSegment } from './edit-document.ts';
-import { toTemplate, type TemplateResult } from './to-template.ts';
+import { type TemplateResult, toTemplate } from './to-template.ts';
 
 const two = 'Dear {% if ${a} == 1 %}A{% endif %}, and {%- if ${b} == 2 -%} B {% endif %} bye';
 

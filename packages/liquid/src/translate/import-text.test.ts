@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeTemplate } from '../describe/describe-template.ts';
 import { checkTemplate } from '../analyser/check-template.ts';
+import { describeTemplate } from '../describe/describe-template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
 import { TemplateSchema } from '../model/schema.ts';
 import { templateReducer } from '../model/template-reducer.ts';
@@ -8,8 +8,8 @@ import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { branchPlaces, importText } from './import-text.ts';
 import { listReferences } from './list-references.ts';
+import { branchPlaces, importText } from './to-template.ts';
 
 const texts: [what: string, text: string][] = [
   ['nothing', ''],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
+import { referenceLabel } from '../messages/descriptions.ts';
 import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
-import { referenceLabel } from '../messages/references.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';

@@ -1,5 +1,5 @@
-import { identify } from '../document/references/braze-references.ts';
-import { knownObject } from '../document/known/known-objects.ts';
+import { knownObject } from '../document/known-objects.ts';
+import { identify } from '../document/references.ts';
 import { capturedName, readAssign } from '../document/set-name.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';

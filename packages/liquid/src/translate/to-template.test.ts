@@ -4,7 +4,7 @@ import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './print/kept-tags.ts';
+import { keepsImportedTags } from './print/text-plan.ts';
 import { listReferences } from './list-references.ts';
 import { toTemplate } from './to-template.ts';
 

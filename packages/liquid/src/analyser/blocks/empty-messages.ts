@@ -1,7 +1,6 @@
 import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
 
 const none: readonly Finding[] = [];
 

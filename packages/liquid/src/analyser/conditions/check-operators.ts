@@ -1,9 +1,7 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import type { Join } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { type Join, withSpaces } from '../reading/condition-tokens.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
-import { withSpaces } from '../reading/with-spaces.ts';
 
 const none: readonly Finding[] = [];
 

@@ -1,7 +1,6 @@
+import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
 import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { applyTextFix, textFix } from '../findings/fix.ts';
-import { isSameChain } from './same-chain.ts';
+import { isSameChain } from './safe-fixes.ts';
 
 /** More than people write. Each comparison more doubles the work. */
 const MAX_COMPARISONS = 6;

@@ -1,9 +1,10 @@
-import type { LiquidDocument, LiquidNode } from '../../document/nodes.ts';
-import { syntaxProblems, type SyntaxProblem } from '../../document/syntax-problems.ts';
-import { indexCatalog, type CatalogIndex } from './catalog-index.ts';
-import type { Catalog, Finding } from '../findings/finding.ts';
-import { createBudget, type Budget } from './small-domain.ts';
-import { variablesOf, type Variables } from './variables.ts';
+import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
+import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
+import type { AttributeType, DataType } from '../../model/template.ts';
+import type { Catalog, Finding } from '../finding.ts';
+import { nearest } from '../reading/nearest.ts';
+import { type Budget, createBudget } from './small-domain.ts';
+import { type Variables, variablesOf } from './variables.ts';
 
 /** The context that all checks of a text share. */
 export interface TextContext {
@@ -46,4 +47,67 @@ export function textContext(
     isInLines: kind === 'lines',
     checkLines,
   };
+}
+
+/** A catalog, indexed for many lookups. */
+export interface CatalogIndex {
+  isCustom: (name: string) => boolean;
+  /** The custom attribute that was probably meant. */
+  near: (name: string) => string | undefined;
+  typeOf: (attributeType: AttributeType, name: string) => DataType | undefined;
+}
+
+/** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
+const MAX_LOOKUPS = 100;
+
+function indexCatalog(catalog: Catalog): CatalogIndex {
+  const types = new Map<string, DataType | undefined>();
+  const custom: string[] = [];
+  for (const { attributeType, name, dataType } of catalog) {
+    const key = `${attributeType}:${name}`;
+    if (!types.has(key) && attributeType === 'custom_attribute') custom.push(name);
+    if (types.get(key) === undefined) types.set(key, dataType);
+  }
+  const found = new Map<string, string | undefined>();
+  return {
+    isCustom: (name) => types.has(`custom_attribute:${name}`),
+    near(name) {
+      if (!found.has(name) && found.size < MAX_LOOKUPS) found.set(name, nearest(name, custom));
+      return found.get(name);
+    },
+    typeOf: (attributeType, name) => types.get(`${attributeType}:${name}`),
+  };
+}
+
+/** The block and branch that contain a node, with the block around them. */
+export interface EnclosingBlock {
+  block: BlockNode;
+  branch: BranchNode;
+  enclosing: EnclosingBlock | undefined;
+}
+
+/** Visits every node, parents first, without recursion. */
+export function visitWithEnclosingBlocks(
+  nodes: readonly LiquidNode[],
+  visit: (node: LiquidNode, enclosing: EnclosingBlock | undefined) => void,
+): void {
+  const rest: { nodes: readonly LiquidNode[]; at: number; enclosing: EnclosingBlock | undefined }[] = [
+    { nodes, at: 0, enclosing: undefined },
+  ];
+  for (let list = rest.at(-1); list !== undefined; list = rest.at(-1)) {
+    const node = list.nodes[list.at];
+    list.at += 1;
+    if (node === undefined) {
+      rest.pop();
+      continue;
+    }
+    visit(node, list.enclosing);
+    if (node.kind !== 'block' || isOpaque(node.name)) continue;
+    for (const branch of node.branches.toReversed())
+      rest.push({
+        nodes: branch.children,
+        at: 0,
+        enclosing: { block: node, branch, enclosing: list.enclosing },
+      });
+  }
 }

@@ -1,10 +1,9 @@
 import type { BranchNode } from '../../document/nodes.ts';
 import type { Chain, Reference } from '../../expression/nodes.ts';
 import { referenceKey } from '../../expression/reference.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
-import { finding, markupStart, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import { answer } from '../context/small-domain.ts';
+import { finding, type Finding, markupStart, textFix } from '../finding.ts';
+import { readCondition } from '../reading/condition-tokens.ts';
 
 const personWithoutValues = { values: {} };
 

@@ -1,9 +1,8 @@
 import { placeOfOuterSpace, withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison } from '../../expression/nodes.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { equality } from './check-types.ts';
 
-const equality = new Set(['==', '!=', '<>']);
 const none: readonly Finding[] = [];
 
 /** Whether a comparison asks for a text with invisible space at one of its ends. */

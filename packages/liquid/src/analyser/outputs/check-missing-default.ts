@@ -1,8 +1,7 @@
 import type { BlockNode } from '../../document/nodes.ts';
-import { referencesOf, type WrittenReference } from '../../document/references/references-of.ts';
-import type { EnclosingBlock } from '../context/enclosing-block.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
+import type { EnclosingBlock } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
 
 /** Braze's own attributes that some people do not have. */
 const optionalDefaultAttributes = new Set(

@@ -3,8 +3,15 @@ import type { Condition } from '../../model/template.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
-import { interleave, type Pair } from './interleave.ts';
-import { changedBy, type MergeChoice, type MergePart, type Origin, type Versions } from './merge-part.ts';
+import {
+  changedBy,
+  interleave,
+  type MergeChoice,
+  type MergePart,
+  type Origin,
+  type Pair,
+  type Versions,
+} from './merge-part.ts';
 
 type Conditions = readonly Condition[];
 

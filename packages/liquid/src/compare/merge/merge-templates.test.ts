@@ -4,11 +4,10 @@ import { parseLiquid } from '../../document/parse-liquid.ts';
 import { changeMessage } from '../../messages/changes.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../../translate/generate-liquid.ts';
-import { importText } from '../../translate/import-text.ts';
-import { toTemplate } from '../../translate/to-template.ts';
+import { importText, toTemplate } from '../../translate/to-template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { mergeTemplates, type Merge } from './merge-templates.ts';
 import type { MergeChoice, MergeChoices } from './merge-part.ts';
+import { type Merge, mergeTemplates } from './merge-templates.ts';
 
 const base = `Hello {% if \${plan} == 'Basic' and \${spend} >= 300 %}
 A free month

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liquidFilters, providerFilters } from '../../document/known/known-filters.ts';
+import { liquidFilters, providerFilters } from '../../document/known-filters.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { renderLiquid } from '../../render/render-liquid.ts';
 import { filters } from './table.ts';

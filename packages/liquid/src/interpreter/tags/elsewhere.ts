@@ -1,5 +1,4 @@
-import { sendingStep, type PrepareTag } from '../prepare.ts';
-import { writeError, report } from '../run.ts';
+import { type PrepareTag, report, sendingStep, writeError } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 /**

@@ -7,8 +7,8 @@ import type { LiquidValue } from '../../expression/nodes.ts';
 import { templateReducer } from '../../model/template-reducer.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
-import { rephraseChain } from './rephrase-chain.ts';
 import { toTemplate } from '../to-template.ts';
+import { rephraseChain } from './branch-conditions.ts';
 
 function imported(text: string): Template {
   const { template } = toTemplate(parseLiquid(text));

@@ -1,4 +1,4 @@
-import { blockTags } from '../../document/known/known-tags.ts';
+import { blockTags } from '../../document/known-tags.ts';
 import { linesAsTags } from '../../document/liquid-tag.ts';
 import { tokenize } from '../../document/tokenize.ts';
 import type { Coded } from '../../model/coded.ts';

@@ -8,7 +8,7 @@ import type { ConditionGap, Notice } from './gap.ts';
 
 /** The meaning of one statement: what is printed, evaluated and described. */
 export interface StatementPlan extends Chain {
-  statementId: string;
+  statement: Statement;
   /** The variables that its comparisons need, in the order in which they are set. May contain duplicates. */
   declarations: readonly Declaration[];
   /** Why the conditions cannot be evaluated. */
@@ -56,7 +56,7 @@ export function buildPlan(statement: Statement): StatementPlan {
           return entries.map((entry) => ({ ...where, ...entry }));
         });
   return {
-    statementId: id,
+    statement,
     comparisons,
     // In long texts most statements have one comparison, and nothing is to be said of them.
     joins: comparisons.length < 2 ? none : joinsOf(conditions, built),
