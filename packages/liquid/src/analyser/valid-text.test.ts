@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentAndValues } from '../../conformance/random-documents.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
@@ -90,55 +90,57 @@ const blamedVariables = (text: string): CheckCode[] =>
     .map(({ code }) => code)
     .filter((code) => aboutVariables.has(code));
 
-describe('a variable that is set without an assign', () => {
-  it.each(setElsewhere)('is not reported as unknown: %s', (_, text) => {
+it.each(setElsewhere)(
+  'a variable that is set without an assign is not reported as unknown: %s',
+  (_, text) => {
     expect(blamedVariables(text)).toEqual([]);
-  });
+  },
+);
 
-  it('is not searched for in the text of a single branch', () => {
-    expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
-  });
+it('a variable that is set without an assign is not searched for in the text of a single branch', () => {
+  expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
 });
 
-describe('text that Braze sends as its author meant it', () => {
-  it.each(texts)('is not reported as an error: %s', (_, text) => {
-    expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
-    expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
+it.each(texts)('text that Braze sends as its author meant it is not reported as an error: %s', (_, text) => {
+  expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
+  expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
 
-  it('is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors', () => {
-    fc.assert(
-      fc.property(documentAndValues, ({ text }) => {
-        const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
-        // These two are read, but not as their author meant them.
-        const codes = errors
-          .filter(
-            ({ code, params }) =>
-              code !== 'lone-value' && !('problem' in params && params.problem === 'third-brace'),
-          )
-          .map(({ code }) => code);
-        expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
-        const { outcome } = renderLiquid(text, { values: {} });
-        expect(codes.length === 0 || outcome === 'error').toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+it('text that Braze sends as its author meant it is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors', () => {
+  fc.assert(
+    fc.property(documentAndValues, ({ text }) => {
+      const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
+      // These two are read, but not as their author meant them.
+      const codes = errors
+        .filter(
+          ({ code, params }) =>
+            code !== 'lone-value' && !('problem' in params && params.problem === 'third-brace'),
+        )
+        .map(({ code }) => code);
+      expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
+      const { outcome } = renderLiquid(text, { values: {} });
+      expect(codes.length === 0 || outcome === 'error').toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
-  it('has no errors when the builder has printed it', () => {
-    fc.assert(
-      fc.property(templateAndSample, ({ template }) => {
-        const generated = generateLiquid(template);
-        fc.pre(generated.incomplete.length === 0);
-        const found = [...checkTemplate(template), ...checkLiquid(generated.text)];
-        expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+it('text that Braze sends as its author meant it has no errors when the builder has printed it', () => {
+  fc.assert(
+    fc.property(templateAndSample, ({ template }) => {
+      const generated = generateLiquid(template);
+      fc.pre(generated.incomplete.length === 0);
+      const found = [...checkTemplate(template), ...checkLiquid(generated.text)];
+      expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
 
-  const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
-  it.runIf(existsSync(corpus))('has no errors in the examples of the provider', () => {
+const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
+it.runIf(existsSync(corpus))(
+  'text that Braze sends as its author meant it has no errors in the examples of the provider',
+  () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };
@@ -154,9 +156,12 @@ describe('text that Braze sends as its author meant it', () => {
       }))
       .filter(({ found }) => found.length > 0);
     expect(blamed).toEqual([]);
-  });
+  },
+);
 
-  it.runIf(existsSync(corpus))('has no unknown variables in complete examples', () => {
+it.runIf(existsSync(corpus))(
+  'text that Braze sends as its author meant it has no unknown variables in complete examples',
+  () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };
@@ -167,5 +172,5 @@ describe('text that Braze sends as its author meant it', () => {
       checkLiquid(liquid).some(({ code }) => code === 'unknown-variable'),
     );
     expect(blamed.map(({ id }) => id).toSorted()).toEqual(parts.split(' ').toSorted());
-  });
-});
+  },
+);

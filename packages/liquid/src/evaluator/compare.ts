@@ -1,6 +1,16 @@
 import type { LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { rubyInspect, rubyText } from './ruby-text.ts';
-import { type AnyNumber, asDate, asNumber, differenceOf, isBlank, isEmpty, isLongInteger, isTime, kindOf } from './values.ts';
+import {
+  type AnyNumber,
+  asDate,
+  asNumber,
+  differenceOf,
+  isBlank,
+  isEmpty,
+  isLongInteger,
+  isTime,
+  kindOf,
+} from './values.ts';
 
 /** One side of a comparison: a value, or the test `blank` or `empty`. */
 export type Side = LiquidValue | typeof BLANK | typeof EMPTY;

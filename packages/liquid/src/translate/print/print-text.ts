@@ -7,11 +7,10 @@ import {
   trimsAfter,
   withLeftTrim,
 } from '../../model/imported-layout.ts';
-import type { TemplateSource, Template } from '../../model/template.ts';
+import type { TemplateSource } from '../../model/template.ts';
 import {
   printDeclaration,
   type OuterTags,
-  type Layout,
   layouts,
   printAbort,
   printChain,
