@@ -101,7 +101,7 @@ export const pieces = [
 /** The beginning of a text, the piece that is repeated after it, and its end. */
 export type LongText = readonly [opening: string, piece: string, closing: string];
 
-/** What is tested at full length: repeated pieces, and texts as people write them. */
+/** The texts that are tested at full length: repeated pieces, and texts as people write them. */
 export const longestTexts: readonly LongText[] = [
   ['{% if ', '${a}', ' %}x{% endif %}'],
   ['{% if ${a} ', '!', ' %}x{% endif %}'],

@@ -156,7 +156,7 @@ function mixedLists(
   });
 }
 
-/** What is missing or impossible in a template, as a finding. */
+/** Returns what is missing or impossible in a template, as a finding. */
 function gapFinding(
   { statementId, conditionId, part, kind, ...missing }: IncompletePart,
   places: TemplatePlaces,

@@ -78,7 +78,7 @@ export interface FindingParams {
   'birthday-with-year': { problem: 'as-date' | 'as-text' | 'always'; name: string };
 }
 
-/** What is missing or impossible in a template, as `generateLiquid` reports it. */
+/** A part that is missing or impossible in a template, as `generateLiquid` reports it. */
 export type FindingGap = Coded<GapParams>;
 
 /** Every check, with how bad it is. `docs/checks/<code>.md` explains each one. */

@@ -20,7 +20,7 @@ export interface FindingPlace {
   example?: Sample | undefined;
 }
 
-/** What a check knows about the workspace. */
+/** The attributes of the workspace, as far as a check knows them. */
 export type Catalog = readonly AttributeDefinition[];
 
 /** A finding, with the severity of its code. */
@@ -37,7 +37,7 @@ export function finding<Code extends CheckCode>(
   return found as Finding;
 }
 
-/** Where the markup of a tag starts. It is the last part before the tag's end. */
+/** Returns where the markup of a tag starts. It is the last part before the tag's end. */
 export function markupStart(source: string, tagEnd: number, markup: string): number {
   return tagEnd - 2 - (source[tagEnd - 3] === '-' ? 1 : 0) - markup.length;
 }

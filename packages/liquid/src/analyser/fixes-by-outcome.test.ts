@@ -40,7 +40,7 @@ const refusals = (found: readonly Finding[]): number => found.filter(({ code }) 
 const count = (codes: readonly string[], code: string): number =>
   codes.filter((entry) => entry === code).length;
 
-/** What is wrong with the text after a fix, in words for whoever reads the failing test. */
+/** Returns what is wrong with the text after a fix, in words for whoever reads the failing test. */
 function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   const before = checkLiquid(text, workspace);
   const fixed = applyTextFix(text, fix.edits);

@@ -4,7 +4,7 @@ import type { Condition, Statement, Template, TemplateSource } from '../model/te
 import { attributeFields } from '../translate/conditions/chain-to-conditions.ts';
 import { liveReferences } from './live-references.ts';
 
-/** What is called by another name from now on. */
+/** An attribute that is called by another name from now on. */
 export interface Rename {
   from: Reference;
   to: Reference;

@@ -15,7 +15,7 @@ import type {
   WithoutValuesParams,
 } from './description.ts';
 
-/** What a template does, branch by branch, and what happens to people who have none of the values. */
+/** Returns what a template does, branch by branch, and what happens to people who have none of the values. */
 export function describeTemplate(template: Template): TemplateDescription {
   return {
     branches: template.statements.map((statement, index) => ({

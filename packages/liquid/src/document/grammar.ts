@@ -72,7 +72,7 @@ export function skipBack(kind: RegExp, text: string, before: number, from: numbe
   return at;
 }
 
-/** Where the match of a sticky pattern ends that starts at this position; -1 when there is none. */
+/** Returns where the match of a sticky pattern ends that starts at this position; -1 when there is none. */
 export function endOfMatch(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : -1;

@@ -86,7 +86,7 @@ export const providerFilters: ReadonlySet<string> = new Set([
   'url_param_escape',
 ]);
 
-/** Whether the provider knows a filter of this name. It silently ignores unknown filters. */
+/** Tells whether the provider knows a filter of this name. It silently ignores unknown filters. */
 export function isKnownFilter(name: string): boolean {
   return liquidFilters.has(name) || providerFilters.has(name);
 }

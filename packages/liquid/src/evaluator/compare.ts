@@ -118,7 +118,7 @@ function order(left: Side, operator: OrderOperator, right: Side): ComparisonResu
   return holds(operator, asDate(left as LiquidTime).getTime() - asDate(right as LiquidTime).getTime());
 }
 
-/** Whether a difference (negative, zero, positive) satisfies an ordering operator. */
+/** Tells whether a difference (negative, zero, positive) satisfies an ordering operator. */
 export function holds(operator: OrderOperator, difference: number): boolean {
   switch (operator) {
     case '<':

@@ -30,7 +30,7 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
 }
 
 /**
- * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
+ * Returns what `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
  * in the zone that the value is written in.
  */
 function momentValue(
@@ -61,7 +61,7 @@ export function formattedMoment(seconds: number, as: MomentForm, now: number): L
   return as === 'month-day' ? String(monthAndDay).padStart(4, '0') : placeOnCircle(monthAndDay, now);
 }
 
-/** How far a month and day, as a number like 1224, come after yesterday's, going round the year. */
+/** Tells how far a month and day, as a number like 1224, come after yesterday's, going round the year. */
 export function placeOnCircle(monthAndDay: number, now: number): number {
   const before = Number(formattedMoment(Math.floor(now / 1000) - 86_400, 'month-day', now));
   const place = (monthAndDay + YEAR_CIRCLE - 1 - before) % YEAR_CIRCLE;
@@ -69,7 +69,7 @@ export function placeOnCircle(monthAndDay: number, now: number): number {
 }
 
 /**
- * What a variable for a moment holds for a person's value. A person without a value has none; a text that is no date
+ * Returns what a variable for a moment holds for a person's value. A person without a value has none; a text that is no date
  * counts as 0, as the engine has it.
  * @param now the current time, in milliseconds since 1970
  */

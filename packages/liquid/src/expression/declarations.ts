@@ -38,7 +38,7 @@ function subjectOf(operand: Operand | undefined): Reference | undefined {
   return of.kind === 'reference' ? of.reference : undefined;
 }
 
-/** Whether two declarations always set the same value. */
+/** Tells whether two declarations always set the same value. */
 export function isSameDeclaration(one: Declaration, other: Declaration): boolean {
   if (one === other) return true;
   switch (one.kind) {

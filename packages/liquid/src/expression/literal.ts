@@ -4,14 +4,14 @@ import type { DataType } from '../model/template.ts';
 import { declareText } from './declarations.ts';
 import type { LiquidFloat, LiquidInteger, LiquidValue, Operand } from './nodes.ts';
 
-/** Why a typed value cannot be used in a condition. */
+/** The reasons why a typed value cannot be used in a condition. */
 export interface LiteralProblemParams {
   'value-too-long': { limit: number };
   'value-not-a-number': { value: string };
   'value-neither-true-nor-false': { value: string };
 }
 
-/** What was changed in a typed value. */
+/** The changes that can be made to a typed value. */
 export interface NoticeOfLiteralParams {
   /** The curly quotes around it were removed: Liquid only knows straight quotes. */
   'quotes-straightened': NoParams;

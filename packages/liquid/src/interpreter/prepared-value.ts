@@ -98,7 +98,7 @@ function addElsewhere(found: ElsewhereObject[], operand: Operand): void {
   for (const step of path) if (step.kind === 'index') addElsewhere(found, step.index);
 }
 
-/** Whether a sample is expected to contain the values of an object: an absent value is then not set. */
+/** Tells whether a sample is expected to contain the values of an object: an absent value is then not set. */
 function isGiven(name: string): boolean {
   if (name === 'default_attribute' || name === 'event_property') return true;
   const about = knownObject(name)?.about;

@@ -42,7 +42,7 @@ export interface NotSimulated extends SourceRange {
   name: string;
 }
 
-/** How `break` and `continue` reach their loop. The last one is handled first. */
+/** An interrupt that travels from `break` or `continue` to its loop. The last one is handled first. */
 export type Interrupt = 'break' | 'continue';
 
 /** One rendering for one person. */
@@ -60,7 +60,7 @@ export interface Run {
   readonly context: EvaluationContext;
   /** The tag whose comparisons are being evaluated. */
   asking: SourceRange;
-  /** How many captures are open: captured text is not sent. */
+  /** The number of open captures: captured text is not sent. */
   captures: number;
   /** Every `break` and `continue` that no loop has handled yet. */
   readonly interrupts: Interrupt[];
@@ -68,11 +68,11 @@ export interface Run {
   readonly openLoops: LiquidValue[];
   /** Where the last loop with a name stopped. */
   readonly stopped: Map<string, number>;
-  /** Which entry of a `cycle` is next. */
+  /** The position of the next entry of a `cycle`. */
   readonly rounds: Map<string, number>;
   /** The content of the last `ifchanged`. */
   lastChanged: string | undefined;
-  /** How many steps are left. */
+  /** The number of steps that are left. */
   work: number;
 }
 
@@ -188,7 +188,7 @@ export function sendingStep(run: Step['run'], isBlank = false): Step {
   return { isText: false, isBlank, run };
 }
 
-/** Whether there is only white space and tags that never print anything. */
+/** Tells whether there is only white space and tags that never print anything. */
 export function allBlank(steps: readonly Step[]): boolean {
   return steps.every(({ isBlank }) => isBlank);
 }

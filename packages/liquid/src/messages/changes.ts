@@ -6,7 +6,7 @@ import { operatorLabel } from './operators.ts';
 import { quoted, sentence, type Sentences, shortened } from './sentences.ts';
 import { branchName } from './names.ts';
 
-/** What differs, in one line: `Else If 2: value Gold → Platinum`. */
+/** Returns what differs, in one line: `Else If 2: value Gold → Platinum`. */
 export function changeMessage(change: TemplateChange): string {
   const { before, after } = change;
   if (change.code === 'branch-moved' && before !== undefined && after !== undefined)

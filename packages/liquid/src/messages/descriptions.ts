@@ -14,7 +14,7 @@ import { quoted, sentence, type Sentences } from './sentences.ts';
 import { branchName } from './names.ts';
 
 /**
- * What a template does, in plain words: one line for each branch, one for everybody else, and one for people who have
+ * Returns what a template does, in plain words: one line for each branch, one for everybody else, and one for people who have
  * none of the values.
  */
 export function describeTemplateText({ branches, otherwise, withoutValues }: TemplateDescription): string {
@@ -87,7 +87,7 @@ const withoutValuesWords: Sentences<WithoutValuesParams> = {
   'count-as-everybody-else': 'People without any of these values count as everybody else.',
 };
 
-/** How people read a value that a template asks for: `plan`, `purchase · price`, `subscription group 7`. */
+/** Tells how people read a value that a template asks for: `plan`, `purchase · price`, `subscription group 7`. */
 export function referenceLabel({
   object,
   name,

@@ -131,7 +131,7 @@ const sentences: Sentences<FindingParams> = {
     `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };
 
-/** What a finding says, in English. */
+/** Returns what a finding says, in English. */
 export function findingMessage({ code, params }: Pick<Finding, 'code' | 'params'>): string {
   return sentence(sentences, { code, params } as Coded<FindingParams>);
 }

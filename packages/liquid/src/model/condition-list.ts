@@ -59,7 +59,7 @@ export function changeConditionById(
   return sameCondition(before, after) ? conditions : conditions.with(index, after);
 }
 
-/** Whether a branch takes no more conditions. */
+/** Tells whether a branch takes no more conditions. */
 export function isFull({ length }: Conditions): boolean {
   return length >= CONDITIONS_MAX;
 }

@@ -117,7 +117,7 @@ function consequences(condition: Condition, changes: ConditionChanges): Conditio
     : { value: '' };
 }
 
-/** Whether the value is a number of days: no value of another comparison is one. */
+/** Tells whether the value is a number of days: no value of another comparison is one. */
 function isForDays(operator: Condition['operator']): boolean {
   return operator === 'anniversary-within';
 }

@@ -23,7 +23,7 @@ export interface ReadingDifference {
   statementId: string;
   conditionId: string;
   why: Coded<WhyParams>;
-  /** What will really be sent. */
+  /** The message that will really be sent. */
   outcome: Coded<OutcomeParams>;
   /** Makes the exact reading of the condition, for this person, what people expect; absent where nothing does. */
   fix?: TemplateFix | undefined;
@@ -35,7 +35,7 @@ export interface ComparedValue {
   text: string;
 }
 
-/** Why a condition has another result in Braze than people expect. */
+/** The reasons why a condition has another result in Braze than people expect. */
 export interface WhyParams {
   /** The engine stops with an error: a text and a number, for example, have no order. */
   'cannot-be-ordered': { left: ComparedValue; right: ComparedValue };
@@ -49,7 +49,7 @@ export interface WhyParams {
   'not-comparable': { left: ComparedValue; right: ComparedValue };
 }
 
-/** What a template does for one person. `index` counts branches from 0. */
+/** The results of a template for one person. `index` counts branches from 0. */
 export interface OutcomeParams {
   'sends-branch': { index: number };
   'stops-with-error': { index: number };
@@ -92,7 +92,7 @@ export function compareReadings(
   };
 }
 
-/** What the person gets. */
+/** Returns what the person gets. */
 export function describeOutcome({ settings }: Template, evaluation: Evaluation): Coded<OutcomeParams> {
   const index = evaluation.branch?.index ?? 0;
   switch (evaluation.outcome) {

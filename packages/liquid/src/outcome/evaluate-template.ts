@@ -31,7 +31,7 @@ export interface TraceEntry {
   result: boolean | 'error';
 }
 
-/** What a template does for one person. */
+/** The result of a template for one person. */
 export interface Evaluation {
   /**
    * `nothing-sent`: no branch matched and there is no fallback. `error`: the engine stopped at a comparison.
@@ -57,7 +57,7 @@ const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving
 
 const declared = declaredBy(declaredMoment);
 
-/** Which branch a person gets, and why. Never throws for any sample. */
+/** Returns which branch a person gets, and why. Never throws for any sample. */
 export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
   return prepareTemplate(template).evaluate(sample, options);
 }
@@ -92,7 +92,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
   };
 }
 
-/** What the conditions of a template are evaluated in, for a person: all but the way of comparing. */
+/** Returns what the conditions of a template are evaluated in, for a person: all but the way of comparing. */
 export function prepareContext(
   { source }: Template,
   plans: readonly StatementPlan[],

@@ -9,7 +9,7 @@ import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
 import { conditionTrial, type ConditionTrial, fixForPerson } from './fix-for-person.ts';
 
-/** What a person has, and what the condition compares with. Of a list, the entry. */
+/** The value that a person has, and the one that the condition compares with. Of a list, the entry. */
 export interface NearMissSides {
   has: string;
   wanted: string;
@@ -22,7 +22,7 @@ export interface NearMissSpace extends NearMissSides {
   space: 'plain' | 'special';
 }
 
-/** Why a condition has just missed the other answer. */
+/** The reasons why a condition has just missed the other answer. */
 export interface NearMissParams {
   'differs-in-case': NearMissSides;
   'differs-in-space': NearMissSpace;

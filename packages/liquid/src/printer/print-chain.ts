@@ -105,7 +105,7 @@ function comparisonText({ left, operator, right }: Comparison, style: ReferenceS
   return `${operandText(left, style)} ${symbol} ${operandText(right, style)}`;
 }
 
-/** How the tags of a declaration trim the text around them. */
+/** The trim markers of a declaration's tags. */
 export interface OuterTags {
   /** Whether the first tag trims its left side. */
   left: boolean;

@@ -17,7 +17,7 @@ import {
 } from '../interpreter/run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 
-/** What a person receives, and how it was made. */
+/** The message that a person receives, and how it was made. */
 export type RenderResult = RenderOutcome & RenderRecord;
 
 type RenderOutcome =
@@ -41,7 +41,7 @@ interface RenderRecord {
   trace: readonly TracedComparison[];
   /** Every variable that was set, in order. */
   variables: readonly SetVariable[];
-  /** What only the provider can do, each once. */
+  /** Everything that only the provider can do, each once. */
   notSimulated: readonly NotSimulated[];
 }
 

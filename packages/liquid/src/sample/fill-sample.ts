@@ -131,7 +131,7 @@ function firstOf({ operator, valueKind }: Condition, inputs: Inputs): readonly S
   }
 }
 
-/** What the attribute is compared with: as written, and as the condition reads it, such as without curly quotes. */
+/** Returns what the attribute is compared with: as written, and as the condition reads it, such as without curly quotes. */
 function comparedTexts(condition: Condition, other: SampleInput | undefined): readonly string[] {
   const { operator, value } = condition;
   if (other !== undefined) return other.kind === 'value' ? [other.text] : [];

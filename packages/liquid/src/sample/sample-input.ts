@@ -31,7 +31,7 @@ export function sampleValueOf(
   return input.text.trim() === '' ? undefined : (readAs(typeOf(reference, input), input.text) ?? input.text);
 }
 
-/** Whether something was typed that cannot be read as the type that it is meant to be: it is a text then. */
+/** Tells whether something was typed that cannot be read as the type that it is meant to be: it is a text then. */
 export function isUnreadable(reference: AttributeReference, input: SampleInput | undefined): boolean {
   if (input?.kind !== 'value' || input.text.trim() === '') return false;
   return readAs(typeOf(reference, input), input.text) === undefined;
@@ -83,7 +83,7 @@ function numberValue(text: string): SampleValue | undefined {
   return Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
 }
 
-/** What date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
+/** Returns what date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
 function momentValue(text: string): SampleValue | undefined {
   if (!/^\d{4,}-\d\d-\d\d(?:$|[T ])/u.test(text)) return undefined;
   const hasZone = /(?:Z|[-+]\d\d:?\d\d)$/iu.test(text.slice(11));

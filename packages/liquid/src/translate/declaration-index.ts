@@ -4,7 +4,7 @@ import { isSameDeclaration } from '../expression/declarations.ts';
 import type { Declaration } from '../expression/nodes.ts';
 import { type Declarations, readDeclaration } from './read-declaration.ts';
 
-/** What the chains of a text need to know about our variables, read once for all of them. */
+/** The facts about our variables that the chains of a text need, read once for all of them. */
 export interface DeclarationIndex {
   /** The variables that are certainly set before this position. */
   before: (position: number) => Declarations;
@@ -127,7 +127,7 @@ function setAt(setting: Setting | undefined, position: number): Declaration | un
   return position < (until[index] ?? 0) ? declaration : undefined;
 }
 
-/** How many of the sorted positions are before one. */
+/** Returns how many of the sorted positions are before one. */
 function countBefore(positions: readonly number[], limit: number): number {
   let low = 0;
   let high = positions.length;
@@ -157,7 +157,7 @@ function usesOf(text: string): ReadonlyMap<string, readonly number[]> {
   return uses;
 }
 
-/** How often the tags of a chain name each variable. */
+/** Tells how often the tags of a chain name each variable. */
 function usesInTags({ branches }: BlockNode, source: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { start, tagEnd } of branches) {

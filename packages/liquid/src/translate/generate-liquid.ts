@@ -19,7 +19,7 @@ export interface GeneratedLiquid {
   incomplete: readonly IncompletePart[];
   /** Statements whose conditions can be evaluated. With none of them there is nothing to preview or test. */
   completeStatementIds: readonly string[];
-  /** What was changed in what was typed. */
+  /** The changes that were made to typed values. */
   notices: readonly Notice[];
   /** The part of the template that each range of the text belongs to. */
   readonly map: TextMap;

@@ -99,7 +99,7 @@ function readFlag(
   return declareFlag(anyOf, body === 'false');
 }
 
-/** Whether an `if` checks exactly the attribute whose moment is set in it. */
+/** Tells whether an `if` checks exactly the attribute whose moment is set in it. */
 function asksForValueOf(node: LiquidNode, moment: Declaration | undefined): boolean {
   if (node.kind !== 'block' || moment?.kind !== 'moment' || moment.of.kind !== 'reference') return false;
   const chain = parseCondition(node.branches[0]?.markup ?? '');

@@ -12,7 +12,7 @@ export interface TextReferences {
   variables: ReadonlyMap<string, VariableParts>;
 }
 
-/** What a variable is made of. */
+/** The values that a variable is made of. */
 export interface VariableParts {
   references: Reference[];
   /** Every word in it, including the names of other variables. */

@@ -112,7 +112,7 @@ export function importText(text: string | LiquidDocument, options: { createId?: 
 }
 
 /**
- * Where the first branch of a text without branches can be added: before each of its parts, and at its end. These are
+ * Returns where the first branch of a text without branches can be added: before each of its parts, and at its end. These are
  * values of `at` for the action `statement-added`.
  */
 export function branchPlaces({ source }: Template): readonly number[] {

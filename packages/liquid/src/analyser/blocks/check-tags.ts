@@ -16,7 +16,7 @@ import { mask } from '../reading/condition-tokens.ts';
 import { nearest } from '../reading/nearest.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
 
-/** What is wrong with a tag that has no end tag. */
+/** Returns what is wrong with a tag that has no end tag. */
 export function checkTag(
   node: TagNode,
   enclosing: EnclosingBlock | undefined,
@@ -129,7 +129,7 @@ function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
   return names;
 }
 
-/** What an `assign` sets its variable to, or what an `echo` prints. */
+/** Returns what an `assign` sets its variable to, or what an `echo` prints. */
 function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Finding[] {
   const masked = mask(markup);
   const equals = tag === 'assign' ? masked.indexOf('=') : -1;

@@ -41,7 +41,7 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
   return others;
 }
 
-/** Whether a quote that is never closed may be the reason for what else was found. */
+/** Tells whether a quote that is never closed may be the reason for what else was found. */
 function mayComeFrom(unclosed: Finding, { code, end }: Finding): boolean {
   return end > unclosed.start && code !== 'missing-spaces' && code !== 'wrong-operator';
 }

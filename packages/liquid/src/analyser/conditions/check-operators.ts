@@ -57,7 +57,7 @@ function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset
   return [finding('trailing-text', { ignored: written }, ...place)];
 }
 
-/** Whether the engine recognizes the operator, even without spaces around it. */
+/** Tells whether the engine recognizes the operator, even without spaces around it. */
 function engineSees(symbol: string, { piece }: ReadPiece, markup: string): boolean {
   const chain = parseCondition(markup.slice(piece.start, piece.end));
   return (

@@ -40,7 +40,7 @@ function isParenthesis({ text }: Token): boolean {
   return text === '(' || text === ')';
 }
 
-/** Whether reading from right to left gives the same result as the parentheses, for any values. */
+/** Tells whether reading from right to left gives the same result as the parentheses, for any values. */
 function readsAsWritten({ pieces, joins }: ReadCondition, marks: number): boolean {
   if (pieces.length > MAX_COMPARISONS || marks > MAX_PARENTHESES) return false;
   const words = pieces.flatMap((piece, index) => [

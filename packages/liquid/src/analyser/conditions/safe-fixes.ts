@@ -29,7 +29,7 @@ function isSafe({ fix }: Finding, markup: string, offset: number, isOperatorNext
     : isOperatorNext || canBeEvaluated(fixed) || !canBeEvaluated(markup);
 }
 
-/** Whether the engine can evaluate a condition: an unknown operator would stop it with an error. */
+/** Tells whether the engine can evaluate a condition: an unknown operator would stop it with an error. */
 export function canBeEvaluated(markup: string): boolean {
   const chain = parseCondition(markup);
   return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
@@ -39,7 +39,7 @@ export function withoutFix({ fix: _fix, ...rest }: Finding): Finding {
   return rest;
 }
 
-/** Whether the engine reads the same comparisons in two conditions. */
+/** Tells whether the engine reads the same comparisons in two conditions. */
 export function isSameChain(one: string, other: string): boolean {
   const [first, second] = [parseCondition(one), parseCondition(other)];
   if ('syntaxError' in first || 'syntaxError' in second) return false;

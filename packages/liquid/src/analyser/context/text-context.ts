@@ -13,7 +13,7 @@ export interface TextContext {
   variables: Variables;
   /** The reasons for which the engine rejects the message. */
   problems: readonly SyntaxProblem[];
-  /** How many more comparisons may be evaluated for imaginary people. */
+  /** The number of comparisons that may still be evaluated for imaginary people. */
   budget: Budget;
   /** Whether it is a whole message, so that no text around it can set a variable. */
   isWhole: boolean;
@@ -25,7 +25,7 @@ export interface TextContext {
   checkLines: (document: LiquidDocument) => Finding[];
 }
 
-/** What is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
+/** The kind of text that is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
 export type CheckedText = 'whole' | 'branch' | 'lines';
 
 export function textContext(

@@ -201,7 +201,7 @@ function asAlternatives({ block, source, index, conditions }: HiddenBranch): Tex
   return textFix('use-or', {}, edits);
 }
 
-/** Whether a branch is for everybody of the hidden one and for others, and each is sent when the hidden one comes first. */
+/** Tells whether a branch is for everybody of the hidden one and for others, and each is sent when the hidden one comes first. */
 function isNarrower({ conditions, budget, index }: HiddenBranch, wider: number): boolean {
   if (wider > MAX_BEFORE) return false;
   const own = conditions[index]?.chain;
@@ -243,7 +243,7 @@ function movedUp({ block, source, index }: HiddenBranch, wider: number): TextFix
   return textFix('move-branch-up', { before: wider }, edits);
 }
 
-/** Where the name of a branch's tag is. */
+/** Returns where the name of a branch's tag is. */
 function wordOf({ name, start }: BranchNode, source: string): { start: number; end: number } {
   const at = source.indexOf(name, start);
   return { start: at, end: at + name.length };

@@ -7,7 +7,7 @@ import { readCondition } from '../reading/condition-tokens.ts';
 
 const personWithoutValues = { values: {} };
 
-/** Whether people without any value get the text of a branch. */
+/** Tells whether people without any value get the text of a branch. */
 export function answerWithoutValues(chain: Chain): boolean | 'error' {
   return answer(chain, personWithoutValues);
 }

@@ -5,7 +5,7 @@ import { equality } from './check-types.ts';
 
 const none: readonly Finding[] = [];
 
-/** Whether a comparison asks for a text with invisible space at one of its ends. */
+/** Tells whether a comparison asks for a text with invisible space at one of its ends. */
 export function asksForOuterSpace({ operator, right }: Comparison): boolean {
   if (typeof operator !== 'string' || !equality.has(operator)) return false;
   return right?.kind === 'literal' && typeof right.value === 'string' && hasOuterSpace(right.value);

@@ -62,7 +62,7 @@ export const referenceWord = /^_+$/;
 const name = /-?\s*[\w-]+/y;
 const closing = /\s*-?\}\}/y;
 
-/** Where a `{{ items[0].price }}` ends that starts here: a variable for which Braze allows braces inside a tag; or -1. */
+/** Returns where a `{{ items[0].price }}` ends that starts here: a variable for which Braze allows braces inside a tag; or -1. */
 function spacedVariableEnd(text: string, start: number): number {
   const end = endOfSteps(text, endOfMatch(name, text, start + 2));
   return end === -1 ? -1 : endOfMatch(closing, text, end);

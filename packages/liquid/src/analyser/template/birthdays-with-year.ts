@@ -130,7 +130,7 @@ function dayComparison(
     : ofVariables(condition, left, operator, right);
 }
 
-/** How many days from now a value lies; `undefined` for the past, and for a day of the calendar. */
+/** Returns how many days from now a value lies; `undefined` for the past, and for a day of the calendar. */
 function typedDaysAhead(value: string): number | undefined {
   const date = parseDateValue(value);
   return date === undefined || date.kind === 'absolute' ? undefined : daysAheadOf(offsetSeconds(date));
@@ -178,7 +178,7 @@ interface DayVariable {
   /** The attribute that it was made of, or the present. */
   of: Reference | 'now';
   offsetSeconds: number;
-  /** How a filter wrote it; absent where it is as it arrived. */
+  /** The format in which a filter wrote it; absent where it is as it arrived. */
   format?: string | undefined;
   /** Whether a calculation has made a number of the text that `date` leaves. */
   isNumber: boolean;

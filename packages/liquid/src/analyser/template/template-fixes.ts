@@ -83,7 +83,7 @@ function askFirst(name: string, template: Template, statement: Statement): Templ
 }
 
 /**
- * Whether there is a value at all, `!= nil`, as in a text. For most types *is set* asks for more: it would leave out
+ * Tells whether there is a value at all, `!= nil`, as in a text. For most types *is set* asks for more: it would leave out
  * people with an empty text or an empty list, too, although these are values.
  */
 function anyValue(condition: Condition): Pick<Condition, 'operator' | 'value' | 'dataType'> {
@@ -143,7 +143,7 @@ function fixOfCondition(found: Finding, statement: Statement | undefined): Templ
   return { ...found.fix, kind: 'template', actions: [action] };
 }
 
-/** What an edit of the attribute or its type would take away. */
+/** Returns what an edit of the attribute or its type would take away. */
 function keptFields({ operator, value, dataType, eventProperty }: Condition): ConditionChanges {
   return { operator, value, dataType, ...(eventProperty === undefined ? {} : { eventProperty }) };
 }

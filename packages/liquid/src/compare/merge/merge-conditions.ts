@@ -15,7 +15,7 @@ import {
 
 type Conditions = readonly Condition[];
 
-/** What is chosen for a part. */
+/** Returns the choice for a part. */
 export type ChoiceOf = (id: string) => MergeChoice;
 
 /** The facts of the conditions of a branch, each as a text, from which `changedBy` tells who changed them. */
@@ -116,7 +116,7 @@ function chosen(
   return join === undefined ? condition : { ...condition, logicalOperator: join };
 }
 
-/** How a condition that both have is joined. The first one of a list is not joined to anything. */
+/** Tells how a condition that both have is joined. The first one of a list is not joined to anything. */
 function joinOf(
   their: Condition | undefined,
   own: Condition | undefined,

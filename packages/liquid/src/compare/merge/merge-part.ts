@@ -4,7 +4,7 @@ import type { ChangedPlace, TemplateChange } from '../template-change.ts';
 /** One of two versions of a template: the person's own, or the one that somebody else has saved. */
 export type MergeSide = 'mine' | 'theirs';
 
-/** What the merged template takes at a place. */
+/** The side that the merged template takes at a place. */
 export type MergeChoice = MergeSide | 'both';
 
 /** The choices by the ids of parts and groups. Where there is none, it is one's own. */
@@ -13,13 +13,13 @@ export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 /** A difference that can be decided alone. */
 export interface MergePart {
   id: string;
-  /** What one's own version would change in the other one. */
+  /** The changes that one's own version would make to the other one. */
   changes: readonly TemplateChange[];
   /** The side that alone has it: to choose the other one leaves it out. Absent where both have a version of it. */
   onlyIn?: MergeSide | undefined;
   /** Whether the result can have both: two texts, or a condition with the values of both. */
   canKeepBoth: boolean;
-  /** Who has changed it since the version that both began with; `both` also where that version is not known. */
+  /** The side that has changed it since the version that both began with; `both` also where that version is not known. */
   changedBy: MergeChoice;
 }
 
@@ -42,7 +42,7 @@ export interface Versions {
 /** The facts of a branch or a template in the version that both began with; `undefined` when that is not known. */
 export type Origin = ReadonlySet<string> | undefined;
 
-/** Who has changed a part. */
+/** Tells who has changed a part. */
 export function changedBy({ mine, theirs }: Versions, origin: Origin): MergeChoice {
   if (origin === undefined) return 'both';
   const had = (text: string | undefined): boolean => text !== undefined && origin.has(text);

@@ -29,7 +29,7 @@ const unwritten = ({ statements, settings }: Template): Template => ({
 });
 const built = (text: string): Template => unwritten(importText(text));
 
-/** What the branches of a template ask and send, whatever its layout. */
+/** Returns what the branches of a template ask and send, whatever its layout. */
 const said = (template: Template): string => textOf(unwritten(template)).replaceAll(/\s/gu, '');
 
 const textOf = (template: Template): string => generateLiquid(template).text;
@@ -38,7 +38,7 @@ function merge(theirs: string, mine: string, from: string = base): Merge {
   return mergeTemplates({ theirs: importText(theirs), mine: importText(mine), base: importText(from) });
 }
 
-/** What every part says, with who has changed it. */
+/** Returns what every part says, with who has changed it. */
 function partsInWords({ groups }: Merge): string[] {
   return groups.flatMap(({ parts }) =>
     parts.map(({ changes, changedBy }) => `${changedBy}: ${changes.map(changeMessage).join('; ')}`),

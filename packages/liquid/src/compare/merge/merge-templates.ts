@@ -28,7 +28,7 @@ export interface MergeVersions {
 
 /** Two versions of a template, to be made one. */
 export interface Merge {
-  /** What differs, in the order of one's own version. */
+  /** The differences, in the order of one's own version. */
   groups: readonly MergeGroup[];
   /** Takes what only the other person has changed, and one's own everywhere else. */
   suggested: MergeChoices;

@@ -12,7 +12,7 @@ let latest: { subject: string | undefined; markup: string; asked: ParsedConditio
   asked: parseCondition(''),
 };
 
-/** What an `if`, `elsif` or `unless` asks, read once for each node. */
+/** Returns what an `if`, `elsif` or `unless` asks, read once for each node. */
 export function conditionOf(branch: BranchNode): ParsedCondition {
   return (branch.asked ??= read(undefined, branch.markup));
 }
@@ -63,7 +63,7 @@ function valuesOf(text: string): string[] {
   return values;
 }
 
-/** Where the next value has to start, or -1. */
+/** Returns where the next value has to start, or -1. */
 function afterSeparator(text: string, from: number): number {
   const at = skipSpace(text, from);
   if (text.charAt(at) === ',') return skipSpace(text, at + 1);

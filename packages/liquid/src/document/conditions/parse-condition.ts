@@ -109,7 +109,7 @@ function parseComparison(piece: string | undefined, references: References): Com
   };
 }
 
-/** What is written in place of an operator, which can be a reference. */
+/** Returns what is written in place of an operator, which can be a reference. */
 function writtenSymbol(symbol: string, piece: string, references: References): string {
   if (!symbol.includes(PLACEHOLDER)) return symbol;
   const [word = symbol] = piece.slice(operatorShape.lastIndex - symbol.length).match(/^\S+/) ?? [];

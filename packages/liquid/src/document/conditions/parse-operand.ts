@@ -30,7 +30,7 @@ export function parseOperand(fragment: string, references: References, depth = 0
 
 const plainName = /^[A-Za-z]\w*$/;
 
-/** What a word stands for. */
+/** Returns what a word stands for. */
 function named(text: string, references: References, depth: number): Operand {
   switch (text) {
     case 'nil':

@@ -88,7 +88,7 @@ function parseJson(text: string): LiquidValue | undefined {
   }
 }
 
-/** Where JavaScript exposes the source of a number, `1.0` stays a float. */
+/** Returns where JavaScript exposes the source of a number, `1.0` stays a float. */
 function revive(_: string, value: unknown, context?: { source?: string }): unknown {
   const { source } = context ?? {};
   const isFraction = typeof value === 'number' && source !== undefined && /^-?\d+\.\d+$/.test(source);

@@ -19,7 +19,7 @@ function elsewhereTag(variableOf: (markup: string) => string | undefined): Prepa
   };
 }
 
-/** Whether a sample contains a variable, or a part of it. */
+/** Tells whether a sample contains a variable, or a part of it. */
 function isGiven(key: string, values: object): boolean {
   if (Object.hasOwn(values, key)) return true;
   return Object.keys(values).some((known) => known.startsWith(`${key}.`) || known.startsWith(`${key}[`));

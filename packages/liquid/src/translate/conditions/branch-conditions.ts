@@ -45,7 +45,7 @@ export function branchConditions(
   return 'reason' in found ? found : { ...found, chain };
 }
 
-/** Whether the engine skips part of a condition on a value on its own: `{{x}} &gt; 5`, `x | size`. */
+/** Tells whether the engine skips part of a condition on a value on its own: `{{x}} &gt; 5`, `x | size`. */
 function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean {
   if (comparisons.every(({ operator }) => operator !== undefined)) return false;
   const read = comparisons.reduce(

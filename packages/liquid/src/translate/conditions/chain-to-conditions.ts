@@ -177,7 +177,7 @@ function endOfList(conditions: readonly ConditionFields[], start: number): numbe
   return isBeforeAnd ? Math.max(end - 1, start + 1) : end;
 }
 
-/** Whether a value reads the same as one line of a list. */
+/** Tells whether a value reads the same as one line of a list. */
 function canBeListed({ operator, value, valueKind, dataType }: ConditionFields): boolean {
   if (operator !== '==' || valueKind !== undefined || dataType === undefined || dataType === 'boolean')
     return false;

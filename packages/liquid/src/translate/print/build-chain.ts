@@ -11,12 +11,12 @@ export interface StatementPlan extends Chain {
   statement: Statement;
   /** The variables that its comparisons need, in the order in which they are set. May contain duplicates. */
   declarations: readonly Declaration[];
-  /** Why the conditions cannot be evaluated. */
+  /** The reasons why the conditions cannot be evaluated. */
   incomplete: readonly ConditionGap[];
-  /** Why the text cannot be used in the branch. */
+  /** The reason why the text cannot be used in the branch. */
   textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
-  /** How the statement was printed last in each edition: kept here because each weak map more costs each statement. */
+  /** The last print of the statement in each edition: kept here because each weak map more costs each statement. */
   printed: readonly PrintedBranch[];
 }
 

@@ -10,7 +10,7 @@ import type { ConditionGap, ConditionProblem, Notice } from './gap.ts';
 
 type ValueNotice = Coded<NoticeOfLiteralParams>;
 
-/** What one condition means, and what is wrong with it. */
+/** The meaning of one condition, and its problems. */
 export interface BuiltCondition {
   comparisons: readonly Comparison[];
   problems: readonly ConditionProblem[];
@@ -153,7 +153,7 @@ function done(
   return { comparisons: [{ left, operator, right, conditionId: condition.id }], problems, notices };
 }
 
-/** What keeps one condition from being used, and what was changed in what was typed; nothing is printed for it. */
+/** Returns what keeps one condition from being used, and what was changed in what was typed; nothing is printed for it. */
 export function checkCondition(condition: Condition): {
   incomplete: readonly ConditionGap[];
   notices: readonly Notice[];
@@ -166,7 +166,7 @@ export function checkCondition(condition: Condition): {
   };
 }
 
-/** What is missing or impossible in the subject of a condition. */
+/** Returns what is missing or impossible in the subject of a condition. */
 export function referenceProblems(condition: Condition): readonly ConditionProblem[] {
   const { attributeType, attributeName } = condition;
   if (attributeType === '') return missing('attributeType', 'attribute-type-missing');

@@ -80,7 +80,7 @@ function printAll(
 }
 
 /**
- * Whether the variable is already set for an earlier chain, at the top of the text, so that it is set for everybody. A
+ * Tells whether the variable is already set for an earlier chain, at the top of the text, so that it is set for everybody. A
  * value that depends on a variable of the text may have changed since.
  */
 function isSetAlready(

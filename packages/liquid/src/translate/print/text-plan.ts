@@ -68,7 +68,7 @@ export function planText(template: Template, style: TextStyle): TextPlan {
 }
 
 /**
- * Whether every condition of an imported text is still printed as it was written, so that output style and reference
+ * Tells whether every condition of an imported text is still printed as it was written, so that output style and reference
  * style have no effect yet. Texts and fallback may have changed: they keep their layout.
  */
 export function keepsImportedTags({ source, statements }: Template): boolean {

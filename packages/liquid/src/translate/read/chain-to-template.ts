@@ -17,13 +17,13 @@ export interface ChainReader {
   declarations: DeclarationIndex;
 }
 
-/** Whether a block has conditions. */
+/** Tells whether a block has conditions. */
 export function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
 
 /**
- * Whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
+ * Tells whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
  * would end or continue.
  */
 const continuesIf = ({ children }: BranchNode): boolean =>
@@ -131,7 +131,7 @@ function trimOf(opening: string): Pick<StatementSource, 'trim'> {
 }
 
 /**
- * Whether a value can match twice in a `case`: `1` and `1.0`, or `blank` and `false`. The engine then sends a text for
+ * Tells whether a value can match twice in a `case`: `1` and `1.0`, or `blank` and `false`. The engine then sends a text for
  * each, which an `if` cannot do. Variables may be equal to anything.
  */
 function hasRepeatedValue(chains: readonly Chain[]): boolean {
