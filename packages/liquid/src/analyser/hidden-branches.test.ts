@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PATIENCE } from '../../conformance/long-texts.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
@@ -105,7 +106,7 @@ const condition = fc
   .map(([first, rest]) => [first, ...rest.flat()].join(' '));
 const people = [null, 'a', 'ab', 1, 2, ['a']];
 
-it('a branch that is reported as hidden is sent to nobody', () => {
+it('a branch that is reported as hidden is sent to nobody', { timeout: PATIENCE }, () => {
   let findings = 0;
   fc.assert(
     fc.property(
@@ -129,24 +130,28 @@ it('a branch that is reported as hidden is sent to nobody', () => {
   expect(findings).toBeGreaterThan(20);
 });
 
-it('a hidden branch is reported with an example person who meets its conditions and gets another text', () => {
-  let examples = 0;
-  fc.assert(
-    fc.property(fc.array(condition, { minLength: 2, maxLength: 4 }), (conditions) => {
-      const text = chain(conditions);
-      for (const { code, example, start, end } of checkLiquid(text)) {
-        if (code !== 'hidden-branch' || example === undefined) continue;
-        examples += 1;
-        const asked = text.slice(start, end);
-        expect(sentTo(`{% if ${asked} %}met{% endif %}`, example.values)).toBe('met');
-        const branch = /<\d>/.exec(text.slice(end))?.[0] ?? '';
-        expect(sentTo(text, example.values)).not.toContain(branch);
-      }
-    }),
-    { numRuns: 600 },
-  );
-  expect(examples).toBeGreaterThan(20);
-});
+it(
+  'a hidden branch is reported with an example person who meets its conditions and gets another text',
+  { timeout: PATIENCE },
+  () => {
+    let examples = 0;
+    fc.assert(
+      fc.property(fc.array(condition, { minLength: 2, maxLength: 4 }), (conditions) => {
+        const text = chain(conditions);
+        for (const { code, example, start, end } of checkLiquid(text)) {
+          if (code !== 'hidden-branch' || example === undefined) continue;
+          examples += 1;
+          const asked = text.slice(start, end);
+          expect(sentTo(`{% if ${asked} %}met{% endif %}`, example.values)).toBe('met');
+          const branch = /<\d>/.exec(text.slice(end))?.[0] ?? '';
+          expect(sentTo(text, example.values)).not.toContain(branch);
+        }
+      }),
+      { numRuns: 600 },
+    );
+    expect(examples).toBeGreaterThan(20);
+  },
+);
 
 function templateOf(...branches: Partial<Condition>[]): Template {
   const statements = branches.map((branch, index) => ({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PATIENCE } from '../../conformance/long-texts.ts';
 import { documentAndValues } from '../../conformance/random-documents.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
@@ -106,36 +107,44 @@ it.each(texts)('text that Braze sends as its author meant it is not reported as 
   expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-it('text that Braze sends as its author meant it is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors', () => {
-  fc.assert(
-    fc.property(documentAndValues, ({ text }) => {
-      const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
-      // These two are read, but not as their author meant them.
-      const codes = errors
-        .filter(
-          ({ code, params }) =>
-            code !== 'lone-value' && !('problem' in params && params.problem === 'third-brace'),
-        )
-        .map(({ code }) => code);
-      expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
-      const { outcome } = renderLiquid(text, { values: {} });
-      expect(codes.length === 0 || outcome === 'error').toBe(true);
-    }),
-    { numRuns: 1000 },
-  );
-});
+it(
+  'text that Braze sends as its author meant it is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors',
+  { timeout: PATIENCE },
+  () => {
+    fc.assert(
+      fc.property(documentAndValues, ({ text }) => {
+        const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
+        // These two are read, but not as their author meant them.
+        const codes = errors
+          .filter(
+            ({ code, params }) =>
+              code !== 'lone-value' && !('problem' in params && params.problem === 'third-brace'),
+          )
+          .map(({ code }) => code);
+        expect(codes.filter((code) => !refusing.has(code))).toEqual([]);
+        const { outcome } = renderLiquid(text, { values: {} });
+        expect(codes.length === 0 || outcome === 'error').toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
-it('text that Braze sends as its author meant it has no errors when the builder has printed it', () => {
-  fc.assert(
-    fc.property(templateAndSample, ({ template }) => {
-      const generated = generateLiquid(template);
-      fc.pre(generated.incomplete.length === 0);
-      const found = [...checkTemplate(template), ...checkLiquid(generated.text)];
-      expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
-    }),
-    { numRuns: 1000 },
-  );
-});
+it(
+  'text that Braze sends as its author meant it has no errors when the builder has printed it',
+  { timeout: PATIENCE },
+  () => {
+    fc.assert(
+      fc.property(templateAndSample, ({ template }) => {
+        const generated = generateLiquid(template);
+        fc.pre(generated.incomplete.length === 0);
+        const found = [...checkTemplate(template), ...checkLiquid(generated.text)];
+        expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
 it.runIf(existsSync(corpus))(
