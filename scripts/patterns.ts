@@ -1,21 +1,41 @@
 /**
- * Which regular expressions a package has, and whether some text can make one of them take long. For the tests of the
- * packages that read untrusted text.
+ * The regular expressions of the packages that read untrusted text, and for each of them whether some text can make it
+ * take long. To find that out takes seconds, and the answer belongs to the pattern. So it is kept in `pattern-verdicts.json`
+ * under a hash of the pattern; the tests look it up each day and judge again in the full edition.
+ *
+ *     node --conditions=@sluice/source scripts/patterns.ts
+ *
+ * judges the patterns that are new, and forgets those that are gone.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
 
+/** The packages whose patterns are judged. */
+type Judged = 'liquid' | 'server';
+
 /** A regular expression, as it is written, with the file it is in. */
-export interface WrittenPattern {
+interface WrittenPattern {
   path: string;
   pattern: string;
 }
 
-/** The regular expressions in the source files of a folder. */
-export function writtenPatterns(folder: string): WrittenPattern[] {
-  return eachNode(folder, (node) => (ts.isRegularExpressionLiteral(node) ? node.text : undefined));
+/** The folder with the sources of a package. */
+export function sourcesOf(name: Judged): string {
+  return join(import.meta.dirname, `../packages/${name}/src`);
+}
+
+/** The regular expressions in the sources of a package, each once, with every file that it is in. */
+export function writtenPatterns(name: Judged): { pattern: string; paths: string }[] {
+  const written = eachNode(sourcesOf(name), (node) =>
+    ts.isRegularExpressionLiteral(node) ? node.text : undefined,
+  );
+  return [...Map.groupBy(written, ({ pattern }) => pattern)].map(([pattern, places]) => ({
+    pattern,
+    paths: places.map(({ path }) => path).join(', '),
+  }));
 }
 
 /**
@@ -30,19 +50,26 @@ export function patternsMadeLater(folder: string, makers: readonly string[]): Wr
   });
 }
 
-/** The regular expressions that are put together of texts while something is loaded, by files whose path has `part`. */
-export async function patternsMadeBy(load: () => Promise<unknown>, part: string): Promise<string[]> {
+/**
+ * The regular expressions that a package puts together of texts while its files are loaded. What was loaded before is not
+ * seen.
+ */
+export async function patternsMadeBy(name: Judged): Promise<string[]> {
+  const folder = sourcesOf(name);
   const made = new Set<string>();
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
     construct(target, args, newTarget) {
       const pattern = Reflect.construct(target, args, newTarget) as RegExp;
-      if (new Error('who').stack?.includes(part) === true) made.add(String(pattern));
+      // The line behind that of this function names who has called it: a library that is loaded meanwhile is not ours.
+      const [, , caller = ''] = new Error('who').stack?.split('\n') ?? [];
+      if (caller.includes(`/packages/${name}/src/`)) made.add(String(pattern));
       return pattern;
     },
   });
   try {
-    await load();
+    for (const path of globSync('**/*.ts', { cwd: folder }))
+      if (!path.endsWith('.test.ts')) await import(join(folder, path));
   } finally {
     globalThis.RegExp = original;
   }
@@ -59,9 +86,9 @@ const STEPS_ONLY = {
 };
 
 /** Milliseconds in which a pattern is judged even on a very busy machine. */
-export const PATIENCE = 120_000;
+export const PATIENCE = 300_000;
 
-/** Whether a pattern takes time linear in every text, and if not, a text that shows it. */
+/** Finds out whether a pattern takes time linear in every text, and if not, a text that shows it. */
 export async function judgePattern(pattern: string): Promise<{ status: string; attack: string | undefined }> {
   const end = pattern.lastIndexOf('/');
   const result = await check(pattern.slice(1, end), pattern.slice(end + 1), STEPS_ONLY);
@@ -69,6 +96,50 @@ export async function judgePattern(pattern: string): Promise<{ status: string; a
     status: result.status,
     attack: result.status === 'vulnerable' ? result.attack.pattern : undefined,
   };
+}
+
+/** The hashes of patterns with their verdicts, by package. */
+type Verdicts = Record<Judged, Record<string, string>>;
+
+const verdictsFile = join(import.meta.dirname, 'pattern-verdicts.json');
+const kept = JSON.parse(readFileSync(verdictsFile, 'utf8')) as Verdicts;
+
+/** What is said of a pattern without a verdict, and of a verdict without a pattern. */
+export const HOW_TO_JUDGE =
+  'run `node --conditions=@sluice/source scripts/patterns.ts`, then look at what it says of the pattern';
+
+/** The verdict that is kept about a pattern, such as `safe`; `undefined` for a pattern that has not been judged. */
+export function keptVerdict(name: Judged, pattern: string): string | undefined {
+  return kept[name][hashOf(pattern)];
+}
+
+/** The number of verdicts that are kept for patterns that the package no longer has. */
+export function staleVerdicts(name: Judged, patterns: readonly string[]): number {
+  const current = new Set(patterns.map(hashOf));
+  return Object.keys(kept[name]).filter((hash) => !current.has(hash)).length;
+}
+
+/** A short name of a pattern that follows from its source and its flags alone. */
+function hashOf(pattern: string): string {
+  return createHash('sha256').update(pattern).digest('hex').slice(0, 16);
+}
+
+/** Judges the patterns without a verdict, prints those that some text can make take long, and keeps all verdicts. */
+async function judgeNewPatterns(): Promise<void> {
+  const verdicts: Verdicts = { liquid: {}, server: {} };
+  const patterns: Record<Judged, readonly string[]> = {
+    liquid: [...writtenPatterns('liquid').map(({ pattern }) => pattern), ...(await patternsMadeBy('liquid'))],
+    server: writtenPatterns('server').map(({ pattern }) => pattern),
+  };
+  for (const name of ['liquid', 'server'] as const)
+    for (const pattern of patterns[name].toSorted((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1))) {
+      const known = keptVerdict(name, pattern);
+      const { status, attack } =
+        known === undefined ? await judgePattern(pattern) : { status: known, attack: undefined };
+      verdicts[name][hashOf(pattern)] = status;
+      if (status !== 'safe') process.stdout.write(`${name}: ${pattern} is ${status}; ${attack ?? ''}\n`);
+    }
+  writeFileSync(verdictsFile, `${JSON.stringify(verdicts, null, 2)}\n`);
 }
 
 function eachNode(
@@ -88,3 +159,5 @@ function eachNode(
   }
   return found;
 }
+
+if (import.meta.main) await judgeNewPatterns();

@@ -134,7 +134,7 @@ describe.runIf(hasOracle())('an edited text', () => {
   });
   afterAll(() => oracle.stop());
 
-  it('is rendered by the reference engine as Sluice predicts', async () => {
+  it('an edited text is rendered by the reference engine as Sluice predicts', async () => {
     await fc.assert(
       fc.asyncProperty(
         importedText,

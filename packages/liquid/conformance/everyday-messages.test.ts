@@ -30,7 +30,7 @@ function chains(text: string): { template: Template; start: number; end: number 
 }
 
 describe.each(Object.entries(messages))('%s', (_, text) => {
-  it('is printed back byte for byte, can be edited, and has no findings', () => {
+  it('the message is printed back byte for byte, can be edited, and has no findings', () => {
     expect(printLiquid(parseLiquid(text))).toBe(text);
     const found = chains(text);
     expect(found.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe.each(Object.entries(messages))('%s', (_, text) => {
     expect(renderLiquid(text, { values: {} }).outcome).not.toBe('error');
   });
 
-  it('keeps every byte outside the tag that an edit changes', () => {
+  it('the message keeps every byte outside the tag that an edit changes', () => {
     for (const { template } of chains(text)) {
       for (const [index, statement] of template.statements.entries()) {
         const { id, conditions } = statement;

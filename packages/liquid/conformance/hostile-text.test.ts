@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { generateLiquid, listReferences } from '../src/exports/index.ts';
 import { renderLiquid } from '../src/exports/render.ts';
 import { checkLiquid, parseLiquid, printLiquid, toTemplate } from '../src/exports/text.ts';
+import { runsEverything } from '../../../scripts/testing/edition.ts';
 import { editions } from './editions.ts';
+import { PATIENCE } from './long-texts.ts';
 
 const shards = fc.constantFrom(
   '{%',
@@ -51,11 +53,13 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
+/** How many texts by chance there are. Each day a fifth of them is enough. */
+const runs = runsEverything ? 3000 : 600;
 /** The sources are tested with all of them, and the bundle of the same sources with a random tenth. */
 const shares = editions.map((edition) => ({ ...edition, share: edition.name === 'the sources' ? 1 : 0.1 }));
 
 describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text: entry, render, share }) => {
-  it('is printed back byte for byte, by the parser and by the builder', () => {
+  it('hostile text is printed back byte for byte, by the parser and by the builder', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const document = entry.parseLiquid(text);
@@ -74,11 +78,11 @@ describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text
           expect('reason' in result || index.generateLiquid(result.template).text === text).toBe(true);
         index.listReferences(document);
       }),
-      { numRuns: 3000 * share },
+      { numRuns: runs * share },
     );
   });
 
-  it('is checked and rendered without an exception', () => {
+  it('hostile text is checked and rendered without an exception', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         entry.checkLiquid(text);
@@ -86,13 +90,17 @@ describe.each(shares)('hostile text ($name, $share of the runs)', ({ index, text
           render.renderLiquid(text, { values: {} }).outcome,
         );
       }),
-      { numRuns: 1000 * share },
+      { numRuns: (runs / 3) * share },
     );
   });
 });
 
-describe('hostile text', () => {
-  // The time limit of the test is the assertion: in quadratic time, a text of this size would take minutes.
+const kilobytes = runsEverything ? 1000 : 200;
+/** Deep enough for any recursion to run out of stack. */
+const depth = runsEverything ? 100_000 : 20_000;
+
+// Nothing measures the time: in quadratic time, a text of this size would take hours.
+describe('hostile text', { timeout: PATIENCE }, () => {
   it.each([
     '{{',
     '{%',
@@ -104,8 +112,8 @@ describe('hostile text', () => {
     '\r\n',
     "{% if 'a",
     '{% if ${a} == 1 %}x{% endif %}{{',
-  ])('is read and printed back byte for byte when it is a megabyte of %s', (piece) => {
-    const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
+  ])(`hostile text is read and printed back byte for byte when it is ${kilobytes} kB of %s`, (piece) => {
+    const text = piece.repeat(Math.ceil((kilobytes * 1000) / piece.length));
     expect(printLiquid(parseLiquid(text)) === text).toBe(true);
   });
 
@@ -114,7 +122,7 @@ describe('hostile text', () => {
     '{% if a %}',
     '{% if ${a} == 1 %}x{% endif %}',
     "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}{% if ${a} == 1 %}x{% endif %}",
-  ])('is imported and printed back byte for byte when it is 100 kB of %s', (piece) => {
+  ])('hostile text is imported and printed back byte for byte when it is 100 kB of %s', (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     const { segments, template } = toTemplate(parseLiquid(text));
     expect(segments.at(-1)?.end).toBe(text.length);
@@ -131,14 +139,14 @@ describe('hostile text', () => {
     ['ranges in ranges', '{% if (', '..2) %}x{% endif %}'],
     ['brackets in brackets', '{% if a[', '] %}x{% endif %}'],
   ])(
-    'is read, imported, checked, rendered and printed back when nested 100,000 deep: %s',
+    `hostile text is read, imported, checked, rendered and printed back when nested ${depth} deep: %s`,
     (_, opening, closing) => {
       const isTag = !opening.endsWith('%}');
       const [first, rest] = isTag
         ? [opening, opening.slice(opening.search(/\S+$|liquid $/))]
         : [opening, opening];
       const last = isTag ? closing.slice(0, closing.search(/ ?%\}/)) : closing;
-      const text = first + rest.repeat(99_999) + last.repeat(99_999) + closing;
+      const text = first + rest.repeat(depth - 1) + last.repeat(depth - 1) + closing;
       const document = parseLiquid(text);
       expect(printLiquid(document) === text).toBe(true);
       const { segments, nested } = toTemplate(document);
@@ -155,13 +163,13 @@ describe('hostile text', () => {
   it.each([
     ['a tag of lines in a tag of lines', `{% liquid${' liquid'.repeat(2_000)} %}`],
     ['a condition with a long row of marks', `{% if a ${'!'.repeat(130_000)} %}x{% endif %}`],
-  ])('is checked and rendered without an exception: %s', (_, text) => {
+  ])('hostile text is checked and rendered without an exception: %s', (_, text) => {
     checkLiquid(text);
     checkLiquid(text.slice(0, -2));
     expect(['sent', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });
 
-  // As above: a search that starts again at every letter would take minutes.
+  // A search that starts again at every letter would take minutes.
   it.each<[string, (long: string) => string]>([
     ['a', (long) => `{% for i in a ${long} %}{% endfor %}{% tablerow i in ${long} %}{% endtablerow %}`],
     ['-', (long) => `{% assign ${long}\0-= 1 %}`],
@@ -169,7 +177,7 @@ describe('hostile text', () => {
     ['<!--', (long) => `{% assign a = '${long}' %}{{ a | strip_html }}`],
     [' ', (long) => `{% abort_message(${long} %}`],
     ['1', (long) => `{% assign a = '${long}' %}{{ a | number_with_delimiter }}{{ a | date: '%s' }}`],
-  ])('is rendered without delay when it is a very long run of %j', (piece, textOf) => {
+  ])('hostile text is rendered without delay when it is a very long run of %j', (piece, textOf) => {
     const text = textOf(piece.repeat(Math.ceil(250_000 / piece.length)));
     expect(['sent', 'aborted', 'error']).toContain(renderLiquid(text, { values: {} }).outcome);
   });

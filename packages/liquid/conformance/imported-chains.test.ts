@@ -44,7 +44,7 @@ function sampleOf(values: Readonly<Record<string, SampleValue>>): Record<string,
 }
 
 /**
- * What a person gets, with the reason or the complaint. Its position in the text does not matter, and which side of a
+ * Returns what a person gets, with the reason or the complaint. Its position in the text does not matter, and which side of a
  * comparison the engine complains about depends on how it is written.
  */
 function sent(text: string, sample: Sample): string {

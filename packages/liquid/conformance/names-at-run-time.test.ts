@@ -80,7 +80,8 @@ it.each(packages)(
   (packageName) => {
     expect(namesAsked(packageName)).toEqual([]);
   },
-  60_000,
+  // To compile all sources takes minutes on a slow machine.
+  300_000,
 );
 
 it('the search finds the name of a function or class, and ignores other properties called name', () => {

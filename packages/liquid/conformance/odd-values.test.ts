@@ -81,7 +81,7 @@ describe.runIf(hasOracle())('the reference engine', () => {
   it.each([
     ['reckons with integers of any length', aboutIntegers],
     ['reads ordinal days and universal time', aboutDates],
-  ])('%s, as renderLiquid does', async (_, texts) => {
+  ])('the reference engine %s, as renderLiquid does', async (_, texts) => {
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
         const answer = await oracle.render(text, {});
@@ -91,7 +91,7 @@ describe.runIf(hasOracle())('the reference engine', () => {
     );
   });
 
-  it('shows any character of a text in an object, as renderLiquid does', async () => {
+  it('the reference engine shows any character of a text in an object, as renderLiquid does', async () => {
     await fc.assert(
       fc.asyncProperty(oddText, oddText, async (key, text) => {
         const object = { [key]: [text] };

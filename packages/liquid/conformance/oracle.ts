@@ -16,7 +16,7 @@ export interface Oracle {
 
 const environment = { ...process.env, TZ: 'UTC', LANG: 'C.UTF-8' };
 
-/** Whether Ruby with the reference engine is installed. */
+/** Tells whether Ruby with the reference engine is installed. */
 export function hasOracle(): boolean {
   const probe = spawnSync('ruby', ['-e', 'require "liquid"; require "active_support"'], { env: environment });
   return probe.status === 0;

@@ -1,48 +1,37 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
-  judgePattern,
-  PATIENCE,
+  HOW_TO_JUDGE,
+  keptVerdict,
   patternsMadeBy,
   patternsMadeLater,
+  sourcesOf,
+  staleVerdicts,
   writtenPatterns,
 } from '../../../scripts/patterns.ts';
 
-const folder = join(import.meta.dirname, '../src');
-
 // Patterns that other files have already made would not be seen.
 vi.resetModules();
-const made = await patternsMadeBy(async () => {
-  for (const path of globSync('**/*.ts', { cwd: folder }))
-    if (!path.endsWith('.test.ts')) await import(join(folder, path));
-}, '/packages/liquid/src/');
+const made = await patternsMadeBy('liquid');
+const written = writtenPatterns('liquid');
 
-/** Each pattern once, with every file that it is in. */
-const written = [...Map.groupBy(writtenPatterns(folder), ({ pattern }) => pattern)].map(
-  ([pattern, places]) => ({ pattern, paths: places.map(({ path }) => path).join(', ') }),
+it.each(written)('$pattern in $paths has been judged to take linear time on any text', ({ pattern }) => {
+  expect(keptVerdict('liquid', pattern), HOW_TO_JUDGE).toBe('safe');
+});
+
+it.each(made)(
+  'the regular expression %s, built when its module loads, has been judged to take linear time on any text',
+  (pattern) => {
+    expect(keptVerdict('liquid', pattern), HOW_TO_JUDGE).toBe('safe');
+  },
 );
 
-describe('regular expressions', () => {
-  it.each(written)(
-    '$pattern in $paths takes linear time on any text',
-    { timeout: PATIENCE },
-    async ({ pattern }) => {
-      expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
-    },
-  );
+it('a regular expression that is gone leaves no verdict behind', () => {
+  const patterns = [...written.map(({ pattern }) => pattern), ...made];
+  expect(staleVerdicts('liquid', patterns), HOW_TO_JUDGE).toBe(0);
+});
 
-  it.each(made)(
-    '%s, built when its module loads, takes linear time on any text',
-    { timeout: PATIENCE },
-    async (pattern) => {
-      expect(await judgePattern(pattern)).toEqual({ status: 'safe', attack: undefined });
-    },
-  );
-
-  it('none is built from a text that is only known later', () => {
-    const later = patternsMadeLater(folder, ['grammar']);
-    expect(later.filter(({ path }) => !path.endsWith('document/text/grammar.ts'))).toEqual([]);
-    expect(made.length).toBeGreaterThan(0);
-  });
+it('a regular expression is never built from a text that is only known later', () => {
+  const later = patternsMadeLater(sourcesOf('liquid'), ['grammar']);
+  expect(later.filter(({ path }) => !path.endsWith('document/grammar.ts'))).toEqual([]);
+  expect(made.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateLiquid } from '../src/exports/index.ts';
 import { islandReasonMessage } from '../src/exports/messages.ts';
 import { renderLiquid } from '../src/exports/render.ts';
@@ -32,56 +32,54 @@ const chainsOf = (text: string): number =>
 /** Examples in which the provider itself writes what its engine skips. */
 const wrongInTheOriginal = new Set(['operators#10', 'tutorials#11']);
 
-describe('published examples', () => {
-  it('are printed back byte for byte, also by every chain that can be edited', () => {
-    for (const text of texts) {
-      const document = parseLiquid(text);
-      expect(printLiquid(document)).toBe(text);
-      const { segments } = toTemplate(document);
-      for (const segment of segments) {
-        const kept = segment.kind === 'chain' ? generateLiquid(segment.template).text : text;
-        expect(kept).toBe(text);
-      }
+it('published examples are printed back byte for byte, also by every chain that can be edited', () => {
+  for (const text of texts) {
+    const document = parseLiquid(text);
+    expect(printLiquid(document)).toBe(text);
+    const { segments } = toTemplate(document);
+    for (const segment of segments) {
+      const kept = segment.kind === 'chain' ? generateLiquid(segment.template).text : text;
+      expect(kept).toBe(text);
     }
-  });
+  }
+});
 
-  it('can be checked and rendered without an exception, even with mistakes in them', () => {
-    for (const text of texts) {
-      expect(() => checkLiquid(text)).not.toThrow();
-      expect(() => renderLiquid(text, nobody)).not.toThrow();
+it('published examples can be checked and rendered without an exception, even with mistakes in them', () => {
+  for (const text of texts) {
+    expect(() => checkLiquid(text)).not.toThrow();
+    expect(() => renderLiquid(text, nobody)).not.toThrow();
+  }
+});
+
+it('published examples are sent when they are complete, and no finding says otherwise', () => {
+  const rendered = theirs.map((example) => ({ ...example, ...renderLiquid(example.liquid, nobody) }));
+  expect(rendered.filter(({ complete, outcome }) => complete && outcome === 'error')).toEqual([]);
+  const blamed = rendered.filter(
+    ({ id, liquid, outcome }) =>
+      outcome !== 'error' &&
+      !wrongInTheOriginal.has(id) &&
+      checkLiquid(liquid).some(({ severity }) => severity === 'error'),
+  );
+  expect(blamed.map(({ id }) => id)).toEqual([]);
+});
+
+it('published examples have at least 39 editable conditionals in the provider’s texts, and more than 20 in ours', () => {
+  const all = theirs.reduce((sum, { liquid }) => sum + chainsOf(liquid), 0);
+  expect(all).toBeGreaterThanOrEqual(theirs.length === 0 ? 0 : 39);
+  expect(own.reduce((sum, text) => sum + chainsOf(text), 0)).toBeGreaterThan(20);
+});
+
+it('published examples become cards for nine conditionals of ten, however deeply nested', () => {
+  const kept: string[] = [];
+  let cards = 0;
+  for (const { id, liquid } of theirs) {
+    for (const reason of decisionsIn(liquid)) {
+      // A text that ends before its conditional cannot be sent.
+      if (reason === undefined) cards += 1;
+      else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${islandReasonMessage(reason)}`);
     }
-  });
-
-  it('are sent when they are complete, and no finding says otherwise', () => {
-    const rendered = theirs.map((example) => ({ ...example, ...renderLiquid(example.liquid, nobody) }));
-    expect(rendered.filter(({ complete, outcome }) => complete && outcome === 'error')).toEqual([]);
-    const blamed = rendered.filter(
-      ({ id, liquid, outcome }) =>
-        outcome !== 'error' &&
-        !wrongInTheOriginal.has(id) &&
-        checkLiquid(liquid).some(({ severity }) => severity === 'error'),
-    );
-    expect(blamed.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('have at least 39 editable conditionals in the provider’s texts, and more than 20 in ours', () => {
-    const all = theirs.reduce((sum, { liquid }) => sum + chainsOf(liquid), 0);
-    expect(all).toBeGreaterThanOrEqual(theirs.length === 0 ? 0 : 39);
-    expect(own.reduce((sum, text) => sum + chainsOf(text), 0)).toBeGreaterThan(20);
-  });
-
-  it('become cards for nine conditionals of ten, however deeply nested', () => {
-    const kept: string[] = [];
-    let cards = 0;
-    for (const { id, liquid } of theirs) {
-      for (const reason of decisionsIn(liquid)) {
-        // A text that ends before its conditional cannot be sent.
-        if (reason === undefined) cards += 1;
-        else if (reason.code !== 'unclosed-block') kept.push(`${id}: ${islandReasonMessage(reason)}`);
-      }
-    }
-    expect(kept.length, kept.join('\n')).toBeLessThanOrEqual((cards + kept.length) / 10);
-  });
+  }
+  expect(kept.length, kept.join('\n')).toBeLessThanOrEqual((cards + kept.length) / 10);
 });
 
 /** For each chain of a text, nested or not, the reason why it is an island; `undefined` where it became a card. */

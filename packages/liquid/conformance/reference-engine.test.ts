@@ -45,7 +45,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
   afterAll(() => oracle.stop());
 
   it.each<OutputStyle>(['readable', 'tight', 'one-line'])(
-    'are rendered by the reference engine as the provider reading predicts (%s)',
+    'random templates are rendered by the reference engine as the provider reading predicts (%s)',
     async (outputStyle) => {
       await fc.assert(
         fc.asyncProperty(templateAndSample, async ({ template, sample }) => {
@@ -65,7 +65,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
     120_000,
   );
 
-  it('are rendered by the reference engine as by renderLiquid', async () => {
+  it('random templates are rendered by the reference engine as by renderLiquid', async () => {
     await fc.assert(
       fc.asyncProperty(documentAndValues, async ({ text, values }) => {
         const entries = Object.entries(values).map(([name, value]) => [`variable:${name}`, value]);
@@ -78,7 +78,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
     );
   }, 120_000);
 
-  it('have dates that the reference engine reads and prints like renderLiquid', async () => {
+  it('random templates have dates that the reference engine reads and prints like renderLiquid', async () => {
     await fc.assert(
       fc.asyncProperty(dateAndFormat, async ({ written, format }) => {
         const text = `{{ when | date: '${format}' }}`;
@@ -92,7 +92,7 @@ describe.runIf(available).each(editions)('random templates ($name)', ({ name, in
 });
 
 describe.runIf(available)('a branch that the checks report as hidden', () => {
-  it('is sent to nobody by the reference engine when "empty" comes after "blank"', async () => {
+  it('a branch that the checks report as hidden is sent to nobody by the reference engine when "empty" comes after "blank"', async () => {
     const oracle = startOracle();
     const text = '{% if a == blank %}first{% elsif a == empty %}second{% else %}third{% endif %}';
     const values = [null, '', ' ', [], {}, [''], { b: 1 }, false, true, 0, 'x', { $float: '0.0' }];

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
+import type { CheckCode } from './finding-params.ts';
 
 type Branch = { text?: string; conditions: readonly Partial<Condition>[] };
 
@@ -224,8 +224,9 @@ const imported: [text: string, code: CheckCode, about: string, asks: string][] =
   ],
 ];
 
-describe('a finding about an imported text', () => {
-  it.each(imported)('has its place and a fix of its card: %s', (text, code, about, asks) => {
+it.each(imported)(
+  'a finding about an imported text has its place and a fix of its card: %s',
+  (text, code, about, asks) => {
     const template = importText(text);
     const found = checkTemplate(template, workspace).filter((entry) => entry.code === code);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([about]);
@@ -237,33 +238,34 @@ describe('a finding about an imported text', () => {
     const fixed = entry.fix.actions.reduce(templateReducer, template);
     expect(generateLiquid(fixed).text).toContain(asks);
     expect(checkTemplate(fixed, workspace).map((other) => other.code)).not.toContain(code);
-  });
+  },
+);
 
-  it('says of seconds that are compared as text what Braze does with them', () => {
-    const problems = [secondsOf, asNumbers].map((convert) =>
-      checkTemplate(importText(birthday(convert, 'b > now and b < in7')))
-        .filter(({ code }) => code === 'birthday-with-year')
-        .map(({ params }) => params),
-    );
-    expect(problems).toEqual([
-      [{ problem: 'as-text', name: 'date_of_birth' }],
-      [{ problem: 'as-date', name: 'date_of_birth' }],
-    ]);
-  });
-
-  it.each([
-    birthday(asNumbers, 'b < now'),
-    birthday(asNumbers, 'in7 > now'),
-    birthday(asNumbers, 'b > now').replace('date_of_birth', 'last_used_app_date'),
-    `{% assign b = {{\${date_of_birth}}} | date: '%m%d' %}{% assign now = 'now' | date: '%m%d' %}${chain('b == now')}`,
-    `{% assign b = {{\${date_of_birth}}} | date: '%s' %}{% assign b = 3 %}{% assign now = 'now' | date: '%s' %}${chain('b > now')}`,
-  ])('is not given about a day that somebody can have: %s', (text) => {
-    expect(checkTemplate(importText(text)).map(({ code }) => code)).not.toContain('birthday-with-year');
-  });
+it('a finding about an imported text says of seconds that are compared as text what Braze does with them', () => {
+  const problems = [secondsOf, asNumbers].map((convert) =>
+    checkTemplate(importText(birthday(convert, 'b > now and b < in7')))
+      .filter(({ code }) => code === 'birthday-with-year')
+      .map(({ params }) => params),
+  );
+  expect(problems).toEqual([
+    [{ problem: 'as-text', name: 'date_of_birth' }],
+    [{ problem: 'as-date', name: 'date_of_birth' }],
+  ]);
 });
 
-describe('a finding about a card', () => {
-  it.each(cases)('is given once and has a fix of the card: %s', (_, template, code, asks) => {
+it.each([
+  birthday(asNumbers, 'b < now'),
+  birthday(asNumbers, 'in7 > now'),
+  birthday(asNumbers, 'b > now').replace('date_of_birth', 'last_used_app_date'),
+  `{% assign b = {{\${date_of_birth}}} | date: '%m%d' %}{% assign now = 'now' | date: '%m%d' %}${chain('b == now')}`,
+  `{% assign b = {{\${date_of_birth}}} | date: '%s' %}{% assign b = 3 %}{% assign now = 'now' | date: '%s' %}${chain('b > now')}`,
+])('a day that somebody can have gives no finding: %s', (text) => {
+  expect(checkTemplate(importText(text)).map(({ code }) => code)).not.toContain('birthday-with-year');
+});
+
+it.each(cases)(
+  'a finding about a card is given once and has a fix of the card: %s',
+  (_, template, code, asks) => {
     const found = checkTemplate(template, [
       ...workspace,
       { attributeType: 'custom_attribute', name: 'my birthday', dataType: 'time' },
@@ -274,44 +276,44 @@ describe('a finding about a card', () => {
     const fixed = fix.actions.reduce(templateReducer, template);
     expect(generateLiquid(fixed).text).toContain(asks);
     expect(checkTemplate(fixed, workspace).map((entry) => entry.code)).not.toContain(code);
-  });
+  },
+);
 
-  it.each([
-    [{ ...ofBirth, operator: '<', value: '2000-01-01' }],
-    [{ ...ofBirth, operator: '>', value: '2000-01-01' }],
-    [{ ...ofBirth, operator: '>', value: '30 days ago' }],
-    [{ ...ofBirth, operator: '<', value: 'now' }],
-    [{ attributeName: 'trial_ends', dataType: 'time', operator: '<', value: '7 days from now' }],
-    [{ attributeName: 'trial_ends', dataType: 'time', operator: '>=', value: 'now' }],
-    [{ ...ofBirth, operator: 'anniversary-within', value: '7' }],
-  ] as const)('is not given for a date that somebody can have: %j', (condition) => {
-    const found = checkTemplate(templateOf({ conditions: [condition] }));
-    expect(found.map((entry) => entry.code)).not.toContain('birthday-with-year');
-  });
+it.each([
+  [{ ...ofBirth, operator: '<', value: '2000-01-01' }],
+  [{ ...ofBirth, operator: '>', value: '2000-01-01' }],
+  [{ ...ofBirth, operator: '>', value: '30 days ago' }],
+  [{ ...ofBirth, operator: '<', value: 'now' }],
+  [{ attributeName: 'trial_ends', dataType: 'time', operator: '<', value: '7 days from now' }],
+  [{ attributeName: 'trial_ends', dataType: 'time', operator: '>=', value: 'now' }],
+  [{ ...ofBirth, operator: 'anniversary-within', value: '7' }],
+] as const)('a finding about a card is not given for a date that somebody can have: %j', (condition) => {
+  const found = checkTemplate(templateOf({ conditions: [condition] }));
+  expect(found.map((entry) => entry.code)).not.toContain('birthday-with-year');
+});
 
-  it.each([
-    [{ attributeName: 'plam' }, ['unknown-attribute']],
-    [{ attributeName: 'nobody_knows' }, ['unknown-attribute']],
-    [{ attributeName: 'city' }, ['default-as-custom']],
-  ])(
-    'whose name the workspace does not have is not repeated for people without a value: %j',
-    (condition, codes) => {
-      const found = checkTemplate(templateOf({ conditions: [condition] }), workspace);
-      expect(found.map(({ code }) => code)).toEqual(codes);
-    },
+it.each([
+  [{ attributeName: 'plam' }, ['unknown-attribute']],
+  [{ attributeName: 'nobody_knows' }, ['unknown-attribute']],
+  [{ attributeName: 'city' }, ['default-as-custom']],
+])(
+  'a finding about a card whose name the workspace does not have is not repeated for people without a value: %j',
+  (condition, codes) => {
+    const found = checkTemplate(templateOf({ conditions: [condition] }), workspace);
+    expect(found.map(({ code }) => code)).toEqual(codes);
+  },
+);
+
+it('a finding about a card with an unknown name leaves the people without other values in the report', () => {
+  const template = templateOf({ conditions: [{ attributeName: 'nobody_knows' }, {}] });
+  const found = checkTemplate(template, workspace).find(({ code }) => code === 'not-set-misses');
+  expect(found).toMatchObject({ conditionId: 'c01', params: { names: ['plan'] } });
+});
+
+it('a finding about a birthday later than now has no fix, because no comparison says what is meant', () => {
+  const found = checkTemplate(
+    templateOf({ conditions: [{ ...ofBirth, operator: '>', value: '7 days from now' }] }),
   );
-
-  it('with an unknown name leaves the people without other values in the report', () => {
-    const template = templateOf({ conditions: [{ attributeName: 'nobody_knows' }, {}] });
-    const found = checkTemplate(template, workspace).find(({ code }) => code === 'not-set-misses');
-    expect(found).toMatchObject({ conditionId: 'c01', params: { names: ['plan'] } });
-  });
-
-  it('about a birthday later than now has no fix, because no comparison says what is meant', () => {
-    const found = checkTemplate(
-      templateOf({ conditions: [{ ...ofBirth, operator: '>', value: '7 days from now' }] }),
-    );
-    expect(found.find(({ code }) => code === 'birthday-with-year')).toMatchObject({ conditionId: 'c00' });
-    expect(found.find(({ code }) => code === 'birthday-with-year')?.fix).toBeUndefined();
-  });
+  expect(found.find(({ code }) => code === 'birthday-with-year')).toMatchObject({ conditionId: 'c00' });
+  expect(found.find(({ code }) => code === 'birthday-with-year')?.fix).toBeUndefined();
 });

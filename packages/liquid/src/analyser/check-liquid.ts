@@ -1,15 +1,20 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
+import { branchTextProblem } from '../translate/print/branch-text.ts';
 import { checkBlock } from './blocks/check-blocks.ts';
-import { checkBroken } from './blocks/check-broken.ts';
+import { checkBroken, checkPlainText } from './blocks/check-broken.ts';
 import { checkOpaque } from './blocks/check-opaque.ts';
-import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 import { checkTag } from './blocks/check-tags.ts';
-import { checkPlainText } from './blocks/check-plain-text.ts';
-import type { Catalog, Finding } from './findings/finding.ts';
-import { visitWithEnclosingBlocks, type EnclosingBlock } from './context/enclosing-block.ts';
-import { textContext, type CheckedText, type TextContext } from './context/text-context.ts';
+import {
+  type CheckedText,
+  type EnclosingBlock,
+  textContext,
+  type TextContext,
+  visitWithEnclosingBlocks,
+} from './context/text-context.ts';
+import { type Catalog, type Finding, finding } from './finding.ts';
+import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 
 /**
  * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and
@@ -82,4 +87,20 @@ function checkNode(
     case 'block':
       return isOpaque(node.name) ? checkOpaque(node, context) : checkBlock(node, context);
   }
+}
+
+/**
+ * Checks the text of one branch, with positions in that text: including text that would end the branch early, or keep
+ * it open. Never throws.
+ */
+export function checkBranchText(text: string, catalog?: Catalog): Finding[] {
+  const found = checkDocument(parseLiquid(text), catalog, 'branch');
+  const problem = branchTextProblem(text);
+  if (problem === undefined) return found;
+  const { start, end, ...gap } = problem;
+  const broken = finding('unbalanced-tag', { problem: 'branch-text', gap }, start, end);
+  // Only the cause is reported, not the tags that look unbalanced because of it.
+  return [broken, ...found.filter(({ code }) => code !== 'unbalanced-tag')].toSorted(
+    (one, other) => one.start - other.start || one.end - other.end,
+  );
 }

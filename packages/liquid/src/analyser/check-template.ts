@@ -1,14 +1,13 @@
-import { dataTypeOf } from '../model/default-attribute-type.ts';
+import { dataTypeOf } from '../model/default-attributes.ts';
 import { operatorCanWork } from '../model/operators.ts';
 import type { Statement, Template } from '../model/template.ts';
-import { planStatement } from '../translate/print/build-chain.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
+import type { IncompletePart } from '../translate/print/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { finding, type Catalog, type Finding } from './findings/finding.ts';
-import { templateFix } from './findings/fix.ts';
+import type { CheckCode } from './finding-params.ts';
+import { type Catalog, finding, type Finding, templateFix } from './finding.ts';
 import { birthdaysWithYear } from './template/birthdays-with-year.ts';
-import { gapFinding } from './template/gap-findings.ts';
 import { peopleWithoutValues } from './template/people-without-values.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
 import { templatePlaces, type TemplatePlaces } from './template/template-places.ts';
@@ -155,4 +154,21 @@ function mixedLists(
     const hasRewrite = usualOrder(statement) !== undefined;
     return [{ ...finding('mixed-and-or', { hasRewrite }, start, end), statementId: id }];
   });
+}
+
+/** Returns what is missing or impossible in a template, as a finding. */
+function gapFinding(
+  { statementId, conditionId, part, kind, ...missing }: IncompletePart,
+  places: TemplatePlaces,
+): Finding {
+  if (part === 'text') {
+    const { start, end } = places.ofText(statementId);
+    return {
+      ...finding('unbalanced-tag', { problem: 'branch-text', gap: missing }, start, end),
+      statementId,
+    };
+  }
+  const { start, end } = places.ofCondition(conditionId ?? '');
+  const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
+  return { ...finding(code, { gap: missing }, start, end), statementId, conditionId };
 }

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brokenText } from '../../conformance/broken-texts.ts';
 import { fixableTexts, textToFix } from '../../conformance/fixable-texts.ts';
 import { isSame, outcomeOf } from '../../conformance/outcome-of.ts';
 import { everyKind, person } from '../../conformance/random-people.ts';
 import { templateAndPeople } from '../../conformance/random-template-fixes.ts';
+import { type Changed, named } from '../../conformance/who-may-change.ts';
 import { workspace } from '../../conformance/workspace.ts';
-import { named, type Changed } from '../../conformance/who-may-change.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { Finding } from './findings/finding.ts';
 import {
   applyTextFix,
-  fixesForNobody,
+  type Finding,
   type FixCode,
+  fixesForNobody,
   type TemplateFix,
   type TextFix,
-} from './findings/fix.ts';
+} from './finding.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });
@@ -40,7 +40,7 @@ const refusals = (found: readonly Finding[]): number => found.filter(({ code }) 
 const count = (codes: readonly string[], code: string): number =>
   codes.filter((entry) => entry === code).length;
 
-/** What is wrong with the text after a fix, in words for whoever reads the failing test. */
+/** Returns what is wrong with the text after a fix, in words for whoever reads the failing test. */
 function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   const before = checkLiquid(text, workspace);
   const fixed = applyTextFix(text, fix.edits);
@@ -137,78 +137,75 @@ function complaints(text: string, asked: readonly Sample[], seen: Set<FixCode>):
   });
 }
 
-describe('a fix', () => {
-  it('of a text with mistakes removes its finding, adds no error, and changes only the messages of people whom its sentence names', () => {
-    const seen = new Set<FixCode>();
-    fc.assert(
-      fc.property(brokenText, people, (text, asked) => {
-        expect(complaints(text, asked, seen)).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
-    expect(seen.size).toBeGreaterThan(12);
-  }, 300_000);
+it('a fix of a text with mistakes removes its finding, adds no error, and changes only the messages of people whom its sentence names', () => {
+  const seen = new Set<FixCode>();
+  fc.assert(
+    fc.property(brokenText, people, (text, asked) => {
+      expect(complaints(text, asked, seen)).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+  expect(seen.size).toBeGreaterThan(12);
+}, 300_000);
 
-  it('of parentheses is not offered in a tag that was never closed', () => {
-    const text = "{% if (${city} == 'Rome')A{% else %}Hi {{${first_name} | default: 'you'}}{% endif %}";
-    expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).not.toContain('remove-parentheses');
-    expect(complaints(text, [{ values: {} }], new Set())).toEqual([]);
-  });
+it('a fix of parentheses is not offered in a tag that was never closed', () => {
+  const text = "{% if (${city} == 'Rome')A{% else %}Hi {{${first_name} | default: 'you'}}{% endif %}";
+  expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).not.toContain('remove-parentheses');
+  expect(complaints(text, [{ values: {} }], new Set())).toEqual([]);
+});
 
-  it.each(Object.entries(fixableTexts))('%s is offered for each text of its list', (code, texts) => {
-    for (const text of texts)
-      expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
-  });
+it.each(Object.entries(fixableTexts))('the fix %s is offered for each text of its list', (code, texts) => {
+  for (const text of texts) expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).toContain(code);
+});
 
-  it('of every kind changes only the messages of people whom its sentence names, wherever it is in a text', () => {
-    const seen = new Set<FixCode>();
-    fc.assert(
-      fc.property(textToFix, people, ({ text }, asked) => {
-        const wrong = complaints(text, [...asked, ...everyKind], seen);
-        expect(wrong).toEqual([]);
-      }),
-      { numRuns: runs },
-    );
-  }, 300_000);
+it('a fix of every kind changes only the messages of people whom its sentence names, wherever it is in a text', () => {
+  const seen = new Set<FixCode>();
+  fc.assert(
+    fc.property(textToFix, people, ({ text }, asked) => {
+      const wrong = complaints(text, [...asked, ...everyKind], seen);
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+}, 300_000);
 
-  it('of a template changes the same messages as the fix of its text', () => {
-    const seen = new Set<FixCode>();
-    fc.assert(
-      fc.property(templateAndPeople, ({ template, people: asked }) => {
-        for (const found of checkTemplate(template, workspace)) {
-          if (found.fix?.kind !== 'template') continue;
-          seen.add(found.fix.code);
-          expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
-        }
-      }),
-      { numRuns: runs },
-    );
-    for (const code of ['abort-instead', 'ask-for-value', 'reorder-conditions', 'write-output'] as const)
-      expect(seen).toContain(code);
-  }, 300_000);
+it('a fix of a template changes the same messages as the fix of its text', () => {
+  const seen = new Set<FixCode>();
+  fc.assert(
+    fc.property(templateAndPeople, ({ template, people: asked }) => {
+      for (const found of checkTemplate(template, workspace)) {
+        if (found.fix?.kind !== 'template') continue;
+        seen.add(found.fix.code);
+        expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
+      }
+    }),
+    { numRuns: runs },
+  );
+  for (const code of ['abort-instead', 'ask-for-value', 'reorder-conditions', 'write-output'] as const)
+    expect(seen).toContain(code);
+}, 300_000);
 
-  it('of an imported text changes the same messages as the fix of that text', () => {
-    const seen = new Set<FixCode>();
-    fc.assert(
-      fc.property(textToFix, people, ({ text }, asked) => {
-        const template = importText(text);
-        for (const found of checkTemplate(template, workspace)) {
-          if (found.fix?.kind !== 'template') continue;
-          seen.add(found.fix.code);
-          expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
-        }
-      }),
-      { numRuns: runs + everyFixableText.length, examples: everyFixableText },
-    );
-    for (const code of ['use-attribute', 'use-contains', 'write-value', 'set-variable-first'] as const)
-      expect(seen).toContain(code);
-  }, 300_000);
+it('a fix of an imported text changes the same messages as the fix of that text', () => {
+  const seen = new Set<FixCode>();
+  fc.assert(
+    fc.property(textToFix, people, ({ text }, asked) => {
+      const template = importText(text);
+      for (const found of checkTemplate(template, workspace)) {
+        if (found.fix?.kind !== 'template') continue;
+        seen.add(found.fix.code);
+        expect(templateComplaints(template, found, found.fix, asked)).toEqual([]);
+      }
+    }),
+    { numRuns: runs + everyFixableText.length, examples: everyFixableText },
+  );
+  for (const code of ['use-attribute', 'use-contains', 'write-value', 'set-variable-first'] as const)
+    expect(seen).toContain(code);
+}, 300_000);
 
-  it('says whose message changes, unless it changes none', () => {
-    expect(fixEffect({ code: 'ask-for-value', params: { name: 'vip' } })).toBe(
-      'People without "vip" will no longer get this text.',
-    );
-    expect([...fixesForNobody]).toEqual(['remove-ignored']);
-    expect(fixEffect({ code: 'remove-ignored', params: {} })).toBe('');
-  });
+it('a fix says whose message changes, unless it changes none', () => {
+  expect(fixEffect({ code: 'ask-for-value', params: { name: 'vip' } })).toBe(
+    'People without "vip" will no longer get this text.',
+  );
+  expect([...fixesForNobody]).toEqual(['remove-ignored']);
+  expect(fixEffect({ code: 'remove-ignored', params: {} })).toBe('');
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 
@@ -128,63 +128,58 @@ const mistakes: [text: string, code: CheckCode, right: string][] = [
   ['{% for item %}x{% endfor %}', 'unreadable-tag', 'none'],
 ];
 
-describe('one mistake', () => {
-  it.each(mistakes)(
-    'gives one finding, and its fix where the right text is certain: %s',
-    (text, code, right) => {
-      const found = checkLiquid(text, workspace);
-      expect(found.map((entry) => entry.code)).toEqual([code]);
-      const fix = found[0]?.fix;
-      expect(fix?.kind === 'text' ? applyTextFix(text, fix.edits) : 'none').toBe(right);
-    },
-  );
+it.each(mistakes)(
+  'one mistake gives one finding, and its fix where the right text is certain: %s',
+  (text, code, right) => {
+    const found = checkLiquid(text, workspace);
+    expect(found.map((entry) => entry.code)).toEqual([code]);
+    const fix = found[0]?.fix;
+    expect(fix?.kind === 'text' ? applyTextFix(text, fix.edits) : 'none').toBe(right);
+  },
+);
 
-  it.each(mistakes)('gives one finding when the text has become cards: %s', (text, code) => {
-    const found = checkTemplate(importText(text), workspace).map((entry) => entry.code);
-    // Who has no value is worth knowing beside any mistake.
-    expect(found.filter((other) => other !== 'not-set-misses')).toEqual([code]);
-  });
-
-  it('that takes the Else into a tag says nothing of people who get no fallback', () => {
-    const template = importText("{% if ${city} == 'Rome' }A{% else %}B{% endif %}");
-    expect(checkTemplate(template, workspace).map(({ code }) => code)).toEqual(['unbalanced-tag']);
-  });
-
-  const folder = new URL('../../../../docs/checks/', import.meta.url);
-  const examples = readdirSync(folder).flatMap((page) => {
-    const [, example] = /```liquid\n(.*?)\n```/s.exec(readFileSync(new URL(page, folder), 'utf8')) ?? [];
-    return example === undefined ? [] : [[page, example] as const];
-  });
-
-  it.each(examples)('of the page %s gives one finding', (page, example) => {
-    expect(checkLiquid(example, workspace).map(({ code }) => `${code}.md`)).toEqual([page]);
-  });
+it.each(mistakes)('one mistake gives one finding when the text has become cards: %s', (text, code) => {
+  const found = checkTemplate(importText(text), workspace).map((entry) => entry.code);
+  // Who has no value is worth knowing beside any mistake.
+  expect(found.filter((other) => other !== 'not-set-misses')).toEqual([code]);
 });
 
-describe('two mistakes in one condition', () => {
-  it('are two findings where a quote is never closed and an operator has no spaces', () => {
-    const text = whenA("${city} == Rome' and ${city}==true");
-    expect(checkLiquid(text, workspace).map(({ code }) => code)).toEqual(['wrong-value', 'missing-spaces']);
-  });
+it('one mistake that takes the Else into a tag says nothing of people who get no fallback', () => {
+  const template = importText("{% if ${city} == 'Rome' }A{% else %}B{% endif %}");
+  expect(checkTemplate(template, workspace).map(({ code }) => code)).toEqual(['unbalanced-tag']);
 });
 
-describe('a value without a default', () => {
-  it.each([
-    '{% if ${first_name} != blank %}Hi {{${first_name}}}!{% else %}Hi!{% endif %}',
-    "{% if custom_attribute.${plan} == 'pro' %}{% if ${city} == 'Rome' %}{{custom_attribute.${plan}}}{% else %}B{% endif %}{% else %}C{% endif %}",
-    "{% case ${city} %}{% when 'Rome' %}{{${city}}}{% else %}B{% endcase %}",
-    "{{${first_name} | default: 'you'}} {{${city} | append: '!'}} {{${email_address}}} {{${user_id}}}",
-  ])('is not reported where the value is asked for, or nothing is missed: %s', (text) => {
+const folder = new URL('../../../../docs/checks/', import.meta.url);
+const examples = readdirSync(folder).flatMap((page) => {
+  const [, example] = /```liquid\n(.*?)\n```/s.exec(readFileSync(new URL(page, folder), 'utf8')) ?? [];
+  return example === undefined ? [] : [[page, example] as const];
+});
+
+it.each(examples)('the example of the page %s gives one finding', (page, example) => {
+  expect(checkLiquid(example, workspace).map(({ code }) => `${code}.md`)).toEqual([page]);
+});
+
+it('two mistakes in one condition are two findings where a quote is never closed and an operator has no spaces', () => {
+  const text = whenA("${city} == Rome' and ${city}==true");
+  expect(checkLiquid(text, workspace).map(({ code }) => code)).toEqual(['wrong-value', 'missing-spaces']);
+});
+
+it.each([
+  '{% if ${first_name} != blank %}Hi {{${first_name}}}!{% else %}Hi!{% endif %}',
+  "{% if custom_attribute.${plan} == 'pro' %}{% if ${city} == 'Rome' %}{{custom_attribute.${plan}}}{% else %}B{% endif %}{% else %}C{% endif %}",
+  "{% case ${city} %}{% when 'Rome' %}{{${city}}}{% else %}B{% endcase %}",
+  "{{${first_name} | default: 'you'}} {{${city} | append: '!'}} {{${email_address}}} {{${user_id}}}",
+])(
+  'a value without a default is not reported where the value is asked for, or nothing is missed: %s',
+  (text) => {
     expect(checkLiquid(text, workspace)).toEqual([]);
-  });
-});
+  },
+);
 
-describe('a branch without a text', () => {
-  it.each([
-    "Hi{% if ${city} == 'Rome' %} Roman{% else %}{% endif %}!",
-    "{{${email_address}}}{% if ${city} == 'Rome' %}{% else %}B{% endif %}",
-    "{% if ${city} == 'Rome' %}{% assign x = 1 %}{% else %}{% assign x = 2 %}{% endif %}{{ x }}",
-  ])('is not reported where the message has other text: %s', (text) => {
-    expect(checkLiquid(text, workspace).filter(({ code }) => code === 'empty-message')).toEqual([]);
-  });
+it.each([
+  "Hi{% if ${city} == 'Rome' %} Roman{% else %}{% endif %}!",
+  "{{${email_address}}}{% if ${city} == 'Rome' %}{% else %}B{% endif %}",
+  "{% if ${city} == 'Rome' %}{% assign x = 1 %}{% else %}{% assign x = 2 %}{% endif %}{{ x }}",
+])('a branch without a text is not reported where the message has other text: %s', (text) => {
+  expect(checkLiquid(text, workspace).filter(({ code }) => code === 'empty-message')).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
-import { checkLiquid } from './check-liquid.ts';
 import { findingMessage } from '../messages/findings.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import { checkLiquid } from './check-liquid.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 
@@ -92,19 +92,18 @@ const withoutFix = [
 
 const isRejected = (text: string): boolean => syntaxProblems(parseLiquid(text)).length > 0;
 
-describe('a mistake that the engine silently accepts', () => {
-  it.each(acceptedMistakes)('is reported: %s', (_, text, code) => {
-    expect(isRejected(text)).toBe(false);
-    expectReported(text, code);
-  });
+it.each(acceptedMistakes)('a mistake that the engine silently accepts is reported: %s', (_, text, code) => {
+  expect(isRejected(text)).toBe(false);
+  expectReported(text, code);
 });
 
-describe('a mistake for which the engine rejects the whole message', () => {
-  it.each(rejectedMistakes)('is reported: %s', (_, text, code) => {
+it.each(rejectedMistakes)(
+  'a mistake for which the engine rejects the whole message is reported: %s',
+  (_, text, code) => {
     expect(isRejected(text)).toBe(true);
     expectReported(text, code);
-  });
-});
+  },
+);
 
 function expectReported(text: string, code: CheckCode): void {
   const found = checkLiquid(text, workspace);
@@ -113,75 +112,71 @@ function expectReported(text: string, code: CheckCode): void {
   expect(text.slice(place?.start, place?.end)).not.toBe('');
 }
 
-describe('a reported mistake', () => {
-  const fixOf = ([, text, code]: Mistake) =>
-    checkLiquid(text, workspace).find((entry) => entry.code === code)?.fix;
-  const fixable = mistakes.filter((mistake) => fixOf(mistake) !== undefined);
+const fixOf = ([, text, code]: Mistake) =>
+  checkLiquid(text, workspace).find((entry) => entry.code === code)?.fix;
+const fixable = mistakes.filter((mistake) => fixOf(mistake) !== undefined);
 
-  it.each(fixable)('has a fix that removes its finding and adds none: %s', (_, text, code) => {
+it.each(fixable)(
+  'a reported mistake has a fix that removes its finding and adds none: %s',
+  (_, text, code) => {
     const before = checkLiquid(text, workspace);
     const fix = before.find((entry) => entry.code === code)?.fix;
     const fixed = fix?.kind === 'text' ? applyTextFix(text, fix.edits) : text;
     const codes = before.map((entry) => entry.code);
     codes.splice(codes.indexOf(code), 1);
     expect(checkLiquid(fixed, workspace).map((entry) => entry.code)).toEqual(codes);
-  });
+  },
+);
 
-  it('has a fix, unless only the author knows what was meant', () => {
-    const unfixable = mistakes.filter((mistake) => fixOf(mistake) === undefined);
-    expect(unfixable.map(([what]) => what)).toEqual(withoutFix);
-  });
-
-  it('in the name of an attribute is reported with the nearest one', () => {
-    const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), workspace);
-    expect(found && findingMessage(found)).toContain('"plan"');
-  });
+it('a reported mistake has a fix, unless only the author knows what was meant', () => {
+  const unfixable = mistakes.filter((mistake) => fixOf(mistake) === undefined);
+  expect(unfixable.map(([what]) => what)).toEqual(withoutFix);
 });
 
-describe('a value on its own', () => {
-  it.each([
-    ['${city} == "a" or "b"', '${city} == "a" or ${city} == "b"'],
-    ['${city} != "a" and "b"', '${city} != "a" and ${city} != "b"'],
-    ['${city} contains "a" and "b"', '${city} contains "a" and ${city} contains "b"'],
-  ])('gets a fix that repeats the comparison: %s', (written, meant) => {
-    const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
-    expect(found?.fix?.kind === 'text' && applyTextFix(whenA(written), found.fix.edits)).toBe(whenA(meant));
-  });
+it('a mistake in the name of an attribute is reported with the nearest one', () => {
+  const [found] = checkLiquid(whenA('custom_attribute.${plam} == "a"'), workspace);
+  expect(found && findingMessage(found)).toContain('"plan"');
+});
 
-  it.each([
-    '${city} != "a" or "b"',
-    '${city} <> "a" or "b"',
-    '${city} == "a" and "b"',
-    '${city} > 1 or 2',
-    '${city} != blank and "b"',
-  ])('gets no fix where the repeated comparison would mean something else: %s', (written) => {
+it.each([
+  ['${city} == "a" or "b"', '${city} == "a" or ${city} == "b"'],
+  ['${city} != "a" and "b"', '${city} != "a" and ${city} != "b"'],
+  ['${city} contains "a" and "b"', '${city} contains "a" and ${city} contains "b"'],
+])('a value on its own gets a fix that repeats the comparison: %s', (written, meant) => {
+  const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
+  expect(found?.fix?.kind === 'text' && applyTextFix(whenA(written), found.fix.edits)).toBe(whenA(meant));
+});
+
+it.each([
+  '${city} != "a" or "b"',
+  '${city} <> "a" or "b"',
+  '${city} == "a" and "b"',
+  '${city} > 1 or 2',
+  '${city} != blank and "b"',
+])(
+  'a value on its own gets no fix where the repeated comparison would mean something else: %s',
+  (written) => {
     const found = checkLiquid(whenA(written)).find(({ code }) => code === 'lone-value');
     expect(found).toBeDefined();
     expect(found?.fix).toBeUndefined();
-  });
+  },
+);
+
+it('special white space is allowed inside quotes and names', () => {
+  for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
+    expect(checkLiquid(text)).toEqual([]);
 });
 
-describe('special white space', () => {
-  it('is allowed inside quotes and names', () => {
-    for (const text of [whenA('${city} == "New\u00A0York"'), whenA('custom_attribute.${a\u00A0b} == "x"')])
-      expect(checkLiquid(text)).toEqual([]);
-  });
+it('a comment may contain other comments, unknown tags, and unmatched ends', () => {
+  const inside =
+    '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
+  expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
 });
 
-describe('a comment', () => {
-  it('may contain other comments, unknown tags, and unmatched ends', () => {
-    const inside =
-      '{% comment %}{{ a }}{% endcomment %}{% frobnicate %}{% else %}{% endif %}{% if a %}{% endif %}';
-    expect(checkLiquid(`{% comment %}${inside}{% endcomment %}`)).toEqual([]);
-  });
-});
-
-describe('a fix that repeats an attribute', () => {
-  it('repeats all of a name with spaces', () => {
-    const text = whenA('custom_attribute.${favorite color} != "a"');
-    const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
-    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
-      whenA('custom_attribute.${favorite color} != nil and custom_attribute.${favorite color} != "a"'),
-    );
-  });
+it('a fix that repeats an attribute repeats all of a name with spaces', () => {
+  const text = whenA('custom_attribute.${favorite color} != "a"');
+  const found = checkLiquid(text).find(({ code }) => code === 'not-set-matches');
+  expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+    whenA('custom_attribute.${favorite color} != nil and custom_attribute.${favorite color} != "a"'),
+  );
 });

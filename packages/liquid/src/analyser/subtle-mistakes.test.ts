@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './findings/finding-params.ts';
-import { applyTextFix } from './findings/fix.ts';
+import type { CheckCode } from './finding-params.ts';
+import { applyTextFix } from './finding.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 const plan = '{{custom_attribute.${plan}}}';
@@ -242,45 +242,42 @@ const slips: [what: string, text: string, code: CheckCode, fixed: string][] = [
   ],
 ];
 
-describe('a mistake that is easy to overlook', () => {
-  it.each(slips)('is reported for %s, with a fix only where that is safe', (_, text, code, fixed) => {
+it.each(slips)(
+  'a mistake that is easy to overlook is reported for %s, with a fix only where that is safe',
+  (_, text, code, fixed) => {
     const found = checkLiquid(text, workspace).find((entry) => entry.code === code);
     expect(found).toBeDefined();
     expect(found?.fix?.kind === 'text' ? applyTextFix(text, found.fix.edits) : 'none').toBe(fixed);
-  });
+  },
+);
+
+it('a missing brace at the end of a tag is not reported as text to remove', () => {
+  const text = "{% if ${country} == 'DE' }A{% else %}B{% endif %}";
+  const found = checkLiquid(text);
+  expect(found.map(({ fix }) => fix?.code)).toEqual(['close-tag']);
+  const fixed = found[0]?.fix?.kind === 'text' ? applyTextFix(text, found[0].fix.edits) : '';
+  const sent = ['DE', 'AT', null].map(
+    (country) => renderLiquid(fixed, { values: { 'default_attribute:country': country } }).text,
+  );
+  expect(sent).toEqual(['A', 'B', 'B']);
 });
 
-describe('a missing brace at the end of a tag', () => {
-  it('is not reported as text to remove', () => {
-    const text = "{% if ${country} == 'DE' }A{% else %}B{% endif %}";
-    const found = checkLiquid(text);
-    expect(found.map(({ fix }) => fix?.code)).toEqual(['close-tag']);
-    const fixed = found[0]?.fix?.kind === 'text' ? applyTextFix(text, found[0].fix.edits) : '';
-    const sent = ['DE', 'AT', null].map(
-      (country) => renderLiquid(fixed, { values: { 'default_attribute:country': country } }).text,
-    );
-    expect(sent).toEqual(['A', 'B', 'B']);
-  });
+it.each([
+  ['Hi {{custom_attribute.${plan}}!', 'Hi {{custom_attribute.${plan}}}!'],
+  ['Hi {{ ${first_name} }!', 'Hi {{ ${first_name} }}!'],
+  [
+    'Hi {{- ${first_name} | upcase }! {{ ${email_address} }}',
+    'Hi {{- ${first_name} | upcase }}! {{ ${email_address} }}',
+  ],
+])('a reference after {{ that is never closed gets only the missing braces: %s', (text, fixed) => {
+  const [found, ...others] = checkLiquid(text);
+  expect([found?.code, others]).toEqual(['unbalanced-tag', []]);
+  expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(fixed);
 });
 
-describe('a reference after {{ that is never closed', () => {
-  it.each([
-    ['Hi {{custom_attribute.${plan}}!', 'Hi {{custom_attribute.${plan}}}!'],
-    ['Hi {{ ${first_name} }!', 'Hi {{ ${first_name} }}!'],
-    [
-      'Hi {{- ${first_name} | upcase }! {{ ${email_address} }}',
-      'Hi {{- ${first_name} | upcase }}! {{ ${email_address} }}',
-    ],
-  ])('gets only the missing braces: %s', (text, fixed) => {
-    const [found, ...others] = checkLiquid(text);
-    expect([found?.code, others]).toEqual(['unbalanced-tag', []]);
-    expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(fixed);
-  });
-
-  it('gets no fix where its end is not certain', () => {
-    for (const text of ['Hi {{ ${first_name}, hello', 'Hi {{custom_attribute.${plan}', 'Hi {{ hello }!']) {
-      const [found] = checkLiquid(text);
-      expect([found?.code, found?.fix]).toEqual(['unbalanced-tag', undefined]);
-    }
-  });
+it('a reference after {{ that is never closed gets no fix where its end is not certain', () => {
+  for (const text of ['Hi {{ ${first_name}, hello', 'Hi {{custom_attribute.${plan}', 'Hi {{ hello }!']) {
+    const [found] = checkLiquid(text);
+    expect([found?.code, found?.fix]).toEqual(['unbalanced-tag', undefined]);
+  }
 });

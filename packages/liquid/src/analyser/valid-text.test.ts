@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { PATIENCE } from '../../conformance/long-texts.ts';
 import { documentAndValues } from '../../conformance/random-documents.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { checkBranchText } from './check-branch-text.ts';
-import { checkLiquid } from './check-liquid.ts';
+import { checkBranchText, checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './findings/finding-params.ts';
+import type { CheckCode } from './finding-params.ts';
 
 const refusing: ReadonlySet<CheckCode> = new Set(['unbalanced-tag', 'unknown-tag', 'unreadable-tag']);
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
@@ -91,23 +91,26 @@ const blamedVariables = (text: string): CheckCode[] =>
     .map(({ code }) => code)
     .filter((code) => aboutVariables.has(code));
 
-describe('a variable that is set without an assign', () => {
-  it.each(setElsewhere)('is not reported as unknown: %s', (_, text) => {
+it.each(setElsewhere)(
+  'a variable that is set without an assign is not reported as unknown: %s',
+  (_, text) => {
     expect(blamedVariables(text)).toEqual([]);
-  });
+  },
+);
 
-  it('is not searched for in the text of a single branch', () => {
-    expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
-  });
+it('a variable that is set without an assign is not searched for in the text of a single branch', () => {
+  expect(checkBranchText('Hi {{ greeting }}{% if hour > 3 %}{{ 1 | plus: bonus }}{% endif %}')).toEqual([]);
 });
 
-describe('text that Braze sends as its author meant it', () => {
-  it.each(texts)('is not reported as an error: %s', (_, text) => {
-    expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
-    expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
-  });
+it.each(texts)('text that Braze sends as its author meant it is not reported as an error: %s', (_, text) => {
+  expect(['sent', 'not-simulated']).toContain(renderLiquid(text, { values: {} }).outcome);
+  expect(checkLiquid(text).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
 
-  it('is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors', () => {
+it(
+  'text that Braze sends as its author meant it is rejected exactly when a finding says so, and otherwise has only lone values or third braces as errors',
+  { timeout: PATIENCE },
+  () => {
     fc.assert(
       fc.property(documentAndValues, ({ text }) => {
         const errors = checkLiquid(text).filter(({ severity }) => severity === 'error');
@@ -124,9 +127,13 @@ describe('text that Braze sends as its author meant it', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  },
+);
 
-  it('has no errors when the builder has printed it', () => {
+it(
+  'text that Braze sends as its author meant it has no errors when the builder has printed it',
+  { timeout: PATIENCE },
+  () => {
     fc.assert(
       fc.property(templateAndSample, ({ template }) => {
         const generated = generateLiquid(template);
@@ -136,10 +143,13 @@ describe('text that Braze sends as its author meant it', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  },
+);
 
-  const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
-  it.runIf(existsSync(corpus))('has no errors in the examples of the provider', () => {
+const corpus = new URL('../../../../../shared/spec/braze-corpus/visible.json', import.meta.url);
+it.runIf(existsSync(corpus))(
+  'text that Braze sends as its author meant it has no errors in the examples of the provider',
+  () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };
@@ -155,9 +165,12 @@ describe('text that Braze sends as its author meant it', () => {
       }))
       .filter(({ found }) => found.length > 0);
     expect(blamed).toEqual([]);
-  });
+  },
+);
 
-  it.runIf(existsSync(corpus))('has no unknown variables in complete examples', () => {
+it.runIf(existsSync(corpus))(
+  'text that Braze sends as its author meant it has no unknown variables in complete examples',
+  () => {
     const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as {
       blocks: { id: string; liquid: string }[];
     };
@@ -168,5 +181,5 @@ describe('text that Braze sends as its author meant it', () => {
       checkLiquid(liquid).some(({ code }) => code === 'unknown-variable'),
     );
     expect(blamed.map(({ id }) => id).toSorted()).toEqual(parts.split(' ').toSorted());
-  });
-});
+  },
+);

@@ -1,14 +1,13 @@
 import { listValues } from '../expression/literal.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Condition, LogicalOperator } from '../model/template.ts';
-import { planStatement } from '../translate/print/build-chain.ts';
-import { printChain } from '../printer/print-chain.ts';
-import { layouts } from '../printer/output-style.ts';
+import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
-import { matchByKey, matchInOrder, movedItems, type Matches } from './match.ts';
+import { planStatement } from '../translate/print/build-chain.ts';
+import { matchByKey, type Matches, matchInOrder, movedItems } from './match.ts';
 import type { ChangedPart, TemplateChange } from './template-change.ts';
 
-/** What a condition asks about. */
+/** Returns what a condition asks about. */
 export function subjectKey(condition: Condition): string {
   const reference = referenceOf(condition);
   const event = condition.attributeType === 'custom_event' ? condition.attributeName : '';
@@ -17,7 +16,7 @@ export function subjectKey(condition: Condition): string {
     : `${referenceKey(reference)} ${event}`;
 }
 
-/** How it asks, without the attribute. */
+/** Tells how it asks, without the attribute. */
 export function askedKey({ operator, value, valueKind }: Condition): string {
   const values = operator === 'is-any-of' ? listValues(value) : value;
   return JSON.stringify([operator, valueKind ?? '', values]);
@@ -28,7 +27,7 @@ export function conditionKey(condition: Condition): string {
   return `${subjectKey(condition)} ${askedKey(condition)}`;
 }
 
-/** What differs in the conditions of one branch. */
+/** Returns what differs in the conditions of one branch. */
 export function compareConditions(
   before: readonly Condition[],
   after: readonly Condition[],

@@ -1,9 +1,9 @@
-import { fallbackSettings } from '../translate/read/read-fallback.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { liveReferences, type LiveReference } from './rename/live-references.ts';
+import { fallbackSettings } from '../translate/read/read-fallback.ts';
+import { type LiveReference, liveReferences } from './live-references.ts';
 import type { BranchOutcome, TemplateChange } from './template-change.ts';
 
-/** What a branch with this text does: a text that is only an abort sends nothing. */
+/** Returns what a branch with this text does: a text that is only an abort sends nothing. */
 export function outcomeOf(text: string): BranchOutcome {
   if (!text.includes('abort_message')) return { kind: 'text', text };
   const source = `{%else%}${text}`;
@@ -21,7 +21,7 @@ export function outcomeOf(text: string): BranchOutcome {
   return fallbackType === 'abort' ? { kind: 'abort', reason: abortReason } : { kind: 'text', text };
 }
 
-/** What differs in what people get. */
+/** Returns what differs in what people get. */
 export function compareOutcomes(before: BranchOutcome, after: BranchOutcome): TemplateChange[] {
   if (before.kind === 'text' && after.kind === 'text') return compareTexts(before.text, after.text);
   if (before.kind === 'abort' && after.kind === 'abort')

@@ -5,10 +5,10 @@ import { compareConditions } from './compare-conditions.ts';
 import { compareOutcomes, compareTexts, outcomeOf } from './compare-outcomes.ts';
 import { movedItems } from './match.ts';
 import { matchBranches } from './match-branches.ts';
-import { placeOf, type BranchOutcome, type ChangedPlace, type TemplateChange } from './template-change.ts';
+import { type BranchOutcome, type ChangedPlace, placeOf, type TemplateChange } from './template-change.ts';
 
 /**
- * What differs between two templates, in the order of the second. Branches and conditions are matched by what they say,
+ * Returns what differs between two templates, in the order of the second. Branches and conditions are matched by what they say,
  * not by their ids: a text that was read again has new ids. Templates that print the same text and say the same have no
  * differences; any other two have at least one.
  */

@@ -6,7 +6,7 @@ import { matchByKey, matchByLikeness, type Matches } from './match.ts';
 const LEAST_LIKENESS = 0.4;
 
 /**
- * Which branch of a template has become which: those that say the same first, then those with the same conditions, then
+ * Returns which branch of a template has become which: those that say the same first, then those with the same conditions, then
  * those with the same text, then what is most alike.
  */
 export function matchBranches(before: readonly Statement[], after: readonly Statement[]): Matches {
@@ -35,7 +35,7 @@ function keyed<Key>(keyOf: (statement: Statement) => Key): (statement: Statement
   };
 }
 
-/** How alike two branches are, from 0 to 1 and a little more for the same place or the same id. */
+/** Tells how alike two branches are, from 0 to 1 and a little more for the same place or the same id. */
 function likenessOf(): (one: Statement, other: Statement, distance: number) => number {
   const wordsOf = keyed(({ customText }) => new Set(customText.split(/\s+/).filter((word) => word !== '')));
   return (one, other, distance) => {

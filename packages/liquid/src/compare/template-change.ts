@@ -16,7 +16,7 @@ export interface ChangedPlace {
   statementId?: string | undefined;
 }
 
-/** What a branch does with the people who get it. */
+/** The effect of a branch on the people who get it. */
 export type BranchOutcome = { kind: 'text'; text: string } | { kind: 'abort'; reason: string };
 
 /** A part of a condition. `type`: only its data type differs, and with it how the value is written. */
@@ -34,7 +34,7 @@ export interface ChangeParams {
   'condition-added': { condition: Condition; join?: LogicalOperator | undefined };
   'condition-removed': { condition: Condition; join?: LogicalOperator | undefined };
   'condition-changed': { before: Condition; after: Condition; parts: readonly ChangedPart[] };
-  /** How a condition is joined to the one before it. */
+  /** The word that joins a condition to the one before it. */
   'join-changed': { before: Condition; after: Condition };
   'conditions-reordered': { before: readonly Condition[]; after: readonly Condition[] };
   /** Other values are inserted in a text whose words are the same. `fallback`: the default of the insertion. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
@@ -34,23 +34,20 @@ const template: Template = {
   settings: { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: '' },
 };
 
-describe('describeTemplate', () => {
-  it('describes each branch, with the groups that Liquid sees, and what everybody else gets', () => {
-    expect(describeTemplateText(describeTemplate(template))).toBe(
-      [
-        'If plan is equal to "x" and (visits is at least 3 or vip is set), send "Hello there".',
-        'Else If 1 city is not equal to "x", send nothing: the message is aborted.',
-        'Everybody else gets no message at all.',
-        'People without any of these values get "Else If 1".',
-      ].join('\n'),
-    );
-  });
+it('describeTemplate describes each branch, with the groups that Liquid sees, and what everybody else gets', () => {
+  expect(describeTemplateText(describeTemplate(template))).toBe(
+    [
+      'If plan is equal to "x" and (visits is at least 3 or vip is set), send "Hello there".',
+      'Else If 1 city is not equal to "x", send nothing: the message is aborted.',
+      'Everybody else gets no message at all.',
+      'People without any of these values get "Else If 1".',
+    ].join('\n'),
+  );
+});
 
-  it('describes people without any value with the variables that the text before the conditions sets', () => {
-    const text =
-      "{% assign tier = ${plan} | default: 'free' %}{% if tier == 'free' %}A{% else %}B{% endif %}";
-    const { template: imported } = toTemplate(parseLiquid(text));
-    const { withoutValues } = describeTemplate(imported ?? template);
-    expect(withoutValues).toEqual({ code: 'get-branch', params: { index: 0 } });
-  });
+it('describeTemplate describes people without any value with the variables that the text before the conditions sets', () => {
+  const text = "{% assign tier = ${plan} | default: 'free' %}{% if tier == 'free' %}A{% else %}B{% endif %}";
+  const { template: imported } = toTemplate(parseLiquid(text));
+  const { withoutValues } = describeTemplate(imported ?? template);
+  expect(withoutValues).toEqual({ code: 'get-branch', params: { index: 0 } });
 });

@@ -1,18 +1,21 @@
-import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { groupingOf } from '../expression/grouping.ts';
+import { listValues } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
-import type { Statement, Template } from '../model/template.ts';
+import { operatorDefinition } from '../model/operators.ts';
+import type { Condition, Statement, Template } from '../model/template.ts';
+import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
-import { describeCondition } from './describe-condition.ts';
 import type {
+  ConditionDescription,
   DescribedTerm,
   OtherwiseParams,
+  SubjectParams,
   TemplateDescription,
   TextParams,
   WithoutValuesParams,
 } from './description.ts';
 
-/** What a template does, branch by branch, and what happens to people who have none of the values. */
+/** Returns what a template does, branch by branch, and what happens to people who have none of the values. */
 export function describeTemplate(template: Template): TemplateDescription {
   return {
     branches: template.statements.map((statement, index) => ({
@@ -59,4 +62,26 @@ function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
   if (outcome === 'matched') return { code: 'get-branch', params: { index } };
   if (outcome === 'error') return { code: 'stop-at-branch', params: { index } };
   return { code: 'count-as-everybody-else', params: {} };
+}
+
+/** One condition. */
+export function describeCondition(condition: Condition): ConditionDescription {
+  const { operator, dataType, value, valueKind } = condition;
+  const described = { subject: subjectOf(condition), operator, dataType };
+  if (operator !== '' && !operatorDefinition(operator).takesValue) return described;
+  if (valueKind !== undefined) return { ...described, valueKind, values: value === '' ? [] : [value] };
+  if (value === '') return { ...described, values: [] };
+  return { ...described, values: operator === 'is-any-of' ? listValues(value) : [value] };
+}
+
+function subjectOf(condition: Condition): Coded<SubjectParams> {
+  const { attributeType, attributeName, eventProperty, subscriptionGroupId } = condition;
+  if (attributeName === '') return { code: 'no-attribute', params: {} };
+  if (attributeType === 'custom_event') {
+    const params = eventProperty === undefined ? {} : { property: eventProperty };
+    return { code: 'event-property', params: { event: attributeName, ...params } };
+  }
+  return subscriptionGroupId === undefined
+    ? { code: 'attribute', params: { name: attributeName } }
+    : { code: 'subscription-group', params: { id: subscriptionGroupId } };
 }

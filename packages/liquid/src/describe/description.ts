@@ -1,11 +1,11 @@
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { DataType, LogicalOperator, Operator, ConditionValueKind } from '../model/template.ts';
 
-/** What a template does, without words. `describeTemplateText` of `@sluice/liquid/messages` says it in English. */
+/** The description of a template, without words. `describeTemplateText` of `@sluice/liquid/messages` says it in English. */
 export interface TemplateDescription {
   branches: readonly BranchDescription[];
   otherwise: Coded<OtherwiseParams>;
-  /** What people get who have none of the values. */
+  /** The answer for people who have none of the values. */
   withoutValues: Coded<WithoutValuesParams>;
 }
 
@@ -50,7 +50,7 @@ export interface SubjectParams {
   'subscription-group': { id: string };
 }
 
-/** What a branch or a fallback sends. */
+/** The text that a branch or a fallback sends. */
 export interface TextParams {
   text: { text: string };
   'empty-text': NoParams;
@@ -58,7 +58,7 @@ export interface TextParams {
   'aborts-message': NoParams;
 }
 
-/** What everybody else gets. */
+/** The answer for everybody else. */
 export interface OtherwiseParams {
   /** Nothing here; the rest of the message is sent. */
   'nothing-here': NoParams;
@@ -66,7 +66,7 @@ export interface OtherwiseParams {
   fallback: { text: Coded<TextParams> };
 }
 
-/** What people get who have none of the values. `index` counts branches from 0. */
+/** The answer for people who have none of the values. `index` counts branches from 0. */
 export interface WithoutValuesParams {
   'get-branch': { index: number };
   'stop-at-branch': { index: number };

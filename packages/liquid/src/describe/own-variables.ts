@@ -3,7 +3,7 @@ import { readableNames } from '../expression/declaration-names.ts';
 interface Tag {
   start: number;
   end: number;
-  /** What is between the delimiters. */
+  /** The text between the delimiters. */
   inner: string;
 }
 
@@ -56,7 +56,7 @@ function tagsOf(liquid: string): readonly Tag[] {
   return tags;
 }
 
-/** How many tags from here on set one variable of the builder; 0 where they do not. `held` then gets what it holds. */
+/** Returns how many tags from here on set one variable of the builder; 0 where they do not. `held` then gets what it holds. */
 function ownTags(tags: readonly Tag[], index: number, liquid: string, held: Map<string, string>): number {
   const [first, second, third, fourth] = tags.slice(index, index + 4);
   if (first === undefined) return 0;

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { PATIENCE } from '../../conformance/long-texts.ts';
+import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import type { LiquidNode } from './nodes.ts';
 import { parseLiquid, printLiquid } from './parse-liquid.ts';
+
+const kilobytes = runsEverything ? 1000 : 200;
 
 const fragments = [
   '{%',
@@ -51,58 +55,56 @@ function coverage(nodes: readonly LiquidNode[]): [number, number][] {
   return nodes.map(({ start, end }) => [start, end]);
 }
 
-describe('parseLiquid', () => {
-  it('is reversed by printLiquid, byte for byte, for any text', () => {
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.string()), (text) => {
-        expect(printLiquid(parseLiquid(text))).toBe(text);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('returns nodes without gaps or overlaps', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
-        let at = 0;
-        for (const [start, end] of coverage(parseLiquid(text).nodes)) {
-          expect(start).toBe(at);
-          at = end;
-        }
-        expect(at).toBe(text.length);
-      }),
-    );
-  });
-
-  it.each(['{{', '{%', '{{ ${', '{% raw %}', '{% comment %}', '{% if a %}', '{{ a {{', '${', '{{ }', '{'])(
-    'reads a megabyte of %s and prints it again',
-    (fragment) => {
-      const text = fragment.repeat(Math.ceil(1_000_000 / fragment.length));
+it('parseLiquid is reversed by printLiquid, byte for byte, for any text', () => {
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.string()), (text) => {
       expect(printLiquid(parseLiquid(text))).toBe(text);
-    },
-    5000,
+    }),
+    { numRuns: 2000 },
   );
+});
 
-  it('reads an output with a reference and a nested output as one node', () => {
-    const [node] = parseLiquid('{{custom_attribute.${balance} | plus: {{bonus}}}}').nodes;
-    expect(node).toMatchObject({ kind: 'output', markup: 'custom_attribute.${balance} | plus: {{bonus}}' });
-  });
+it('parseLiquid returns nodes without gaps or overlaps', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      let at = 0;
+      for (const [start, end] of coverage(parseLiquid(text).nodes)) {
+        expect(start).toBe(at);
+        at = end;
+      }
+      expect(at).toBe(text.length);
+    }),
+  );
+});
 
-  it('does not parse the inside of raw and comment', () => {
-    const [node] = parseLiquid('{% raw %}{% if a %}{{ b }}{% endraw %}').nodes;
-    expect(node).toMatchObject({ kind: 'block', name: 'raw', branches: [{ children: [{ kind: 'text' }] }] });
-  });
+it.each(['{{', '{%', '{{ ${', '{% raw %}', '{% comment %}', '{% if a %}', '{{ a {{', '${', '{{ }', '{'])(
+  `parseLiquid reads ${kilobytes} kB of %s and prints it again`,
+  { timeout: PATIENCE },
+  (fragment) => {
+    const text = fragment.repeat(Math.ceil((kilobytes * 1000) / fragment.length));
+    expect(printLiquid(parseLiquid(text))).toBe(text);
+  },
+);
 
-  it('marks tags without an end, and ends without a tag, as broken', () => {
-    const reasons = parseLiquid('{% endif %}{% else %}{% %}{{ a } {%').nodes.flatMap((node) =>
-      node.kind === 'broken' ? [node.reason] : [],
-    );
-    expect(reasons).toEqual([
-      'unexpected-end',
-      'unexpected-branch',
-      'unnamed-tag',
-      'unclosed-output',
-      'unclosed-tag',
-    ]);
-  });
+it('parseLiquid reads an output with a reference and a nested output as one node', () => {
+  const [node] = parseLiquid('{{custom_attribute.${balance} | plus: {{bonus}}}}').nodes;
+  expect(node).toMatchObject({ kind: 'output', markup: 'custom_attribute.${balance} | plus: {{bonus}}' });
+});
+
+it('parseLiquid does not parse the inside of raw and comment', () => {
+  const [node] = parseLiquid('{% raw %}{% if a %}{{ b }}{% endraw %}').nodes;
+  expect(node).toMatchObject({ kind: 'block', name: 'raw', branches: [{ children: [{ kind: 'text' }] }] });
+});
+
+it('parseLiquid marks tags without an end, and ends without a tag, as broken', () => {
+  const reasons = parseLiquid('{% endif %}{% else %}{% %}{{ a } {%').nodes.flatMap((node) =>
+    node.kind === 'broken' ? [node.reason] : [],
+  );
+  expect(reasons).toEqual([
+    'unexpected-end',
+    'unexpected-branch',
+    'unnamed-tag',
+    'unclosed-output',
+    'unclosed-tag',
+  ]);
 });

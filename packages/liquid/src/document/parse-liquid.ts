@@ -1,5 +1,5 @@
-import { skipSpace } from './text/fragment.ts';
-import { blockTags, inlineTags } from './known/known-tags.ts';
+import { skipSpace } from './grammar.ts';
+import { blockTags, inlineTags } from './known-tags.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from './nodes.ts';
 import { tokenize } from './tokenize.ts';
 

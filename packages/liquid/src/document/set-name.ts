@@ -1,4 +1,8 @@
-import { isSpace, skipSpace } from './text/fragment.ts';
+import { isSpace, skipSpace } from './grammar.ts';
+import { linesAsTags } from './liquid-tag.ts';
+import type { LiquidNode } from './nodes.ts';
+import { parseLiquid } from './parse-liquid.ts';
+import { walk } from './syntax-problems.ts';
 
 /*
  * How the engine reads the name that an `assign` or a `capture` sets: letters, digits, dots, brackets and lines, each
@@ -41,4 +45,37 @@ export function readAssign(markup: string): { name: string; value: string } | un
       return { name: markup.slice(start, end), value: markup.slice(skipSpace(markup, equals + 1)) };
   }
   return undefined;
+}
+
+/**
+ * The variables that a text sets, anywhere in it: `assign`, `capture`, `increment`, `decrement`. They need no sample
+ * values: the text itself contains what they are made from.
+ */
+export function setVariables(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (/assign|capture|increment|decrement/.test(text))
+    walk(parseLiquid(text).nodes, (node) => {
+      for (const name of setBy(node)) names.add(name);
+    });
+  return names;
+}
+
+function setBy(node: LiquidNode): Iterable<string> {
+  if (node.kind === 'block')
+    return node.name === 'capture' ? [capturedName(node.branches[0]?.markup ?? '')] : [];
+  if (node.kind !== 'tag') return [];
+  switch (node.name) {
+    case 'assign':
+      return [readAssign(node.markup)?.name ?? ''];
+    case 'increment':
+    case 'decrement':
+      return [node.markup.trim()];
+    case 'liquid': {
+      const inside = linesAsTags(node.markup);
+      // The engine rejects a nested `liquid` tag, and it could nest forever here.
+      return /\{%\s*liquid\b/.test(inside) ? [] : setVariables(inside);
+    }
+    default:
+      return [];
+  }
 }

@@ -1,6 +1,6 @@
-import { inlineTags } from './known/known-tags.ts';
+import { inlineTags } from './known-tags.ts';
+import { linesOf } from './liquid-tag.ts';
 import type { LiquidDocument, LiquidNode, TagNode } from './nodes.ts';
-import { linesOf } from './lines-of.ts';
 import { isReadableBranch, isReadableTag } from './tag-syntax.ts';
 
 /** A reason for which the provider rejects a whole message. */

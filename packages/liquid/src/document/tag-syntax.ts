@@ -1,7 +1,6 @@
-import { firstFragment, fragmentEnd, skipSpace } from './text/fragment.ts';
-import { grammar } from './text/grammar.ts';
+import { choiceOf, conditionOf } from './conditions/condition-of.ts';
+import { firstFragment, fragmentEnd, grammar, skipSpace } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
-import { choiceOf, conditionOf } from './condition-of.ts';
 
 const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
 const loop = grammar(String.raw`^[\w-]+\s+in\s+`);
@@ -22,7 +21,7 @@ const needed: Readonly<Record<string, (markup: string) => boolean>> = {
   raw: (markup) => skipSpace(markup, 0) === markup.length,
 };
 
-/** Whether the engine can read a tag without an end tag. */
+/** Tells whether the engine can read a tag without an end tag. */
 export function isReadableTag({ name, markup }: TagNode): boolean {
   if (name === '#') return isComment(markup);
   return needed[name]?.(markup) ?? true;
@@ -38,7 +37,7 @@ function isComment(markup: string): boolean {
   return true;
 }
 
-/** Whether the engine can read the tag that opens a branch. */
+/** Tells whether the engine can read the tag that opens a branch. */
 export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean {
   const { name, markup } = branch;
   if (hasCondition(branch)) return !('syntaxError' in conditionOf(branch));
@@ -47,7 +46,7 @@ export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean 
   return needed[name]?.(markup) ?? true;
 }
 
-/** Whether a branch's tag is followed by a condition. */
+/** Tells whether a branch's tag is followed by a condition. */
 export function hasCondition({ name }: BranchNode): boolean {
   return name === 'if' || name === 'elsif' || name === 'unless';
 }

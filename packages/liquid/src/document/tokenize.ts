@@ -1,4 +1,4 @@
-import { nextFinder } from './text/next-finder.ts';
+import { nextFinder } from './grammar.ts';
 
 /** Text, an output, a tag, or an opening that is never closed. */
 export type TokenKind = 'text' | 'output' | 'tag' | 'unclosed-output' | 'unclosed-tag';

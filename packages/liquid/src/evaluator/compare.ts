@@ -1,14 +1,15 @@
 import type { LiquidOperator, LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { rubyInspect, rubyText } from './ruby-text.ts';
 import {
+  type AnyNumber,
   asDate,
   asNumber,
   differenceOf,
   isBlank,
   isEmpty,
   isLongInteger,
+  isTime,
   kindOf,
-  type AnyNumber,
 } from './values.ts';
 
 /** One side of a comparison: a value, or the test `blank` or `empty`. */
@@ -117,7 +118,7 @@ function order(left: Side, operator: OrderOperator, right: Side): ComparisonResu
   return holds(operator, asDate(left as LiquidTime).getTime() - asDate(right as LiquidTime).getTime());
 }
 
-/** Whether a difference (negative, zero, positive) satisfies an ordering operator. */
+/** Tells whether a difference (negative, zero, positive) satisfies an ordering operator. */
 export function holds(operator: OrderOperator, difference: number): boolean {
   switch (operator) {
     case '<':
@@ -171,4 +172,47 @@ function rubyClass(value: LiquidValue): string {
     default:
       return isLongInteger(value) || Number.isInteger(value) ? 'Integer' : 'Float';
   }
+}
+
+/**
+ * A comparison as people tend to expect it: ordering compares numerically and never fails, `contains` ignores case, and
+ * a number equals the text that spells it.
+ */
+export function compareForgivingly(left: Side, operator: LiquidOperator, right: Side): ComparisonResult {
+  if (typeof left === 'symbol' || typeof right === 'symbol') return compareExactly(left, operator, right);
+  switch (operator) {
+    case '==':
+      return looseEqual(left, right);
+    case '!=':
+    case '<>':
+      return !looseEqual(left, right);
+    case 'contains':
+      return looseContains(left, right);
+    default:
+      return holds(operator, numeric(left) - numeric(right));
+  }
+}
+
+function looseEqual(left: LiquidValue, right: LiquidValue): boolean {
+  if (compareExactly(left, '==', right) === true) return true;
+  return isScalar(left) && isScalar(right) && rubyText(left) === rubyText(right);
+}
+
+function looseContains(left: LiquidValue, right: LiquidValue): boolean {
+  if (left === null || right === null) return false;
+  const wanted = rubyText(right).toLowerCase();
+  if (Array.isArray(left)) return left.some((entry) => rubyText(entry).toLowerCase() === wanted);
+  if (kindOf(left) === 'hash') return compareExactly(left, 'contains', right) === true;
+  return rubyText(left).toLowerCase().includes(wanted);
+}
+
+function isScalar(value: LiquidValue): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || kindOf(value) === 'number';
+}
+
+/** `NaN` for anything but a number; it fails every ordering. */
+function numeric(value: LiquidValue): number {
+  if (isTime(value)) return asDate(value).getTime() / 1000;
+  const text = rubyText(value).trim();
+  return text === '' ? Number.NaN : Number(text);
 }

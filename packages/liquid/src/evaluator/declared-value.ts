@@ -1,7 +1,10 @@
 import { parseDateValue } from '../expression/date-value.ts';
 import { YEAR_CIRCLE } from '../expression/declarations.ts';
 import type { Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
-import { evaluateComparison, valueOfReference, type EvaluationContext } from './evaluate-chain.ts';
+import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
+import { readDate } from './moments.ts';
+import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
+import { leadingInteger } from './white-space.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 
@@ -27,7 +30,7 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
 }
 
 /**
- * What `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
+ * Returns what `{% assign x = … | date: '%s' | plus: 0 %}` (or `date: '%Y-%m-%d'`) gives: seconds since 1970, or the day
  * in the zone that the value is written in.
  */
 function momentValue(
@@ -58,9 +61,32 @@ export function formattedMoment(seconds: number, as: MomentForm, now: number): L
   return as === 'month-day' ? String(monthAndDay).padStart(4, '0') : placeOnCircle(monthAndDay, now);
 }
 
-/** How far a month and day, as a number like 1224, come after yesterday's, going round the year. */
+/** Tells how far a month and day, as a number like 1224, come after yesterday's, going round the year. */
 export function placeOnCircle(monthAndDay: number, now: number): number {
   const before = Number(formattedMoment(Math.floor(now / 1000) - 86_400, 'month-day', now));
   const place = (monthAndDay + YEAR_CIRCLE - 1 - before) % YEAR_CIRCLE;
   return place < 0 ? place + YEAR_CIRCLE : place;
+}
+
+/**
+ * Returns what a variable for a moment holds for a person's value. A person without a value has none; a text that is no date
+ * counts as 0, as the engine has it.
+ * @param now the current time, in milliseconds since 1970
+ */
+export function declaredMoment(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
+  const isDay = as === 'day';
+  if (!isDay && isBlank(value)) return null;
+  const moment = readDate(value, now);
+  if (moment !== undefined)
+    return formattedMoment(as === 'seconds' ? moment.seconds : moment.seconds + moment.offset, as, now);
+  // The date filter hands back what it cannot read; the filters after it then make a number of it.
+  if (isDay) return value;
+  return as === 'anniversary' ? placeOnCircle(numberIn(value), now) : numberIn(value);
+}
+
+/** The number that a filter reads in a value. */
+function numberIn(value: LiquidValue): number {
+  if (kindOf(value) === 'number') return asNumber(value as AnyNumber);
+  if (typeof value !== 'string') return 0;
+  return /^\s*-?\d+\.\d+\s*$/.test(value) ? Number(value) : leadingInteger(value);
 }

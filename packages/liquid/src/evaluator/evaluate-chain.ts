@@ -109,7 +109,7 @@ export function sideOf(operand: Operand, context: EvaluationContext): Side {
   }
 }
 
-/** What stands for a reference: a variable that a text has set, or the person's value. */
+/** Returns what stands for a reference: a variable that a text has set, or the person's value. */
 export function valueOfReference(
   reference: Extract<Operand, { kind: 'reference' }>,
   context: EvaluationContext,
@@ -121,7 +121,7 @@ export function valueOfReference(
     : valueOfKey(context, reference.key);
 }
 
-/** What stands for a key: a variable that a text has set, or the person's value. */
+/** Returns what stands for a key: a variable that a text has set, or the person's value. */
 export function valueOfKey({ read, sample }: EvaluationContext, key: string): LiquidValue {
   return read === undefined ? lookUp(sample, key) : read(key);
 }

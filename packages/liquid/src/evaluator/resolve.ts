@@ -1,18 +1,18 @@
-import { leadingInteger } from './white-space.ts';
-import { replaceReferences } from '../document/references/braze-references.ts';
 import { parseOperand } from '../document/conditions/parse-operand.ts';
-import type { LiquidValue, Operand } from '../expression/nodes.ts';
+import { replaceReferences } from '../document/references.ts';
+import type { LiquidValue, Operand, PathStep } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
+import type { Side } from './compare.ts';
 import {
   evaluateOperand,
+  type EvaluationContext,
   lookUp,
+  type Resolvable,
   sideOf,
   valueOfKey,
-  type EvaluationContext,
-  type Resolvable,
 } from './evaluate-chain.ts';
-import { followPath } from './follow-path.ts';
-import { LiquidError } from './liquid-error.ts';
+import { bytesOf, kindOf, LiquidError } from './values.ts';
+import { leadingInteger } from './white-space.ts';
 
 /**
  * The value of a variable with a path, or of a range with variable limits. A sample may contain a part under its whole
@@ -70,4 +70,48 @@ function rangeLimit(operand: Operand, context: EvaluationContext): number {
   if (typeof value === 'string') return leadingInteger(value);
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   throw new LiquidError('invalid integer');
+}
+
+/** A value inside a value, as Liquid looks it up: keys, positions from either end, and `size`, `first`, `last`. */
+function followPath(
+  value: LiquidValue,
+  path: readonly PathStep[],
+  evaluate: (operand: Operand) => Side,
+): LiquidValue {
+  let found = value;
+  for (const step of path) {
+    const key = step.kind === 'key' ? step.key : evaluate(step.index);
+    const isCommand = step.kind === 'key' && step.isCommand;
+    const next = stepInto(found, typeof key === 'symbol' ? '' : key, isCommand);
+    if (next === undefined) return null;
+    found = next;
+  }
+  return found;
+}
+
+function stepInto(value: LiquidValue, key: LiquidValue, isCommand: boolean): LiquidValue | undefined {
+  const kind = kindOf(value);
+  if (kind === 'hash' && typeof key === 'string' && Object.hasOwn(value as object, key)) {
+    return (value as Record<string, LiquidValue>)[key] ?? null;
+  }
+  if (kind === 'array' && Number.isInteger(key)) {
+    return (value as readonly LiquidValue[]).at(key as number) ?? null;
+  }
+  return isCommand ? command(value, key as string) : undefined;
+}
+
+function command(value: LiquidValue, name: string): LiquidValue | undefined {
+  const kind = kindOf(value);
+  if (name === 'size') {
+    if (kind === 'string') return Array.from(value as string).length;
+    if (kind === 'array') return (value as readonly LiquidValue[]).length;
+    if (kind === 'hash') return Object.keys(value as object).length;
+    return bytesOf(value);
+  }
+  if (kind === 'array') return (value as readonly LiquidValue[]).at(name === 'first' ? 0 : -1) ?? null;
+  if (kind === 'hash' && name === 'first') {
+    const [entry] = Object.entries(value as Record<string, LiquidValue>);
+    return entry ?? null;
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
-import { momentOfTime, offsetText } from './time-value.ts';
+import { momentOfTime, offsetText } from './moments.ts';
 import { isFloat, isLongInteger, isRange, isTime } from './values.ts';
 
 /** A value as text, as the provider's engine prints it (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */

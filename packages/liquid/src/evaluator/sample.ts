@@ -15,7 +15,7 @@ export interface Sample {
   values: { readonly [referenceKey: string]: SampleValue };
 }
 
-/** What a sample has under a key; `null` when that is not set. Samples of earlier editions say `event_property`. */
+/** Returns what a sample has under a key; `null` when that is not set. Samples of earlier editions say `event_property`. */
 export function valueOfSample({ values }: Sample, key: string): SampleValue {
   if (Object.hasOwn(values, key)) return values[key] ?? null;
   if (!key.startsWith('event_properties:')) return null;

@@ -1,4 +1,3 @@
-import { isBlankText } from './white-space.ts';
 import type {
   LiquidFloat,
   LiquidInteger,
@@ -6,6 +5,10 @@ import type {
   LiquidTime,
   LiquidValue,
 } from '../expression/nodes.ts';
+import { isBlankText } from './white-space.ts';
+
+/** Something that the engine cannot do. It writes an error into the message and goes on. */
+export class LiquidError extends Error {}
 
 /** The kinds of value that the provider's engine distinguishes in comparisons. */
 export type ValueKind = 'nil' | 'boolean' | 'number' | 'string' | 'time' | 'range' | 'array' | 'hash';

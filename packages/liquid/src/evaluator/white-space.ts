@@ -4,7 +4,7 @@
 
 const blank = /^[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*$/;
 
-/** Whether a text contains only white space of any script. */
+/** Tells whether a text contains only white space of any script. */
 export function isBlankText(text: string): boolean {
   return blank.test(text);
 }
@@ -21,7 +21,7 @@ export function withoutOuterSpace(text: string): string {
   return text.slice(start, end);
 }
 
-/** Where a text has invisible signs at its ends; `undefined` where it has none. */
+/** Returns where a text has invisible signs at its ends; `undefined` where it has none. */
 export function placeOfOuterSpace(text: string): 'start' | 'end' | 'both' | undefined {
   const inner = withoutOuterSpace(text);
   if (inner === text) return undefined;

@@ -7,10 +7,8 @@ export type {
   ChangeParams,
   TemplateChange,
 } from '../compare/template-change.ts';
-export { renameReference } from '../compare/rename/rename-reference.ts';
-export type { Rename } from '../compare/rename/rename-reference.ts';
-export { mergeTemplates } from '../compare/merge/merge-templates.ts';
-export type { Merge, MergeVersions } from '../compare/merge/merge-templates.ts';
+export { renameReference, type Rename } from '../compare/rename-reference.ts';
+export { mergeTemplates, type Merge, type MergeVersions } from '../compare/merge/merge-templates.ts';
 export type {
   MergeChoice,
   MergeChoices,

@@ -1,9 +1,9 @@
 /** `@sluice/liquid/messages`: English sentences for the codes that the other entries return. */
 export type { Coded } from '../model/coded.ts';
-export type { Sentences } from '../messages/sentences.ts';
-export { sentence, shortened } from '../messages/sentences.ts';
-export type { FindingParams } from '../analyser/findings/finding-params.ts';
-export type { FixParams } from '../analyser/findings/fix.ts';
+export { sentence, shortened, type Sentences } from '../messages/sentences.ts';
+export { branchName, nameProblemMessage } from '../messages/names.ts';
+export type { FindingParams } from '../analyser/finding-params.ts';
+export type { FixParams } from '../analyser/finding.ts';
 export type { GapParams, NoticeParams } from '../translate/print/gap.ts';
 export type { NameProblemParams } from '../expression/reference.ts';
 export type { OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
@@ -11,14 +11,14 @@ export {
   describeConditionText,
   describeStatementText,
   describeTemplateText,
+  referenceLabel,
 } from '../messages/descriptions.ts';
 export type { ChangeParams } from '../compare/template-change.ts';
 export { changeMessage, placeName } from '../messages/changes.ts';
 export { gapMessage } from '../messages/gaps.ts';
-export { branchName, nameProblemMessage } from '../messages/names.ts';
 export { noticeMessage } from '../messages/notices.ts';
-export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { plainNumber } from '../messages/plain-number.ts';
+export { impossibleReasonMessage, operatorLabel } from '../messages/operators.ts';
 export { outcomeMessage, whyMessage } from '../messages/readings.ts';
 export { nearMissMessage, visibleSpaces } from '../messages/near-misses.ts';
 export type { NearMissParams } from '../outcome/near-misses.ts';
@@ -27,4 +27,3 @@ export type { IslandReason, IslandReasonParams } from '../translate/conditions/i
 export { findingMessage } from '../messages/findings.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
 export { withoutOwnVariables } from '../describe/own-variables.ts';
-export { referenceLabel } from '../messages/references.ts';

@@ -11,19 +11,33 @@ export type {
   TextNode,
 } from '../document/nodes.ts';
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
-export { branchPlaces, importText } from '../translate/import-text.ts';
-export { toTemplate } from '../translate/to-template.ts';
+export {
+  branchPlaces,
+  importText,
+  toTemplate,
+  type Segment,
+  type TemplateResult,
+} from '../translate/to-template.ts';
 export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
-export type { Segment, TemplateResult } from '../translate/to-template.ts';
 
-export { checkLiquid } from '../analyser/check-liquid.ts';
-export { checkBranchText } from '../analyser/check-branch-text.ts';
+export { checkBranchText, checkLiquid } from '../analyser/check-liquid.ts';
 export { checkTemplate } from '../analyser/check-template.ts';
-export { checkSeverities } from '../analyser/findings/finding-params.ts';
-export type { CheckCode, FindingGap, FindingParams, Severity } from '../analyser/findings/finding-params.ts';
-export type { Catalog, Finding } from '../analyser/findings/finding.ts';
-export { applyTextFix } from '../analyser/findings/fix.ts';
+export {
+  checkSeverities,
+  type CheckCode,
+  type FindingGap,
+  type FindingParams,
+  type Severity,
+} from '../analyser/finding-params.ts';
+export {
+  applyTextFix,
+  type Catalog,
+  type Finding,
+  type Fix,
+  type FixCode,
+  type FixParams,
+  type TextEdit,
+} from '../analyser/finding.ts';
 export { usualOrder } from '../analyser/template/usual-order.ts';
-export type { Fix, FixCode, FixParams, TextEdit } from '../analyser/findings/fix.ts';

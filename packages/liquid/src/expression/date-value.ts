@@ -1,4 +1,4 @@
-/** What a person may write as the value of a time condition. */
+/** A value that a person may write in a time condition. */
 export type DateValue =
   /** `text` is the form for Liquid: the day alone, or day, time and offset. */
   | { kind: 'absolute'; text: string; epochSeconds: number }
@@ -46,7 +46,7 @@ export function formatDateValue(value: DateValue): string {
   return `${value.amount} ${value.unit}${value.amount === 1 ? '' : 's'} ${value.direction}`;
 }
 
-/** How far from now a value lies, in seconds; negative in the past. */
+/** Tells how far from now a value lies, in seconds; negative in the past. */
 export function offsetSeconds(value: Exclude<DateValue, { kind: 'absolute' }>): number {
   if (value.kind === 'now') return 0;
   const seconds = value.amount * secondsIn[value.unit];

@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { declareFlag, declareMoment, declareText, isSameDeclaration } from './declarations.ts';
-import { withDistinctNames } from './distinct-names.ts';
+import { expect, it } from 'vitest';
+import { shortHash } from './declaration-names.ts';
+import {
+  declareFlag,
+  declareMoment,
+  declareText,
+  isSameDeclaration,
+  withDistinctNames,
+} from './declarations.ts';
 import type { Comparison, Declaration, MomentSource, Reference } from './nodes.ts';
 import { referenceKey } from './reference.ts';
-import { shortHash } from './short-hash.ts';
 
 const object = fc.constantFrom<Reference['object'][]>(
   'custom_attribute',
@@ -65,49 +70,45 @@ const flag = fc
   .map(([anyOf, whenAny]) => declareFlag(anyOf, whenAny));
 const declaration: fc.Arbitrary<Declaration> = fc.oneof(moment, flag, name.map(declareText));
 
-describe('the names of generated variables', () => {
-  it('are equal only for variables with the same content', () => {
-    const sharesName = fc.property(fc.array(declaration, { minLength: 2, maxLength: 12 }), (all) =>
-      all.every((one) => all.every((other) => one.name !== other.name || isSameDeclaration(one, other))),
-    );
-    expect(fc.check(sharesName, { numRuns: 3000 })).toMatchObject({ failed: false, counterexample: null });
-  });
+it('the names of generated variables are equal only for variables with the same content', () => {
+  const sharesName = fc.property(fc.array(declaration, { minLength: 2, maxLength: 12 }), (all) =>
+    all.every((one) => all.every((other) => one.name !== other.name || isSameDeclaration(one, other))),
+  );
+  expect(fc.check(sharesName, { numRuns: 3000 })).toMatchObject({ failed: false, counterexample: null });
+});
 
-  it('are readable for people, and valid in Liquid', () => {
-    fc.assert(
-      fc.property(declaration, (one) => {
-        expect(one.name).toMatch(/^sluice_\w+$/);
-      }),
-    );
-    const signup = {
-      kind: 'reference',
-      reference: { object: 'custom_attribute', name: 'signup' },
-      key: 'k',
-    } as const;
-    expect(declareMoment(signup, 'seconds').name).toBe('sluice_time_of_signup');
-    expect(declareMoment(signup, 'day').name).toBe('sluice_day_of_signup');
-    expect(declareMoment({ kind: 'now', offsetSeconds: -2_592_000 }, 'seconds').name).toBe(
-      'sluice_30_days_ago',
-    );
-    expect(declareMoment({ kind: 'date', text: '2026-03-01' }, 'seconds').name).toBe(
-      'sluice_date_2026_03_01',
-    );
-  });
+it('the names of generated variables are readable for people, and valid in Liquid', () => {
+  fc.assert(
+    fc.property(declaration, (one) => {
+      expect(one.name).toMatch(/^sluice_\w+$/);
+    }),
+  );
+  const signup = {
+    kind: 'reference',
+    reference: { object: 'custom_attribute', name: 'signup' },
+    key: 'k',
+  } as const;
+  expect(declareMoment(signup, 'seconds').name).toBe('sluice_time_of_signup');
+  expect(declareMoment(signup, 'day').name).toBe('sluice_day_of_signup');
+  expect(declareMoment({ kind: 'now', offsetSeconds: -2_592_000 }, 'seconds').name).toBe(
+    'sluice_30_days_ago',
+  );
+  expect(declareMoment({ kind: 'date', text: '2026-03-01' }, 'seconds').name).toBe('sluice_date_2026_03_01');
+});
 
-  it('end in a number when two texts have the same hash', () => {
-    const one = declareText('one');
-    const other = { ...declareText('other'), name: one.name };
-    const { declarations, renamed } = withDistinctNames([one, other, one, { ...other }]);
-    expect(declarations.map((entry) => entry.name)).toEqual([one.name, `${one.name}_2`]);
-    const asked: Comparison = {
-      left: { kind: 'variable', declaration: other },
-      operator: '==',
-      right: { kind: 'variable', declaration: one },
-      conditionId: 'c',
-    };
-    expect(renamed?.(asked)).toMatchObject({
-      left: { declaration: { name: `${one.name}_2`, value: 'other' } },
-      right: { declaration: { name: one.name, value: 'one' } },
-    });
+it('the names of generated variables end in a number when two texts have the same hash', () => {
+  const one = declareText('one');
+  const other = { ...declareText('other'), name: one.name };
+  const { declarations, renamed } = withDistinctNames([one, other, one, { ...other }]);
+  expect(declarations.map((entry) => entry.name)).toEqual([one.name, `${one.name}_2`]);
+  const asked: Comparison = {
+    left: { kind: 'variable', declaration: other },
+    operator: '==',
+    right: { kind: 'variable', declaration: one },
+    conditionId: 'c',
+  };
+  expect(renamed?.(asked)).toMatchObject({
+    left: { declaration: { name: `${one.name}_2`, value: 'other' } },
+    right: { declaration: { name: one.name, value: 'one' } },
   });
 });

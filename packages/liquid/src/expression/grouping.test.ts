@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { groupingOf, joinsOfRewrite } from './grouping.ts';
 
 type Joins = ('and' | 'or')[];
@@ -25,40 +25,38 @@ function combinations<Value>(length: number, of: readonly Value[]): Value[][] {
 
 const lists = [1, 2, 3, 4].flatMap((length) => combinations<'and' | 'or'>(length, ['and', 'or']));
 
-describe('groupingOf', () => {
-  it.each(lists.map((joins) => ({ joins, name: joins.join(' ') })))(
-    'reports whether Liquid reads $name differently from people',
-    ({ joins }) => {
-      const people = combinations(joins.length + 1, [true, false]);
-      const differs = people.some((values) => liquid(values, joins) !== usual(values, joins));
-      expect(groupingOf(joins).differs).toBe(differs);
-    },
-  );
+it.each(lists.map((joins) => ({ joins, name: joins.join(' ') })))(
+  'groupingOf reports whether Liquid reads $name differently from people',
+  ({ joins }) => {
+    const people = combinations(joins.length + 1, [true, false]);
+    const differs = people.some((values) => liquid(values, joins) !== usual(values, joins));
+    expect(groupingOf(joins).differs).toBe(differs);
+  },
+);
 
-  it.each(
-    lists
-      .filter((joins) => groupingOf(joins).rewrite !== undefined)
-      .map((joins) => ({ joins, name: joins.join(' ') })),
-  )('returns an order of $name that Liquid reads as people do', ({ joins }) => {
-    const grouping = groupingOf(joins);
-    for (const values of combinations(joins.length + 1, [true, false])) {
-      const reordered = (grouping.rewrite ?? []).map((position) => values[position] === true);
-      expect(liquid(reordered, joinsOfRewrite(grouping))).toBe(usual(values, joins));
-    }
-  });
+it.each(
+  lists
+    .filter((joins) => groupingOf(joins).rewrite !== undefined)
+    .map((joins) => ({ joins, name: joins.join(' ') })),
+)('groupingOf returns an order of $name that Liquid reads as people do', ({ joins }) => {
+  const grouping = groupingOf(joins);
+  for (const values of combinations(joins.length + 1, [true, false])) {
+    const reordered = (grouping.rewrite ?? []).map((position) => values[position] === true);
+    expect(liquid(reordered, joinsOfRewrite(grouping))).toBe(usual(values, joins));
+  }
+});
 
-  it('opens no group when all joins are the same', () => {
-    expect(groupingOf(['and', 'and']).depths).toEqual([0, 0, 0]);
-  });
+it('groupingOf opens no group when all joins are the same', () => {
+  expect(groupingOf(['and', 'and']).depths).toEqual([0, 0, 0]);
+});
 
-  it('groups from the right where the join changes', () => {
-    expect(groupingOf(['and', 'or']).depths).toEqual([0, 1, 1]);
-    expect(groupingOf(['or', 'and', 'or']).depths).toEqual([0, 1, 2, 2]);
-  });
+it('groupingOf groups from the right where the join changes', () => {
+  expect(groupingOf(['and', 'or']).depths).toEqual([0, 1, 1]);
+  expect(groupingOf(['or', 'and', 'or']).depths).toEqual([0, 1, 2, 2]);
+});
 
-  it('differs from the usual reading only when an "or" follows an "and"', () => {
-    expect(groupingOf(['and', 'or']).differs).toBe(true);
-    expect(groupingOf(['or', 'and']).differs).toBe(false);
-    expect(groupingOf(['or', 'and', 'or']).differs).toBe(true);
-  });
+it('groupingOf differs from the usual reading only when an "or" follows an "and"', () => {
+  expect(groupingOf(['and', 'or']).differs).toBe(true);
+  expect(groupingOf(['or', 'and']).differs).toBe(false);
+  expect(groupingOf(['or', 'and', 'or']).differs).toBe(true);
 });

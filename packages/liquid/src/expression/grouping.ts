@@ -23,7 +23,7 @@ export interface Grouping {
   rewrite?: readonly number[] | undefined;
 }
 
-/** How the members of a list, joined by `joins`, are read. */
+/** Tells how the members of a list, joined by `joins`, are read. */
 export function groupingOf(joins: Chain['joins']): Grouping {
   const depths = depthsOf(joins);
   const usualGroups: number[][] = [[0]];

@@ -1,18 +1,17 @@
 import type { Coded, NoParams } from '../model/coded.ts';
+import { MAX_VALUE_LENGTH } from '../model/limits.ts';
 import type { DataType } from '../model/template.ts';
-import { integerOf } from './integer.ts';
 import { declareText } from './declarations.ts';
 import type { LiquidFloat, LiquidInteger, LiquidValue, Operand } from './nodes.ts';
-import { MAX_VALUE_LENGTH } from '../model/limits.ts';
 
-/** Why a typed value cannot be used in a condition. */
+/** The reasons why a typed value cannot be used in a condition. */
 export interface LiteralProblemParams {
   'value-too-long': { limit: number };
   'value-not-a-number': { value: string };
   'value-neither-true-nor-false': { value: string };
 }
 
-/** What was changed in a typed value. */
+/** The changes that can be made to a typed value. */
 export interface NoticeOfLiteralParams {
   /** The curly quotes around it were removed: Liquid only knows straight quotes. */
   'quotes-straightened': NoParams;
@@ -119,4 +118,18 @@ function straighten(value: string): { value: string; notice?: LiteralNotice } {
   const match = /^\s*(?:[“”„‟](.*)[“”„‟]|[‘’‚‛](.*)[‘’‚‛])\s*$/s.exec(value);
   if (match === null) return { value };
   return { value: match[1] ?? match[2] ?? '', notice: { code: 'quotes-straightened', params: {} } };
+}
+
+const leadingZeros = /^(-?)0+(?=\d)/;
+
+/** The value of digits: a number if it fits, otherwise a long integer. */
+export function integerOf(digits: string): number | LiquidInteger {
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : { $integer: digits.replace(leadingZeros, '$1') };
+}
+
+/** The same for a calculated value. */
+export function integerOfBig(value: bigint): number | LiquidInteger {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : { $integer: value.toString() };
 }

@@ -64,7 +64,7 @@ export function referenceText(condition: Condition, style: ReferenceStyle = 'bra
   return reference === undefined ? '' : printReference(reference, style);
 }
 
-/** Why a condition cannot use a name. */
+/** The reasons why a condition cannot use a name. */
 export interface NameProblemParams {
   /** The brace ends the reference too early. */
   'name-with-brace': NoParams;
@@ -73,10 +73,10 @@ export interface NameProblemParams {
   'not-a-variable': NoParams;
 }
 
-/** Why a condition cannot use a name, as code and parameters. */
+/** The reason why a condition cannot use a name, as code and parameters. */
 export type NameProblem = Coded<NameProblemParams>;
 
-/** Why a name cannot be used inside `${…}`; `undefined` when it can. */
+/** Tells why a name cannot be used inside `${…}`; `undefined` when it can. */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name.includes('}')) return { code: 'name-with-brace', params: {} };
   if (/[\n\r]/.test(name)) return { code: 'name-with-line-break', params: {} };
@@ -87,7 +87,7 @@ export function nameProblem(name: string): NameProblem | undefined {
 const variableShape =
   /^(?!(?:and|blank|empty|false|nil|null|or|true)$)(?:[A-Za-z_][\w-]*\??|(?:\w+\.)?\$\{[^}\n\r]+\})(?:\.[\w-]+\??|\[(?:-\d+|'[^'\]]*'|"[^"\]]*"|\w+)\])*$/;
 
-/** Why a condition cannot use a variable with this name; `undefined` when it can. */
+/** Tells why a condition cannot use a variable with this name; `undefined` when it can. */
 export function variableProblem(name: string): NameProblem | undefined {
   return variableShape.test(name) ? undefined : { code: 'not-a-variable', params: {} };
 }

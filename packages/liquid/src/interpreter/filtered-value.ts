@@ -1,7 +1,6 @@
-import { noReferences, PLACEHOLDER, replaceReferences } from '../document/references/braze-references.ts';
-import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../document/text/fragment.ts';
-import { grammar } from '../document/text/grammar.ts';
-import { parseOperand, restore, type References } from '../document/conditions/parse-operand.ts';
+import { parseOperand, type References, restore } from '../document/conditions/parse-operand.ts';
+import { endOfMatch, firstFragment, fragmentEnd, grammar, isSpace, skipSpace } from '../document/grammar.ts';
+import { noReferences, PLACEHOLDER, replaceReferences } from '../document/references.ts';
 import type { Operand } from '../expression/nodes.ts';
 
 /** A value with its filters: `price | times: 2 | round: 1`. */
@@ -138,17 +137,12 @@ const valueEnd = /\s*(?:\||$)/y;
 
 /** Outside conditions, a value may have spaces in its path: `a . b[ 0 ]`. */
 function withoutSpaces(markup: string): string {
-  const start = endOf(pathStart, markup, 0);
+  const start = endOfMatch(pathStart, markup, 0);
   let end = start;
-  for (let next = start; next !== -1; next = endOf(pathStep, markup, end)) end = next;
-  if (end === start || endOf(valueEnd, markup, end) === -1) return markup;
+  for (let next = start; next !== -1; next = endOfMatch(pathStep, markup, end)) end = next;
+  if (end === start || endOfMatch(valueEnd, markup, end) === -1) return markup;
   const path = markup
     .slice(0, end)
     .replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, quoted?: string) => quoted ?? '');
   return path + markup.slice(end);
-}
-
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.test(text) ? pattern.lastIndex : -1;
 }

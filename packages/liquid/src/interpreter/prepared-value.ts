@@ -1,10 +1,10 @@
-import { knownObject } from '../document/known/known-objects.ts';
-import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
+import { knownObject } from '../document/known-objects.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
-import { applyFilter, NotSimulatedError, type Filter } from './filters/filter.ts';
-import { filters } from './filters/table.ts';
+import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
 import { parseFilteredValue } from './filtered-value.ts';
-import { MAX_TEXT, report, WorkSignal, type Run, type SourceRange } from './run.ts';
+import { applyFilter, type Filter, NotSimulatedError } from './filters/filter.ts';
+import { filters } from './filters/table.ts';
+import { MAX_TEXT, report, type Run, type SourceRange, WorkSignal } from './run.ts';
 
 interface PreparedFilter {
   name: string;
@@ -98,7 +98,7 @@ function addElsewhere(found: ElsewhereObject[], operand: Operand): void {
   for (const step of path) if (step.kind === 'index') addElsewhere(found, step.index);
 }
 
-/** Whether a sample is expected to contain the values of an object: an absent value is then not set. */
+/** Tells whether a sample is expected to contain the values of an object: an absent value is then not set. */
 function isGiven(name: string): boolean {
   if (name === 'default_attribute' || name === 'event_property') return true;
   const about = knownObject(name)?.about;

@@ -1,10 +1,12 @@
 import type { LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
+import { compareExactly } from '../evaluator/compare.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
+import { resolve } from '../evaluator/resolve.ts';
 import type { Sample } from '../evaluator/sample.ts';
-import { AbortSignal, runSteps, WorkSignal, type Run, type Step } from './run.ts';
-import { startRun } from './start-run.ts';
+import { AbortSignal, MAX_WORK, type Run, runSteps, type Step, WorkSignal } from './run.ts';
+import { createScopes } from './scopes.ts';
 import { prepareDocument } from './walk.ts';
 
 /** Runs the text before a chain for one person, and returns access to the variables after it. */
@@ -49,4 +51,39 @@ function nodesBeforeChain(nodes: readonly LiquidNode[]): readonly LiquidNode[] {
     passed.push(...rest.slice(0, -1));
     rest = last.branches.at(-1)?.children ?? [];
   }
+}
+
+/** Starts a rendering: nothing is sent yet, and only the values of the sample are set. */
+export function startRun(sample: Sample, now: number): Run {
+  const scopes = createScopes(sample);
+  const run: Run = {
+    text: '',
+    stretches: [],
+    trace: [],
+    variables: [],
+    notSimulated: new Map(),
+    errors: [],
+    scopes,
+    context: {
+      sample,
+      compare: compareExactly,
+      now,
+      read: scopes.read,
+      isSet: scopes.isSet,
+      resolve,
+      record: (_, left, right, result) => {
+        const { start, end } = run.asking;
+        run.trace.push({ start, end, left, right, result });
+      },
+    },
+    asking: { start: 0, end: 0 },
+    captures: 0,
+    interrupts: [],
+    openLoops: [],
+    stopped: new Map(),
+    rounds: new Map(),
+    lastChanged: undefined,
+    work: MAX_WORK,
+  };
+  return run;
 }

@@ -1,7 +1,8 @@
-import { LiquidError } from '../evaluator/liquid-error.ts';
+import type { BlockNode, LiquidDocument, LiquidNode, TagNode } from '../document/nodes.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
+import { LiquidError } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import type { Scopes } from './scopes.ts';
+import { variableKey, type Scopes } from './scopes.ts';
 
 /** A range of the text that is rendered. */
 export interface SourceRange {
@@ -41,7 +42,7 @@ export interface NotSimulated extends SourceRange {
   name: string;
 }
 
-/** How `break` and `continue` reach their loop. The last one is handled first. */
+/** An interrupt that travels from `break` or `continue` to its loop. The last one is handled first. */
 export type Interrupt = 'break' | 'continue';
 
 /** One rendering for one person. */
@@ -59,7 +60,7 @@ export interface Run {
   readonly context: EvaluationContext;
   /** The tag whose comparisons are being evaluated. */
   asking: SourceRange;
-  /** How many captures are open: captured text is not sent. */
+  /** The number of open captures: captured text is not sent. */
   captures: number;
   /** Every `break` and `continue` that no loop has handled yet. */
   readonly interrupts: Interrupt[];
@@ -67,11 +68,11 @@ export interface Run {
   readonly openLoops: LiquidValue[];
   /** Where the last loop with a name stopped. */
   readonly stopped: Map<string, number>;
-  /** Which entry of a `cycle` is next. */
+  /** The position of the next entry of a `cycle`. */
   readonly rounds: Map<string, number>;
   /** The content of the last `ifchanged`. */
   lastChanged: string | undefined;
-  /** How many steps are left. */
+  /** The number of steps that are left. */
   work: number;
 }
 
@@ -152,4 +153,47 @@ export function report(
 ): void {
   const key = `${kind} ${name} ${start}`;
   if (!run.notSimulated.has(key)) run.notSimulated.set(key, { kind, name, start, end });
+}
+
+/** Sets a variable for the rest of the message, and records it. */
+export function setVariable(run: Run, name: string, value: LiquidValue, { start, end }: SourceRange): void {
+  run.scopes.assign(variableKey(name), value);
+  run.variables.push({ name, value, start, end });
+}
+
+/** The context in which a tag is prepared. */
+export interface Preparation {
+  /** The text that the nodes' positions are about. */
+  source: string;
+  /** The range of a node in the rendered text: inside a `liquid` tag, the whole tag. */
+  rangeOf: (node: SourceRange) => SourceRange;
+  /** Prepares the content of a block. */
+  body: (nodes: readonly LiquidNode[]) => readonly Step[];
+  /** Prepares the tags of another text, such as the lines of a `liquid` tag, which all have one range. */
+  inside: (document: LiquidDocument, range: SourceRange) => readonly Step[];
+}
+
+/** Prepares a tag without an end tag. */
+export type PrepareTag = (node: TagNode, preparation: Preparation) => readonly Step[];
+/** Prepares a block. */
+export type PrepareBlock = (node: BlockNode, preparation: Preparation) => Step;
+
+/** A step that sends nothing itself. */
+export function silentStep(run: Step['run'] = () => undefined): Step {
+  return { isText: false, isBlank: true, run };
+}
+
+/** A step that may send something. */
+export function sendingStep(run: Step['run'], isBlank = false): Step {
+  return { isText: false, isBlank, run };
+}
+
+/** Tells whether there is only white space and tags that never print anything. */
+export function allBlank(steps: readonly Step[]): boolean {
+  return steps.every(({ isBlank }) => isBlank);
+}
+
+/** The engine sends no white space from a block that contains nothing else. */
+export function withoutBlankText(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ isText }) => !isText);
 }

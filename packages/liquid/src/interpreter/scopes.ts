@@ -1,6 +1,5 @@
-import { LiquidError } from '../evaluator/liquid-error.ts';
-import { valueOfSample, type Sample } from '../evaluator/sample.ts';
-import { kindOf } from '../evaluator/values.ts';
+import { type Sample, valueOfSample } from '../evaluator/sample.ts';
+import { kindOf, LiquidError } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import { fromRubyNumber, toRubyNumber } from './filters/ruby-numbers.ts';
 

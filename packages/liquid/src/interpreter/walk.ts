@@ -1,9 +1,7 @@
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
+import { type Preparation, type SourceRange, type Step, write } from './run.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
-import type { Preparation } from './prepare.ts';
-import { write, type SourceRange, type Step } from './run.ts';
-import { trimmedRange } from './trimmed-range.ts';
 
 const prepared = new WeakMap<LiquidDocument, readonly Step[]>();
 
@@ -60,4 +58,31 @@ function textStep(node: LiquidNode, before: LiquidNode | undefined, { source, ra
     isBlank: /^[ \t\r\n\f\v]*$/.test(text),
     run: (run) => write(run, text, from),
   };
+}
+
+const white = ' \t\r\n\f\v\0';
+
+/** The range of a text without the white space that the trim markers around it remove. */
+function trimmedRange(
+  { start, end }: LiquidNode,
+  source: string,
+  before: LiquidNode | undefined,
+): SourceRange {
+  // A trim marker at the start of a `raw` takes effect after its end, where one has none.
+  const opener =
+    before?.kind === 'block' && before.name === 'raw' ? (before.branches[0]?.tagEnd ?? start) : start;
+  let [from, to] = [start, end];
+  if (endsTrimming(source, opener)) while (from < to && white.includes(source.charAt(from))) from += 1;
+  if (startsTrimming(source, end)) while (to > from && white.includes(source.charAt(to - 1))) to -= 1;
+  return { start: from, end: to };
+}
+
+function endsTrimming(source: string, at: number): boolean {
+  if (at < 3 || source[at - 3] !== '-' || source[at - 1] !== '}') return false;
+  return source[at - 2] === '%' || source[at - 2] === '}';
+}
+
+function startsTrimming(source: string, at: number): boolean {
+  if (source[at] !== '{' || source[at + 2] !== '-') return false;
+  return source[at + 1] === '%' || source[at + 1] === '{';
 }

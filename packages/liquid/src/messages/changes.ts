@@ -1,12 +1,12 @@
 import type { ChangedPart, ChangedPlace, ChangeParams, TemplateChange } from '../compare/template-change.ts';
-import { describeCondition } from '../describe/describe-condition.ts';
+import { describeCondition } from '../describe/describe-template.ts';
 import type { Condition } from '../model/template.ts';
 import { describeConditionText } from './descriptions.ts';
-import { branchName } from './names.ts';
 import { operatorLabel } from './operators.ts';
-import { quoted, sentence, shortened, type Sentences } from './sentences.ts';
+import { quoted, sentence, type Sentences, shortened } from './sentences.ts';
+import { branchName } from './names.ts';
 
-/** What differs, in one line: `Else If 2: value Gold → Platinum`. */
+/** Returns what differs, in one line: `Else If 2: value Gold → Platinum`. */
 export function changeMessage(change: TemplateChange): string {
   const { before, after } = change;
   if (change.code === 'branch-moved' && before !== undefined && after !== undefined)

@@ -8,12 +8,13 @@ import type {
   TextParams,
   WithoutValuesParams,
 } from '../describe/description.ts';
-import { branchName } from './names.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
 import { operatorLabel } from './operators.ts';
 import { quoted, sentence, type Sentences } from './sentences.ts';
+import { branchName } from './names.ts';
 
 /**
- * What a template does, in plain words: one line for each branch, one for everybody else, and one for people who have
+ * Returns what a template does, in plain words: one line for each branch, one for everybody else, and one for people who have
  * none of the values.
  */
 export function describeTemplateText({ branches, otherwise, withoutValues }: TemplateDescription): string {
@@ -85,3 +86,14 @@ const withoutValuesWords: Sentences<WithoutValuesParams> = {
     `What people without any of these values get is open until "${branchName(index)}" is complete.`,
   'count-as-everybody-else': 'People without any of these values count as everybody else.',
 };
+
+/** Tells how people read a value that a template asks for: `plan`, `purchase · price`, `subscription group 7`. */
+export function referenceLabel({
+  object,
+  name,
+  eventName,
+}: Pick<AttributeReference, 'object' | 'name' | 'eventName'>): string {
+  if (eventName !== undefined) return `${eventName} · ${name}`;
+  if (object !== 'subscribed_state') return name;
+  return name === 'email_global' ? 'subscribed_state.email_global' : `subscription group ${name}`;
+}

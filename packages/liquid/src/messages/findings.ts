@@ -1,5 +1,5 @@
-import type { FindingParams } from '../analyser/findings/finding-params.ts';
-import type { Finding } from '../analyser/findings/finding.ts';
+import type { FindingParams } from '../analyser/finding-params.ts';
+import type { Finding } from '../analyser/finding.ts';
 import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
@@ -131,7 +131,7 @@ const sentences: Sentences<FindingParams> = {
     `"${name}" already means something in Liquid. A variable with this name hides it, or is never found. Choose another name.`,
 };
 
-/** What a finding says, in English. */
+/** Returns what a finding says, in English. */
 export function findingMessage({ code, params }: Pick<Finding, 'code' | 'params'>): string {
   return sentence(sentences, { code, params } as Coded<FindingParams>);
 }

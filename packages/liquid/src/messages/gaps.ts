@@ -42,7 +42,7 @@ const gaps: Sentences<GapParams> = {
   'date-unreadable': 'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
 };
 
-/** What is missing or impossible, and what to do about it: of `incomplete`, or of a text that breaks its branch. */
+/** Returns what is missing or impossible, and what to do about it: of `incomplete`, or of a text that breaks its branch. */
 export function gapMessage(gap: Coded<GapParams>): string {
   return sentence(gaps, gap);
 }

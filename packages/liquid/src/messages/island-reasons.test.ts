@@ -28,7 +28,7 @@ const texts: Record<IslandReason['code'], string> = {
   'range-value': '{% if ${a} == (1..3) %}A{% endif %}',
 };
 
-/** What the builder prints for a date: the variables first. */
+/** Returns what the builder prints for a date: the variables first. */
 function textWithDate(): string {
   const template = createTemplate();
   const [statement] = template.statements;

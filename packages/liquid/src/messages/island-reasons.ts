@@ -23,7 +23,7 @@ const sentences: Sentences<IslandReasonParams> = {
   'range-value': 'The builder cannot compare with a range.',
 };
 
-/** Why an island of an imported text is kept as it is, in English. */
+/** Tells why an island of an imported text is kept as it is, in English. */
 export function islandReasonMessage(reason: IslandReason): string {
   return sentence(sentences, reason);
 }

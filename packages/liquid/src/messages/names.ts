@@ -1,7 +1,7 @@
 import type { NameProblem, NameProblemParams } from '../expression/reference.ts';
 import { sentence, type Sentences } from './sentences.ts';
 
-/** Why a condition cannot use a name. */
+/** A sentence for each reason why a condition cannot use a name. */
 export const nameProblems: Sentences<NameProblemParams> = {
   'name-with-brace': 'A name cannot contain "}": Braze would take it for the end of the reference.',
   'name-with-line-break': 'A name cannot contain a line break.',
@@ -9,7 +9,7 @@ export const nameProblems: Sentences<NameProblemParams> = {
   'not-a-variable': 'Liquid cannot read this as a variable. Enter one such as hour or items[0].price.',
 };
 
-/** Why a condition cannot use a name, as a sentence. */
+/** Tells why a condition cannot use a name, as a sentence. */
 export function nameProblemMessage(problem: NameProblem): string {
   return sentence(nameProblems, problem);
 }

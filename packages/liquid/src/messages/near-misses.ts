@@ -23,7 +23,7 @@ function space({ wanted, side, at, space: kind }: NearMissSpace, link: string): 
   return `${link}but the condition asks for ${visibleSpaces(wanted)}, with ${what}`;
 }
 
-/** Why a condition has just missed the other answer: `has Free, differs in case`, to be used within a sentence. */
+/** Tells why a condition has just missed the other answer: `has Free, differs in case`, to be used within a sentence. */
 export function nearMissMessage(why: Coded<NearMissParams>): string {
   return sentence(nearMisses, why);
 }

@@ -9,7 +9,7 @@ const notices: Sentences<NoticeParams> = {
     'The abort reason was changed, because Liquid cannot contain all of its characters.',
 };
 
-/** What the builder changed in what was typed. */
+/** Returns what the builder changed in what was typed. */
 export function noticeMessage(notice: Coded<NoticeParams>): string {
   return sentence(notices, notice);
 }

@@ -40,7 +40,7 @@ const impossible: Readonly<Record<ImpossibleReason, string>> = {
   'never-contains': 'Only text and lists can contain something. This is always true.',
 };
 
-/** Why an operator can never tell people apart by an attribute of some type. */
+/** Tells why an operator can never tell people apart by an attribute of some type. */
 export function impossibleReasonMessage(reason: ImpossibleReason): string {
   return impossible[reason];
 }

@@ -1,8 +1,8 @@
-import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
 import type { ValueKind } from '../evaluator/values.ts';
 import type { Coded } from '../model/coded.ts';
+import type { ComparedValue, OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';
+import { quoted, sentence, type Sentences, shortened } from './sentences.ts';
 import { branchName } from './names.ts';
-import { quoted, sentence, shortened, type Sentences } from './sentences.ts';
 
 const why: Sentences<WhyParams> = {
   'cannot-be-ordered': (sides) => `Braze cannot tell which is greater: ${both(sides)}.`,
@@ -15,7 +15,7 @@ const why: Sentences<WhyParams> = {
   'not-comparable': (sides) => `Braze cannot compare ${both(sides)} by size, so the condition is false.`,
 };
 
-/** Why a condition has another result in Braze than people expect. */
+/** Tells why a condition has another result in Braze than people expect. */
 export function whyMessage(coded: Coded<WhyParams>): string {
   return sentence(why, coded);
 }
@@ -30,7 +30,7 @@ const outcomes: Sentences<OutcomeParams> = {
   'nothing-to-test': 'No branch is complete yet.',
 };
 
-/** What the person gets. */
+/** Returns what the person gets. */
 export function outcomeMessage(outcome: Coded<OutcomeParams>): string {
   return sentence(outcomes, outcome);
 }

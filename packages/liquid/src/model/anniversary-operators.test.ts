@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { changeCondition } from './condition-change.ts';
+import { expect, it } from 'vitest';
 import { operatorsFor, takesReference } from './operators.ts';
+import { changeCondition } from './template-action.ts';
 import type { Condition, DataType } from './template.ts';
 
 const birthday: Condition = {
@@ -17,28 +17,26 @@ const offered = (dataType: DataType | undefined): string[] =>
     .map(({ operator }) => operator)
     .filter((operator) => operator.startsWith('anniversary'));
 
-describe('anniversaries', () => {
-  it('are offered for dates, and where the type is unknown', () => {
-    const both = ['anniversary-today', 'anniversary-within'];
-    expect([offered('time'), offered(undefined)]).toEqual([both, both]);
-    for (const dataType of ['string', 'number', 'boolean', 'array'] as const)
-      expect(offered(dataType)).toEqual([]);
-  });
+it('anniversaries are offered for dates, and where the type is unknown', () => {
+  const both = ['anniversary-today', 'anniversary-within'];
+  expect([offered('time'), offered(undefined)]).toEqual([both, both]);
+  for (const dataType of ['string', 'number', 'boolean', 'array'] as const)
+    expect(offered(dataType)).toEqual([]);
+});
 
-  it('are taken away when the attribute is no longer a date', () => {
-    const changed = changeCondition(birthday, { attributeName: 'plan', dataType: 'string' });
-    expect(changed).toMatchObject({ operator: '', value: '' });
-  });
+it('anniversaries are taken away when the attribute is no longer a date', () => {
+  const changed = changeCondition(birthday, { attributeName: 'plan', dataType: 'string' });
+  expect(changed).toMatchObject({ operator: '', value: '' });
+});
 
-  it('do not take over a date as a number of days, nor pass the number of days on as a date', () => {
-    const date = { ...birthday, operator: '>=', value: '2026-01-01' } as const;
-    expect(changeCondition(date, { operator: 'anniversary-within' }).value).toBe('');
-    expect(changeCondition(birthday, { operator: '>=' }).value).toBe('');
-    expect(changeCondition(birthday, { operator: 'anniversary-within', value: '9' }).value).toBe('9');
-  });
+it('anniversaries do not take over a date as a number of days, nor pass the number of days on as a date', () => {
+  const date = { ...birthday, operator: '>=', value: '2026-01-01' } as const;
+  expect(changeCondition(date, { operator: 'anniversary-within' }).value).toBe('');
+  expect(changeCondition(birthday, { operator: '>=' }).value).toBe('');
+  expect(changeCondition(birthday, { operator: 'anniversary-within', value: '9' }).value).toBe('9');
+});
 
-  it('are compared with days only, never with another attribute', () => {
-    expect(takesReference('anniversary-within')).toBe(false);
-    expect(takesReference('>=')).toBe(true);
-  });
+it('anniversaries are compared with days only, never with another attribute', () => {
+  expect(takesReference('anniversary-within')).toBe(false);
+  expect(takesReference('>=')).toBe(true);
 });

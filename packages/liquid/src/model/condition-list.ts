@@ -1,6 +1,6 @@
-import { changeCondition, type ConditionChanges } from './condition-change.ts';
 import { emptyCondition } from './create-template.ts';
 import { CONDITIONS_MAX } from './limits.ts';
+import { changeCondition, type ConditionChanges } from './template-action.ts';
 import type { Condition, LogicalOperator } from './template.ts';
 
 /**
@@ -59,7 +59,7 @@ export function changeConditionById(
   return sameCondition(before, after) ? conditions : conditions.with(index, after);
 }
 
-/** Whether a branch takes no more conditions. */
+/** Tells whether a branch takes no more conditions. */
 export function isFull({ length }: Conditions): boolean {
   return length >= CONDITIONS_MAX;
 }

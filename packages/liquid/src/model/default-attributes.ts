@@ -1,4 +1,4 @@
-import type { AttributeDefinition, DataType } from './template.ts';
+import type { AttributeDefinition, DataType, Condition } from './template.ts';
 
 /** The name under which the builder lists Braze's global e-mail subscription state. */
 export const EMAIL_SUBSCRIPTION = 'subscribed_state.email_global';
@@ -32,3 +32,16 @@ const typeOfDefault: Record<string, DataType> = {
 export const defaultAttributes: readonly AttributeDefinition[] = Object.entries(typeOfDefault).map(
   ([name, dataType]) => ({ attributeType: 'default_attribute', name, dataType }),
 );
+
+/** The type of one of Braze's own attributes; `undefined` for any other name. */
+export function defaultAttributeType(name: string): DataType | undefined {
+  return defaultAttributes.find((attribute) => attribute.name === name)?.dataType;
+}
+
+/** The declared type of a condition's attribute, or `undefined` when nobody declared one. */
+export function dataTypeOf(condition: Condition): DataType | undefined {
+  if (condition.dataType !== undefined || condition.attributeType !== 'default_attribute') {
+    return condition.dataType;
+  }
+  return defaultAttributeType(condition.attributeName);
+}

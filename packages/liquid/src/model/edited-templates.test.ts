@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { importText } from '../translate/import-text.ts';
+import { importText } from '../translate/to-template.ts';
 import { defaultSettings, emptyStatement } from './create-template.ts';
 import { operators } from './operators.ts';
 import { TemplateSchema } from './schema.ts';

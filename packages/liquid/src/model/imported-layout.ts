@@ -6,19 +6,19 @@ import type { Statement, StatementSource, Template } from './template.ts';
  * has edited.
  */
 
-/** Whether the opening tag of a statement trims the text before it. */
+/** Tells whether the opening tag of a statement trims the text before it. */
 export function openingTrimsLeft({ statements, source }: Template, index: number): boolean {
   const pinned = index === 0 ? source?.trimBefore : statements[index - 1]?.source?.trimAfter;
   const trim = statements[index]?.source?.trim;
   return pinned ?? (trim === 'left' || trim === 'both');
 }
 
-/** Whether the opening tag of a statement trims its own text. */
+/** Tells whether the opening tag of a statement trims its own text. */
 export function openingTrimsRight({ source }: Statement): boolean {
   return source?.trim === 'right' || source?.trim === 'both';
 }
 
-/** Whether the tag after a statement's text trims that text. */
+/** Tells whether the tag after a statement's text trims that text. */
 export function trimsAfter(template: Template, index: number): boolean {
   const { statements, source } = template;
   if (index < statements.length - 1) return openingTrimsLeft(template, index + 1);
@@ -28,14 +28,14 @@ export function trimsAfter(template: Template, index: number): boolean {
   return pinned ?? next?.startsWith('{%-') ?? false;
 }
 
-/** Whether the closing tag trims the text of the fallback, or of the last statement. */
+/** Tells whether the closing tag trims the text of the fallback, or of the last statement. */
 export function closingTrimsLeft(template: Template): boolean {
   return printsElse(template)
     ? template.source?.closing.startsWith('{%-') === true
     : trimsAfter(template, template.statements.length - 1);
 }
 
-/** Whether the chain ends with an `else`. */
+/** Tells whether the chain ends with an `else`. */
 export function printsElse({ source, settings }: Template): boolean {
   return source?.fallback === undefined ? settings.hasFallback : source.fallback !== '';
 }

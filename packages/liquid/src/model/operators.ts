@@ -1,6 +1,6 @@
 import type { DataType, Operator } from './template.ts';
 
-/** Why an operator can never tell people apart by an attribute of some type. */
+/** The reason why an operator can never tell people apart by an attribute of some type. */
 export type ImpossibleReason =
   | 'list-equals-nothing'
   | 'list-differs-always'
@@ -77,14 +77,14 @@ export function operatorDefinition(operator: Operator): OperatorDefinition {
   return found;
 }
 
-/** Whether an operator can ever tell people apart by an attribute of this type. */
+/** Tells whether an operator can ever tell people apart by an attribute of this type. */
 export function operatorCanWork(operator: Operator, dataType: DataType | undefined): boolean {
   if (dataType === undefined) return true;
   const definition = operatorDefinition(operator);
   return definition.impossibleFor[dataType] === undefined && isFor(dataType)(definition);
 }
 
-/** Whether what an operator compares with can be another attribute. */
+/** Tells whether what an operator compares with can be another attribute. */
 export function takesReference(operator: Operator | ''): boolean {
   return operator === '' || !withoutReference.has(operator);
 }

@@ -1,5 +1,6 @@
-import type { ConditionChanges } from './condition-change.ts';
-import type { BuilderSettings, LogicalOperator, Template } from './template.ts';
+import { defaultAttributeType } from './default-attributes.ts';
+import { operatorCanWork, takesReference } from './operators.ts';
+import type { BuilderSettings, Condition, LogicalOperator, Template } from './template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
 export type TemplateAction =
@@ -55,3 +56,87 @@ export type TemplateAction =
   | { type: 'condition-changed'; statementId: string; conditionId: string; changes: ConditionChanges }
   | { type: 'settings-changed'; changes: Partial<BuilderSettings> }
   | { type: 'template-replaced'; template: Template };
+
+/** The fields of a condition that an edit may change. */
+export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
+
+/**
+ * The condition after an edit, as a person expects it:
+ *
+ * - another attribute type: name, data type, property, group and value go; the operator stays;
+ * - another attribute: property and group go, the data type is the new one's (known for default attributes,
+ *   otherwise whatever the edit brings). When the type differs from before, the value goes too, and the operator
+ *   goes only if it can never work for the new type;
+ * - a number of days instead of another value, or the other way round: the value goes.
+ *
+ * Fields that the edit names explicitly always win. Nothing changed: the same object.
+ */
+export function changeCondition(condition: Condition, changes: ConditionChanges): Condition {
+  if (!differs(condition, changes)) return condition;
+  const next = { ...condition, ...consequences(condition, changes), ...changes };
+  return withoutUndefined('valueKind' in changes ? next : withValueKind(next, condition.value));
+}
+
+/** A value of another kind stays until somebody types one, or chooses an operator that does not go with it. */
+function withValueKind(next: Condition, valueBefore: string): Condition {
+  const { valueKind, operator, value } = next;
+  if (valueKind === undefined) return next;
+  const goesWith =
+    valueKind === 'reference' ? takesReference(operator) : operator === '==' || operator === '!=';
+  if (goesWith && value === valueBefore) return next;
+  return { ...next, valueKind: undefined, value: value === valueBefore ? '' : value };
+}
+
+function consequences(condition: Condition, changes: ConditionChanges): ConditionChanges {
+  const { attributeType, attributeName } = changes;
+  if (attributeType !== undefined && attributeType !== condition.attributeType) {
+    const dataType =
+      attributeType === 'default_attribute' ? defaultAttributeType(attributeName ?? '') : undefined;
+    return {
+      attributeName: '',
+      value: '',
+      eventProperty: undefined,
+      subscriptionGroupId: undefined,
+      ...typeChange(condition, 'dataType' in changes ? changes.dataType : dataType),
+    };
+  }
+  if (attributeName !== undefined && attributeName !== condition.attributeName) {
+    const known =
+      condition.attributeType === 'default_attribute' ? defaultAttributeType(attributeName) : undefined;
+    return {
+      eventProperty: undefined,
+      subscriptionGroupId: undefined,
+      ...typeChange(condition, 'dataType' in changes ? changes.dataType : known),
+    };
+  }
+  if ('dataType' in changes && changes.dataType !== condition.dataType) {
+    return typeChange(condition, changes.dataType);
+  }
+  return isForDays(condition.operator) === isForDays(changes.operator ?? condition.operator)
+    ? {}
+    : { value: '' };
+}
+
+/** Tells whether the value is a number of days: no value of another comparison is one. */
+function isForDays(operator: Condition['operator']): boolean {
+  return operator === 'anniversary-within';
+}
+
+function typeChange(condition: Condition, dataType: Condition['dataType']): ConditionChanges {
+  if (dataType === condition.dataType) return { dataType };
+  const keepsOperator = condition.operator === '' || operatorCanWork(condition.operator, dataType);
+  // A value typed before any type was known may be meant for this attribute; one of another type is not.
+  const value = condition.dataType === undefined ? condition.value : '';
+  return { dataType, value, operator: keepsOperator ? condition.operator : '' };
+}
+
+function differs(condition: Condition, changes: ConditionChanges): boolean {
+  return (Object.keys(changes) as (keyof ConditionChanges)[]).some((key) => condition[key] !== changes[key]);
+}
+
+/** Absent and `undefined` mean the same; storing only one form keeps equal templates equal. */
+function withoutUndefined(condition: Condition): Condition {
+  return Object.fromEntries(
+    Object.entries(condition).filter(([, value]) => value !== undefined),
+  ) as unknown as Condition;
+}

@@ -34,7 +34,7 @@ export type Operator =
   | 'anniversary-today'
   | 'anniversary-within';
 
-/** What a condition compares with, if it is not a typed value. */
+/** The kind of value that a condition compares with, if it is not a typed value. */
 export type ConditionValueKind =
   /** Another value; `value` is its name in Liquid: `limit`, `custom_attribute.${b}`. */
   | 'reference'
@@ -45,7 +45,7 @@ export type ConditionValueKind =
   /** No value, or false. With `!=` it is what `{% if vip %}` asks. */
   | 'nothing';
 
-/** How a condition is joined to the one before it. */
+/** The word that joins a condition to the one before it. */
 export type LogicalOperator = 'and' | 'or';
 
 /** One comparison. Fields are empty strings until the person has filled them in. */
@@ -79,10 +79,10 @@ export interface Condition {
   referenceStyle?: ReferenceStyle | undefined;
 }
 
-/** How a reference is written inside a tag: `{{custom_attribute.${x}}}` or `custom_attribute.${x}`. */
+/** The way in which references are written inside a tag: `{{custom_attribute.${x}}}` or `custom_attribute.${x}`. */
 export type ReferenceStyle = 'braced' | 'bare';
 
-/** How the generated text is laid out: to be read, with trim markers, or on one line. */
+/** The layout of the generated text: to be read, with trim markers, or on one line. */
 export type OutputStyle = 'readable' | 'tight' | 'one-line';
 
 /** An If or Else If branch: when all its conditions hold, its text is sent. */
@@ -93,7 +93,7 @@ export interface Statement {
   /** The text shown when the statement matches. May itself contain Liquid; it is printed untouched. */
   customText: string;
   conditions: readonly Condition[];
-  /** How an imported branch was written; each part is dropped once it is edited. */
+  /** The way in which an imported branch was written; each part is dropped once it is edited. */
   source?: StatementSource | undefined;
 }
 
@@ -114,7 +114,7 @@ export interface StatementSource {
   trimAfter?: boolean | undefined;
 }
 
-/** What happens when no statement matches. */
+/** The effect when no statement matches. */
 export interface BuilderSettings {
   hasFallback: boolean;
   fallbackType: 'abort' | 'custom';
@@ -152,7 +152,7 @@ export interface TemplateSource {
   trimBefore?: boolean | undefined;
   /** From the `else` tag up to the closing tag, or empty; absent once the fallback was edited. */
   fallback?: string | undefined;
-  /** How the `else` was written, once its fallback was edited: its tag, and the white space around its text. */
+  /** The `else` as it was written, once its fallback was edited: its tag, and the white space around its text. */
   elseTag?: { opening: string; before: string; after: string } | undefined;
   /** The closing tag, such as `{% endif %}`. */
   closing: string;

@@ -1,14 +1,13 @@
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import type { TemplateFix } from '../analyser/finding.ts';
+import { compareForgivingly } from '../evaluator/compare.ts';
+import type { Sample } from '../evaluator/sample.ts';
+import { rubyText } from '../evaluator/ruby-text.ts';
+import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { evaluateTemplate, type Evaluation, type TraceEntry } from './evaluate-template.ts';
-import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
-import { rubyText } from '../evaluator/ruby-text.ts';
-import type { Sample } from '../evaluator/sample.ts';
-import { kindOf, type ValueKind } from '../evaluator/values.ts';
-import { conditionTrial } from './condition-trial.ts';
-import { fixForPerson } from './fix-for-person.ts';
+import { conditionTrial, fixForPerson } from './fix-for-person.ts';
 
 /** Both readings of a template for one person, and why they differ. */
 export interface ReadingComparison {
@@ -24,7 +23,7 @@ export interface ReadingDifference {
   statementId: string;
   conditionId: string;
   why: Coded<WhyParams>;
-  /** What will really be sent. */
+  /** The message that will really be sent. */
   outcome: Coded<OutcomeParams>;
   /** Makes the exact reading of the condition, for this person, what people expect; absent where nothing does. */
   fix?: TemplateFix | undefined;
@@ -36,7 +35,7 @@ export interface ComparedValue {
   text: string;
 }
 
-/** Why a condition has another result in Braze than people expect. */
+/** The reasons why a condition has another result in Braze than people expect. */
 export interface WhyParams {
   /** The engine stops with an error: a text and a number, for example, have no order. */
   'cannot-be-ordered': { left: ComparedValue; right: ComparedValue };
@@ -50,7 +49,7 @@ export interface WhyParams {
   'not-comparable': { left: ComparedValue; right: ComparedValue };
 }
 
-/** What a template does for one person. `index` counts branches from 0. */
+/** The results of a template for one person. `index` counts branches from 0. */
 export interface OutcomeParams {
   'sends-branch': { index: number };
   'stops-with-error': { index: number };
@@ -93,7 +92,7 @@ export function compareReadings(
   };
 }
 
-/** What the person gets. */
+/** Returns what the person gets. */
 export function describeOutcome({ settings }: Template, evaluation: Evaluation): Coded<OutcomeParams> {
   const index = evaluation.branch?.index ?? 0;
   switch (evaluation.outcome) {

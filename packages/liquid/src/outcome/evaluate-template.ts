@@ -1,19 +1,17 @@
+import { compareExactly, compareForgivingly } from '../evaluator/compare.ts';
+import { declaredBy, declaredMoment } from '../evaluator/declared-value.ts';
+import {
+  type Compare,
+  evaluateChain,
+  type EvaluationContext,
+  type RecordStep,
+} from '../evaluator/evaluate-chain.ts';
+import { resolve } from '../evaluator/resolve.ts';
+import type { Sample } from '../evaluator/sample.ts';
 import type { Comparison, LiquidValue, MomentSource, Operand } from '../expression/nodes.ts';
 import { prepareBefore } from '../interpreter/run-before.ts';
 import type { Template } from '../model/template.ts';
 import { planStatement, type StatementPlan } from '../translate/print/build-chain.ts';
-import { compareExactly } from '../evaluator/compare.ts';
-import { compareForgivingly } from '../evaluator/compare-forgivingly.ts';
-import { declaredBy } from '../evaluator/declared-value.ts';
-import {
-  evaluateChain,
-  type Compare,
-  type EvaluationContext,
-  type RecordStep,
-} from '../evaluator/evaluate-chain.ts';
-import { declaredMoment } from '../evaluator/declared-moment.ts';
-import { resolve } from '../evaluator/resolve.ts';
-import type { Sample } from '../evaluator/sample.ts';
 
 /** `provider`: exactly as Braze's engine. `forgiving`: as a person reads the conditions. */
 export type Reading = 'provider' | 'forgiving';
@@ -33,7 +31,7 @@ export interface TraceEntry {
   result: boolean | 'error';
 }
 
-/** What a template does for one person. */
+/** The result of a template for one person. */
 export interface Evaluation {
   /**
    * `nothing-sent`: no branch matched and there is no fallback. `error`: the engine stopped at a comparison.
@@ -59,7 +57,7 @@ const readings: Record<Reading, Compare> = { provider: compareExactly, forgiving
 
 const declared = declaredBy(declaredMoment);
 
-/** Which branch a person gets, and why. Never throws for any sample. */
+/** Returns which branch a person gets, and why. Never throws for any sample. */
 export function evaluateTemplate(template: Template, sample: Sample, options: EvaluateOptions): Evaluation {
   return prepareTemplate(template).evaluate(sample, options);
 }
@@ -67,7 +65,7 @@ export function evaluateTemplate(template: Template, sample: Sample, options: Ev
 /** Does the work that does not depend on the person once. */
 export function prepareTemplate(template: Template): PreparedTemplate {
   const plans = template.statements.map(planStatement);
-  const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statementId);
+  const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statement.id);
   const nothingToTest = skippedStatementIds.length === plans.length;
   const contextFor = prepareContext(template, plans);
   const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
@@ -83,7 +81,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
       for (let index = 0; index < plans.length; index += 1) {
         const plan = plans[index];
         if (plan === undefined || isIncomplete(plan)) continue;
-        statementId = plan.statementId;
+        statementId = plan.statement.id;
         const result = evaluateChain(plan, context);
         if (result === false) continue;
         const found = { branch: { statementId, index }, trace, skippedStatementIds };
@@ -94,7 +92,7 @@ export function prepareTemplate(template: Template): PreparedTemplate {
   };
 }
 
-/** What the conditions of a template are evaluated in, for a person: all but the way of comparing. */
+/** Returns what the conditions of a template are evaluated in, for a person: all but the way of comparing. */
 export function prepareContext(
   { source }: Template,
   plans: readonly StatementPlan[],

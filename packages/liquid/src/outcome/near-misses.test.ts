@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { templateAndSample } from '../../conformance/random-templates.ts';
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import type { TemplateFix } from '../analyser/finding.ts';
 import { compareExactly } from '../evaluator/compare.ts';
+import type { SampleValue } from '../evaluator/sample.ts';
 import { fixEffect, fixLabel } from '../messages/fixes.ts';
 import { nearMissMessage } from '../messages/near-misses.ts';
 import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../model/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
-import type { SampleValue } from '../evaluator/sample.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { compareReadings } from './compare-readings.ts';
-import { conditionTrial } from './condition-trial.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
+import { conditionTrial } from './fix-for-person.ts';
 import { nearMisses } from './near-misses.ts';
 
 function asking(condition: Partial<Condition>): Template {
@@ -68,175 +68,166 @@ function answerFor({ settings, statements }: Template, id: string, value: Sample
 
 const has = (value: SampleValue) => ({ values: { 'custom_attribute:plan': value } });
 
-describe('a condition that a person just misses', () => {
-  it.each<[condition: Partial<Condition>, value: SampleValue, said: string, fixed: object | undefined]>([
-    [
-      { operator: '==', value: 'free' },
-      'Free',
-      'has Free, differs in case',
-      { operator: 'is-any-of', value: 'free, Free' },
-    ],
-    [
-      { operator: '==', value: 'pro' },
-      'pro ',
-      'has pro␣; the space at the end can only be removed in the data',
-      undefined,
-    ],
-    [
-      { operator: '==', value: 'pro' },
-      '\u00A0pro',
-      'has ␣pro; the special space at the start can only be removed in the data',
-      undefined,
-    ],
-    [
-      { operator: '==', value: 'pro ' },
-      'pro',
-      'has pro, but the condition asks for pro␣, with a space at the end',
-      { value: 'pro' },
-    ],
-    [
-      { operator: '==', value: 'pro' },
-      ' Pro ',
-      'has ␣Pro␣, which differs in case; the spaces at both ends can only be removed in the data',
-      undefined,
-    ],
-    [
-      { operator: 'is-any-of', value: 'team, pro' },
-      'pro ',
-      'has pro␣; the space at the end can only be removed in the data',
-      undefined,
-    ],
-    [{ operator: '!=', value: 'free' }, 'Free', 'has Free, differs in case', { value: 'Free' }],
-    [
-      { operator: 'is-any-of', value: 'team, free' },
-      'Free',
-      'has Free, differs in case',
-      { value: 'team, free, Free' },
-    ],
-    [
-      { operator: 'is-any-of', value: 'smith, john\n' },
-      'Smith, John',
-      'has Smith, John, differs in case',
-      { value: 'smith, john\nSmith, John\n' },
-    ],
-    [
-      { operator: 'contains', value: 'pro' },
-      'My Pro plan',
-      'has My Pro plan, differs in case',
-      { value: 'Pro' },
-    ],
-    [
-      { operator: 'contains', value: 'golf', dataType: 'array' },
-      ['Tennis', 'Golf'],
-      'has Golf, differs in case',
-      { value: 'Golf' },
-    ],
-    [{ operator: 'does-not-contain', value: 'pro' }, 'PRO', 'has PRO, differs in case', { value: 'PRO' }],
-  ])('%j is explained for %j', (condition, value, said, fixed) => {
-    const template = asking(condition);
-    const [found, ...others] = nearMisses(template, has(value));
-    if (found === undefined) throw new Error('no near miss');
-    expect(others).toEqual([]);
-    expect([found.statementId, found.conditionId]).toEqual(['id1', 'id2']);
-    expect(nearMissMessage(found.why)).toBe(said);
-    expect(found.fix?.actions.map((action) => 'changes' in action && action.changes)).toEqual(
-      fixed === undefined ? undefined : [fixed],
-    );
-  });
-
-  it.each<[condition: Partial<Condition>, value: SampleValue, label: string, effect: string]>([
-    [
-      { operator: 'is-any-of', value: 'DE, AT' },
-      'de',
-      "Add 'de'",
-      "People with 'de' will then match as well.",
-    ],
-    [{ operator: '==', value: 'DE' }, 'de', "Add 'de'", "People with 'de' will then match as well."],
-    [
-      { operator: '==', value: 'DE ' },
-      'DE',
-      "Write 'DE'",
-      "People with 'DE' will then match. People with 'DE ' will no longer match.",
-    ],
-    [
-      { operator: '!=', value: 'DE' },
-      'de',
-      "Write 'de'",
-      "People with 'DE' will then match. People with 'de' will no longer match.",
-    ],
-    [
-      { operator: 'contains', value: 'pro' },
-      'Pro',
-      "Write 'Pro'",
-      "People with 'Pro' in it will then match. People with only 'pro' will no longer match.",
-    ],
-  ])('%j for %j gets a fix that says who matches then', (condition, value, label, effect) => {
-    const [missed] = nearMisses(asking(condition), has(value));
-    if (missed?.fix === undefined) throw new Error('no fix');
-    expect([fixLabel(missed.fix), fixEffect(missed.fix)]).toEqual([label, effect]);
-  });
-
-  it.each<[condition: Partial<Condition>, value: SampleValue]>([
-    [{ operator: '==', value: 'free' }, 'free'],
-    [{ operator: '==', value: 'free' }, 'team'],
-    [{ operator: '==', value: 'free' }, null],
-    [{ operator: 'is-set' }, ' '],
-    [{ operator: '>', value: '3', dataType: 'number' }, 'Free'],
-    [{ operator: '==', value: '', valueKind: 'empty-text' }, ' '],
-  ])('%j is no near miss for %j', (condition, value) => {
-    expect(nearMisses(asking(condition), has(value))).toEqual([]);
-  });
-
-  it('gets a fix that changes the answer for this person and for those in its sentence, which never names a variable of ours', () => {
-    const now = Date.parse('2026-06-01T00:00:00Z');
-    fc.assert(
-      fc.property(templateAndSample, fc.boolean(), ({ template, sample }, isUpper) => {
-        const values = Object.fromEntries(
-          Object.entries(sample.values).map(([key, value]) => [
-            key,
-            typeof value === 'string' ? (isUpper ? value.toUpperCase() : ` ${value}`) : value,
-          ]),
-        );
-        for (const { conditionId, result, why, fix } of nearMisses(template, { values }, { now })) {
-          expect(nearMissMessage(why)).not.toMatch(/sluice_|braze__/);
-          if (fix === undefined) continue;
-          const fixed = fix.actions.reduce(templateReducer, template);
-          const after = evaluateTemplate(fixed, { values }, { reading: 'provider', now });
-          const answer = after.trace.find((entry) => entry.conditionId === conditionId)?.result;
-          expect(answer).toBe(!result);
-          expect(wronglyChanged(template, fixed, conditionId, fix)).toEqual([]);
-        }
-      }),
-    );
-  });
+it.each<[condition: Partial<Condition>, value: SampleValue, said: string, fixed: object | undefined]>([
+  [
+    { operator: '==', value: 'free' },
+    'Free',
+    'has Free, differs in case',
+    { operator: 'is-any-of', value: 'free, Free' },
+  ],
+  [
+    { operator: '==', value: 'pro' },
+    'pro ',
+    'has pro␣; the space at the end can only be removed in the data',
+    undefined,
+  ],
+  [
+    { operator: '==', value: 'pro' },
+    '\u00A0pro',
+    'has ␣pro; the special space at the start can only be removed in the data',
+    undefined,
+  ],
+  [
+    { operator: '==', value: 'pro ' },
+    'pro',
+    'has pro, but the condition asks for pro␣, with a space at the end',
+    { value: 'pro' },
+  ],
+  [
+    { operator: '==', value: 'pro' },
+    ' Pro ',
+    'has ␣Pro␣, which differs in case; the spaces at both ends can only be removed in the data',
+    undefined,
+  ],
+  [
+    { operator: 'is-any-of', value: 'team, pro' },
+    'pro ',
+    'has pro␣; the space at the end can only be removed in the data',
+    undefined,
+  ],
+  [{ operator: '!=', value: 'free' }, 'Free', 'has Free, differs in case', { value: 'Free' }],
+  [
+    { operator: 'is-any-of', value: 'team, free' },
+    'Free',
+    'has Free, differs in case',
+    { value: 'team, free, Free' },
+  ],
+  [
+    { operator: 'is-any-of', value: 'smith, john\n' },
+    'Smith, John',
+    'has Smith, John, differs in case',
+    { value: 'smith, john\nSmith, John\n' },
+  ],
+  [
+    { operator: 'contains', value: 'pro' },
+    'My Pro plan',
+    'has My Pro plan, differs in case',
+    { value: 'Pro' },
+  ],
+  [
+    { operator: 'contains', value: 'golf', dataType: 'array' },
+    ['Tennis', 'Golf'],
+    'has Golf, differs in case',
+    { value: 'Golf' },
+  ],
+  [{ operator: 'does-not-contain', value: 'pro' }, 'PRO', 'has PRO, differs in case', { value: 'PRO' }],
+])('%j is explained for %j', (condition, value, said, fixed) => {
+  const template = asking(condition);
+  const [found, ...others] = nearMisses(template, has(value));
+  if (found === undefined) throw new Error('no near miss');
+  expect(others).toEqual([]);
+  expect([found.statementId, found.conditionId]).toEqual(['id1', 'id2']);
+  expect(nearMissMessage(found.why)).toBe(said);
+  expect(found.fix?.actions.map((action) => 'changes' in action && action.changes)).toEqual(
+    fixed === undefined ? undefined : [fixed],
+  );
 });
 
-describe('the fix of a result that differs from what people expect', () => {
-  it.each<[condition: Partial<Condition>, value: SampleValue, changes: object | undefined]>([
-    [{ operator: 'contains', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
-    [{ operator: 'does-not-contain', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
-    [{ operator: '==', value: '5', dataType: 'number' }, '5', { value: '5', dataType: 'string' }],
-    [{ operator: '==', value: '5' }, 5, { value: '5', dataType: 'number' }],
-    [{ operator: '==', value: 'true' }, true, { value: 'true', dataType: 'boolean' }],
-    [{ operator: '>', value: '5', dataType: 'number' }, '7', undefined],
-  ])('%j for %j compares with what the person has', (condition, value, changes) => {
-    const template = asking(condition);
-    const { difference } = compareReadings(template, has(value));
-    expect(difference?.fix?.actions[0]).toEqual(
-      changes && { type: 'condition-changed', statementId: 'id1', conditionId: 'id2', changes },
-    );
-    const fixed = difference?.fix?.actions.reduce(templateReducer, template) ?? template;
-    expect(compareReadings(fixed, has(value)).difference === undefined).toBe(changes !== undefined);
-  });
+it.each<[condition: Partial<Condition>, value: SampleValue, label: string, effect: string]>([
+  [{ operator: 'is-any-of', value: 'DE, AT' }, 'de', "Add 'de'", "People with 'de' will then match as well."],
+  [{ operator: '==', value: 'DE' }, 'de', "Add 'de'", "People with 'de' will then match as well."],
+  [
+    { operator: '==', value: 'DE ' },
+    'DE',
+    "Write 'DE'",
+    "People with 'DE' will then match. People with 'DE ' will no longer match.",
+  ],
+  [
+    { operator: '!=', value: 'DE' },
+    'de',
+    "Write 'de'",
+    "People with 'DE' will then match. People with 'de' will no longer match.",
+  ],
+  [
+    { operator: 'contains', value: 'pro' },
+    'Pro',
+    "Write 'Pro'",
+    "People with 'Pro' in it will then match. People with only 'pro' will no longer match.",
+  ],
+])('%j for %j gets a fix that says who matches then', (condition, value, label, effect) => {
+  const [missed] = nearMisses(asking(condition), has(value));
+  if (missed?.fix === undefined) throw new Error('no fix');
+  expect([fixLabel(missed.fix), fixEffect(missed.fix)]).toEqual([label, effect]);
+});
 
-  it('names what the person has, not the variable that "does not contain" needs', () => {
-    const { difference } = compareReadings(
-      asking({ operator: 'does-not-contain', value: 'pro' }),
-      has('Pro plan'),
-    );
-    expect(difference?.why).toEqual({
-      code: 'case-matters',
-      params: { left: { kind: 'string', text: 'Pro plan' }, right: { kind: 'string', text: 'pro' } },
-    });
+it.each<[condition: Partial<Condition>, value: SampleValue]>([
+  [{ operator: '==', value: 'free' }, 'free'],
+  [{ operator: '==', value: 'free' }, 'team'],
+  [{ operator: '==', value: 'free' }, null],
+  [{ operator: 'is-set' }, ' '],
+  [{ operator: '>', value: '3', dataType: 'number' }, 'Free'],
+  [{ operator: '==', value: '', valueKind: 'empty-text' }, ' '],
+])('%j is no near miss for %j', (condition, value) => {
+  expect(nearMisses(asking(condition), has(value))).toEqual([]);
+});
+
+it('a condition that a person just misses gets a fix that changes the answer for this person and for those in its sentence, which never names a variable of ours', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z');
+  fc.assert(
+    fc.property(templateAndSample, fc.boolean(), ({ template, sample }, isUpper) => {
+      const values = Object.fromEntries(
+        Object.entries(sample.values).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? (isUpper ? value.toUpperCase() : ` ${value}`) : value,
+        ]),
+      );
+      for (const { conditionId, result, why, fix } of nearMisses(template, { values }, { now })) {
+        expect(nearMissMessage(why)).not.toMatch(/sluice_|braze__/);
+        if (fix === undefined) continue;
+        const fixed = fix.actions.reduce(templateReducer, template);
+        const after = evaluateTemplate(fixed, { values }, { reading: 'provider', now });
+        const answer = after.trace.find((entry) => entry.conditionId === conditionId)?.result;
+        expect(answer).toBe(!result);
+        expect(wronglyChanged(template, fixed, conditionId, fix)).toEqual([]);
+      }
+    }),
+  );
+});
+
+it.each<[condition: Partial<Condition>, value: SampleValue, changes: object | undefined]>([
+  [{ operator: 'contains', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
+  [{ operator: 'does-not-contain', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
+  [{ operator: '==', value: '5', dataType: 'number' }, '5', { value: '5', dataType: 'string' }],
+  [{ operator: '==', value: '5' }, 5, { value: '5', dataType: 'number' }],
+  [{ operator: '==', value: 'true' }, true, { value: 'true', dataType: 'boolean' }],
+  [{ operator: '>', value: '5', dataType: 'number' }, '7', undefined],
+])('%j for %j compares with what the person has', (condition, value, changes) => {
+  const template = asking(condition);
+  const { difference } = compareReadings(template, has(value));
+  expect(difference?.fix?.actions[0]).toEqual(
+    changes && { type: 'condition-changed', statementId: 'id1', conditionId: 'id2', changes },
+  );
+  const fixed = difference?.fix?.actions.reduce(templateReducer, template) ?? template;
+  expect(compareReadings(fixed, has(value)).difference === undefined).toBe(changes !== undefined);
+});
+
+it('the fix of a result that differs from what people expect names what the person has, not the variable that "does not contain" needs', () => {
+  const { difference } = compareReadings(
+    asking({ operator: 'does-not-contain', value: 'pro' }),
+    has('Pro plan'),
+  );
+  expect(difference?.why).toEqual({
+    code: 'case-matters',
+    params: { left: { kind: 'string', text: 'Pro plan' }, right: { kind: 'string', text: 'pro' } },
   });
 });

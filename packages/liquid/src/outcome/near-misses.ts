@@ -1,4 +1,4 @@
-import type { TemplateFix } from '../analyser/findings/fix.ts';
+import type { TemplateFix } from '../analyser/finding.ts';
 import { compareExactly, type Side } from '../evaluator/compare.ts';
 import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
@@ -6,11 +6,10 @@ import { placeOfOuterSpace, withoutOuterSpace } from '../evaluator/white-space.t
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Template } from '../model/template.ts';
-import { conditionTrial, type ConditionTrial } from './condition-trial.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { fixForPerson } from './fix-for-person.ts';
+import { conditionTrial, type ConditionTrial, fixForPerson } from './fix-for-person.ts';
 
-/** What a person has, and what the condition compares with. Of a list, the entry. */
+/** The value that a person has, and the one that the condition compares with. Of a list, the entry. */
 export interface NearMissSides {
   has: string;
   wanted: string;
@@ -23,7 +22,7 @@ export interface NearMissSpace extends NearMissSides {
   space: 'plain' | 'special';
 }
 
-/** Why a condition has just missed the other answer. */
+/** The reasons why a condition has just missed the other answer. */
 export interface NearMissParams {
   'differs-in-case': NearMissSides;
   'differs-in-space': NearMissSpace;

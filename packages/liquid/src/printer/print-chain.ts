@@ -1,3 +1,5 @@
+import { YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
+import { quote } from '../expression/literal.ts';
 import type {
   Chain,
   Comparison,
@@ -7,12 +9,26 @@ import type {
   MomentSource,
   Operand,
 } from '../expression/nodes.ts';
-import { YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
-import { quote } from '../expression/literal.ts';
 import { printReference } from '../expression/reference.ts';
-import type { ReferenceStyle } from '../model/template.ts';
-import type { Layout } from './output-style.ts';
+import type { OutputStyle, ReferenceStyle } from '../model/template.ts';
 import type { MappedPart, TextWriter } from './text-map.ts';
+
+/** The differences between the layouts. */
+export interface Layout {
+  openTag: string;
+  closeTag: string;
+  /** Between a tag and a text, and between declarations. */
+  lineBreak: string;
+  /** Before each further condition of a branch. */
+  beforeJoin: string;
+}
+
+export const layouts: Record<OutputStyle, Layout> = {
+  readable: { openTag: '{%', closeTag: '%}', lineBreak: '\n', beforeJoin: '\n    ' },
+  /** Trim markers keep the line breaks out of the message. */
+  tight: { openTag: '{%-', closeTag: '-%}', lineBreak: '\n', beforeJoin: '\n    ' },
+  'one-line': { openTag: '{%', closeTag: '%}', lineBreak: '', beforeJoin: ' ' },
+};
 
 /** The reference style of one condition. */
 export type StyleOf = (conditionId: string) => ReferenceStyle;
@@ -89,7 +105,7 @@ function comparisonText({ left, operator, right }: Comparison, style: ReferenceS
   return `${operandText(left, style)} ${symbol} ${operandText(right, style)}`;
 }
 
-/** How the tags of a declaration trim the text around them. */
+/** The trim markers of a declaration's tags. */
 export interface OuterTags {
   /** Whether the first tag trims its left side. */
   left: boolean;

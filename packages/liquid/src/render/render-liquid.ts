@@ -2,22 +2,22 @@ import type { LiquidDocument } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import type { Sample } from '../evaluator/sample.ts';
+import { startRun } from '../interpreter/run-before.ts';
 import {
   AbortSignal,
-  report,
-  runSteps,
-  WorkSignal,
   type NotSimulated,
+  report,
   type Run,
+  runSteps,
   type SetVariable,
   type Step,
   type Stretch,
   type TracedComparison,
+  WorkSignal,
 } from '../interpreter/run.ts';
-import { startRun } from '../interpreter/start-run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 
-/** What a person receives, and how it was made. */
+/** The message that a person receives, and how it was made. */
 export type RenderResult = RenderOutcome & RenderRecord;
 
 type RenderOutcome =
@@ -41,7 +41,7 @@ interface RenderRecord {
   trace: readonly TracedComparison[];
   /** Every variable that was set, in order. */
   variables: readonly SetVariable[];
-  /** What only the provider can do, each once. */
+  /** Everything that only the provider can do, each once. */
   notSimulated: readonly NotSimulated[];
 }
 

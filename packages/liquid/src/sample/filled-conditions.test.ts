@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTemplate } from '../model/create-template.ts';
 import { operatorCanWork, operators } from '../model/operators.ts';
 import type { AttributeDefinition, Condition, DataType, Operator, Template } from '../model/template.ts';
@@ -6,8 +6,7 @@ import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { fillSample } from './fill-sample.ts';
-import { withKnownTypes } from './known-types.ts';
-import { sampleValueOf } from './sample-input.ts';
+import { sampleValueOf, withKnownTypes } from './sample-input.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -85,16 +84,17 @@ function canHold(operator: Operator, value: string): boolean {
 
 const times = ['2026-03-01T00:00:00Z', '2026-02-28T13:37:11.250Z', '2025-12-31T23:59:59.999Z'];
 
-describe('the first condition is true for the person that is filled in', () => {
-  const cases = operators.flatMap(({ operator }) =>
-    [...types, undefined].flatMap((dataType) =>
-      operatorCanWork(operator, dataType) && !(dataType === undefined && operator.startsWith('anniversary'))
-        ? [{ operator, dataType }]
-        : [],
-    ),
-  );
+const cases = operators.flatMap(({ operator }) =>
+  [...types, undefined].flatMap((dataType) =>
+    operatorCanWork(operator, dataType) && !(dataType === undefined && operator.startsWith('anniversary'))
+      ? [{ operator, dataType }]
+      : [],
+  ),
+);
 
-  it.each(cases)('whatever the value: $dataType $operator', ({ operator, dataType }) => {
+it.each(cases)(
+  'the first condition is true for the person that is filled in, whatever the value: $dataType $operator',
+  ({ operator, dataType }) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const time of times) {
       vi.setSystemTime(time);
@@ -110,24 +110,27 @@ describe('the first condition is true for the person that is filled in', () => {
       ]);
       expect(notMatched(Object.fromEntries(templates))).toEqual([]);
     }
-  });
+  },
+);
 
-  it.each(['country', 'first_name', 'email_address', 'phone_number', 'language'])(
-    'for Braze’s own attribute %s',
-    (attributeName) => {
-      const templates = operators
-        .filter(({ operator }) => operatorCanWork(operator, 'string'))
-        .flatMap(({ operator }) =>
-          valuesFor(operator, 'string').map((value): [string, Template] => [
-            `${operator} ${value}`,
-            withCondition({ attributeType: 'default_attribute', attributeName, operator, value }),
-          ]),
-        );
-      expect(notMatched(Object.fromEntries(templates))).toEqual([]);
-    },
-  );
+it.each(['country', 'first_name', 'email_address', 'phone_number', 'language'])(
+  'the first condition is true for the person that is filled in for Braze’s own attribute %s',
+  (attributeName) => {
+    const templates = operators
+      .filter(({ operator }) => operatorCanWork(operator, 'string'))
+      .flatMap(({ operator }) =>
+        valuesFor(operator, 'string').map((value): [string, Template] => [
+          `${operator} ${value}`,
+          withCondition({ attributeType: 'default_attribute', attributeName, operator, value }),
+        ]),
+      );
+    expect(notMatched(Object.fromEntries(templates))).toEqual([]);
+  },
+);
 
-  it.each(['==', '!=', 'is-any-of'] as const)('for the state of a subscription: %s', (operator) => {
+it.each(['==', '!=', 'is-any-of'] as const)(
+  'the first condition is true for the person that is filled in for the state of a subscription: %s',
+  (operator) => {
     const templates = ['subscribed', 'unsubscribed', 'opted_in'].map((value): [string, Template] => [
       value,
       withCondition({
@@ -138,9 +141,12 @@ describe('the first condition is true for the person that is filled in', () => {
       }),
     ]);
     expect(notMatched(Object.fromEntries(templates))).toEqual([]);
-  });
+  },
+);
 
-  it.each(types)('when it compares with another attribute of the same type: %s', (dataType) => {
+it.each(types)(
+  'the first condition is true for the person that is filled in when it compares with another attribute of the same type: %s',
+  (dataType) => {
     const names: [string, string][] = [
       ['plan_a', 'plan_b'],
       ['email_a', 'email_b'],
@@ -167,5 +173,5 @@ describe('the first condition is true for the person that is filled in', () => {
       .flat()
       .map((name): AttributeDefinition => ({ attributeType: 'custom_attribute', name, dataType }));
     expect(notMatched(Object.fromEntries(templates), attributes)).toEqual([]);
-  });
-});
+  },
+);

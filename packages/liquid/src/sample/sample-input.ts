@@ -1,8 +1,8 @@
 import type { SampleValue } from '../evaluator/sample.ts';
-import { integerOf } from '../expression/integer.ts';
-import { listValues } from '../expression/literal.ts';
+import { integerOf, listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
-import type { AttributeReference, InputKind } from '../translate/list-references.ts';
+import type { AttributeDefinition, DataType, Template } from '../model/template.ts';
+import { type AttributeReference, type InputKind, inputKinds } from '../translate/list-references.ts';
 
 /** A type that a value can have, whatever type its attribute is declared with. */
 export type SampleType = Exclude<InputKind, 'email' | 'subscription-state'>;
@@ -31,7 +31,7 @@ export function sampleValueOf(
   return input.text.trim() === '' ? undefined : (readAs(typeOf(reference, input), input.text) ?? input.text);
 }
 
-/** Whether something was typed that cannot be read as the type that it is meant to be: it is a text then. */
+/** Tells whether something was typed that cannot be read as the type that it is meant to be: it is a text then. */
 export function isUnreadable(reference: AttributeReference, input: SampleInput | undefined): boolean {
   if (input?.kind !== 'value' || input.text.trim() === '') return false;
   return readAs(typeOf(reference, input), input.text) === undefined;
@@ -83,11 +83,59 @@ function numberValue(text: string): SampleValue | undefined {
   return Number.isInteger(number) ? { $float: number.toFixed(1) } : number;
 }
 
-/** What date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
+/** Returns what date fields and exports write: `2026-03-01` or `2026-03-01T09:30`, meant as UTC, or with a zone. */
 function momentValue(text: string): SampleValue | undefined {
   if (!/^\d{4,}-\d\d-\d\d(?:$|[T ])/u.test(text)) return undefined;
   const hasZone = /(?:Z|[-+]\d\d:?\d\d)$/iu.test(text.slice(11));
   const iso = text.length > 11 ? `${text.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${text}T00:00Z`;
   const time = Date.parse(iso);
   return Number.isNaN(time) ? undefined : { $time: new Date(time).toISOString() };
+}
+
+/** The types that the host declares for its custom attributes, by name: only for the ones that are used. */
+function typesOf(
+  attributes: readonly AttributeDefinition[],
+  asked: ReadonlySet<string>,
+): ReadonlyMap<string, DataType> {
+  const types = new Map<string, DataType>();
+  for (const { attributeType, name, dataType } of attributes) {
+    if (attributeType === 'custom_attribute' && dataType && asked.has(name)) types.set(name, dataType);
+  }
+  return types;
+}
+
+/**
+ * The references with the types of the host's attributes. Imported text only shows how a value is written: `contains
+ * 'SUM'` works for lists and texts, and a test needs to know which it is.
+ */
+export function withKnownTypes(
+  references: readonly AttributeReference[],
+  attributes: readonly AttributeDefinition[],
+): readonly AttributeReference[] {
+  const types = typesOf(attributes, new Set(references.map(({ name }) => name)));
+  return references.map((reference) => {
+    const dataType = reference.attributeType === 'custom_attribute' ? types.get(reference.name) : undefined;
+    if (dataType === undefined || dataType === reference.dataType) return reference;
+    const isEmail = dataType === 'string' && reference.inputKind === 'email';
+    return { ...reference, dataType, inputKind: isEmail ? 'email' : inputKinds[dataType] };
+  });
+}
+
+/** The template with the type of its lists corrected. Lists are written like texts, so its Liquid stays the same. */
+export function withKnownLists(template: Template, attributes: readonly AttributeDefinition[]): Template {
+  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const types = typesOf(attributes, new Set(conditions.map(({ attributeName }) => attributeName)));
+  return {
+    ...template,
+    statements: template.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) =>
+        condition.attributeType === 'custom_attribute' &&
+        condition.dataType === 'string' &&
+        types.get(condition.attributeName) === 'array'
+          ? { ...condition, dataType: 'array' }
+          : condition,
+      ),
+    })),
+  };
 }

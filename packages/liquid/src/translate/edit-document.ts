@@ -1,10 +1,8 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Template, TemplateSource } from '../model/template.ts';
-import { trimmedEnd } from './print/declared-space.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { keepsImportedTags } from './print/kept-tags.ts';
-import type { GenerateOptions } from './print/text-style.ts';
-import { toTemplate, type Segment, type TemplateResult } from './to-template.ts';
+import { keepsImportedTags, trimmedEnd, type GenerateOptions } from './print/text-plan.ts';
+import { type Segment, type TemplateResult, toTemplate } from './to-template.ts';
 
 type ChainSegment = Extract<Segment, { kind: 'chain' }>;
 

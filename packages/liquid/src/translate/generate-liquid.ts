@@ -2,11 +2,15 @@ import type { Template } from '../model/template.ts';
 import { placeRanges, type TextMap } from '../printer/placed-ranges.ts';
 import { createTextWriter, type MappedPart, type PrintedText } from '../printer/text-map.ts';
 import { branchTextProblem, type BranchTextProblem } from './print/branch-text.ts';
-import { planStatement, type StatementPlan } from './print/build-chain.ts';
 import type { IncompletePart, Notice } from './print/gap.ts';
-import { printBranches, printEnding } from './print/print-branches.ts';
-import { declarationsOf, printOpening } from './print/print-declarations.ts';
-import { textStyle, type GenerateOptions, type TextStyle } from './print/text-style.ts';
+import { printBranches, printEnding, printOpening } from './print/print-text.ts';
+import {
+  planText,
+  textStyle,
+  type GenerateOptions,
+  type TextPlan,
+  type TextStyle,
+} from './print/text-plan.ts';
 
 /** The Liquid of a template. */
 export interface GeneratedLiquid {
@@ -15,7 +19,7 @@ export interface GeneratedLiquid {
   incomplete: readonly IncompletePart[];
   /** Statements whose conditions can be evaluated. With none of them there is nothing to preview or test. */
   completeStatementIds: readonly string[];
-  /** What was changed in what was typed. */
+  /** The changes that were made to typed values. */
   notices: readonly Notice[];
   /** The part of the template that each range of the text belongs to. */
   readonly map: TextMap;
@@ -43,20 +47,20 @@ export function generateLiquid(template: Template, options: GenerateOptions = {}
 }
 
 function printTemplate(template: Template, style: TextStyle): GeneratedLiquid {
-  const plans = template.statements.map(planStatement);
-  const declarations = declarationsOf(template, plans);
-  const opening = printOpening(template, declarations, style);
-  const ending = printEnding(template, style);
-  const blocks = printBranches(template, plans, style, opening.trimsLeft, declarations.renamed);
-  blocks.unshift(
+  const plan = planText(template, style);
+  const opening = printOpening(plan);
+  const branches = printBranches(plan, opening.trimsLeft);
+  const ending = printEnding(plan);
+  const blocks = [
     single(opening.kept, 'source'),
     single(opening.declarations, 'declaration'),
     single(opening.space, 'space'),
-  );
-  blocks.push(ending.block);
+    ...branches,
+    ending.block,
+  ];
   let text = '';
   for (const block of blocks) text += block.text;
-  const { incomplete, completeStatementIds, notices } = problemsOf(template, plans);
+  const { incomplete, completeStatementIds, notices } = problemsOf(plan);
   return {
     text,
     incomplete,
@@ -78,17 +82,17 @@ function keptText({ source }: Template): GeneratedLiquid {
   };
 }
 
-function problemsOf(
-  template: Template,
-  plans: readonly StatementPlan[],
-): Pick<GeneratedLiquid, 'incomplete' | 'completeStatementIds' | 'notices'> {
+function problemsOf({
+  template,
+  statements,
+}: TextPlan): Pick<GeneratedLiquid, 'incomplete' | 'completeStatementIds' | 'notices'> {
   const incomplete: IncompletePart[] = [];
   const completeStatementIds: string[] = [];
   const notices: Notice[] = [];
-  for (const plan of plans) {
-    if (plan.incomplete.length === 0) completeStatementIds.push(plan.statementId);
+  for (const plan of statements) {
+    if (plan.incomplete.length === 0) completeStatementIds.push(plan.statement.id);
     else incomplete.push(...plan.incomplete);
-    if (plan.textProblem !== undefined) incomplete.push(brokenText(plan.textProblem, plan.statementId));
+    if (plan.textProblem !== undefined) incomplete.push(brokenText(plan.textProblem, plan.statement.id));
     if (plan.notices.length > 0) notices.push(...plan.notices);
   }
   const { source, settings } = template;

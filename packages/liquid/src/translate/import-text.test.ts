@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeTemplate } from '../describe/describe-template.ts';
 import { checkTemplate } from '../analyser/check-template.ts';
+import { describeTemplate } from '../describe/describe-template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
 import { TemplateSchema } from '../model/schema.ts';
 import { templateReducer } from '../model/template-reducer.ts';
@@ -8,8 +8,8 @@ import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from './generate-liquid.ts';
-import { branchPlaces, importText } from './import-text.ts';
 import { listReferences } from './list-references.ts';
+import { branchPlaces, importText } from './to-template.ts';
 
 const texts: [what: string, text: string][] = [
   ['nothing', ''],
@@ -48,7 +48,7 @@ function withRome(template: Template, at: number | undefined): Template {
 describe.each(texts)('a text without a drawable chain: %s', (_, text) => {
   const template = importText(text);
 
-  it('is imported without branches, and printed byte for byte', () => {
+  it('a text without a drawable chain is imported without branches, and printed byte for byte', () => {
     expect(template.statements).toEqual([]);
     const generated = generateLiquid(template);
     expect(generated.text).toBe(text);
@@ -56,7 +56,7 @@ describe.each(texts)('a text without a drawable chain: %s', (_, text) => {
     expect(generated.map.toArray().reduce((sum, { start, end }) => sum + end - start, 0)).toBe(text.length);
   });
 
-  it('can be stored, described, checked and tested', () => {
+  it('a text without a drawable chain can be stored, described, checked and tested', () => {
     expect(TemplateSchema.parse(JSON.parse(JSON.stringify(template)))).toEqual(template);
     expect(describeTemplateText(describeTemplate(template))).toBe(
       'There is no condition yet, so everybody gets this text.',
@@ -67,7 +67,7 @@ describe.each(texts)('a text without a drawable chain: %s', (_, text) => {
     expect(() => checkTemplate(template)).not.toThrow();
   });
 
-  it('gets a first branch at each of its places, and keeps every byte around it', () => {
+  it('a text without a drawable chain gets a first branch at each of its places, and keeps every byte around it', () => {
     for (const at of branchPlaces(template)) {
       const edited = withRome(template, at);
       expect(generateLiquid(edited).text).toBe(

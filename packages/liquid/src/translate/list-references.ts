@@ -1,7 +1,7 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
-import { dataTypeOf, defaultAttributeType } from '../model/default-attribute-type.ts';
+import { dataTypeOf, defaultAttributeType } from '../model/default-attributes.ts';
 import type {
   AttributeType,
   Condition,

@@ -1,5 +1,5 @@
-import { identify } from '../document/references/braze-references.ts';
-import { knownObject } from '../document/known/known-objects.ts';
+import { knownObject } from '../document/known-objects.ts';
+import { identify } from '../document/references.ts';
 import { capturedName, readAssign } from '../document/set-name.ts';
 import { tokenize } from '../document/tokenize.ts';
 import type { Reference } from '../expression/nodes.ts';
@@ -12,7 +12,7 @@ export interface TextReferences {
   variables: ReadonlyMap<string, VariableParts>;
 }
 
-/** What a variable is made of. */
+/** The values that a variable is made of. */
 export interface VariableParts {
   references: Reference[];
   /** Every word in it, including the names of other variables. */

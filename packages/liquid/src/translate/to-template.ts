@@ -1,10 +1,11 @@
 import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
-import { createId as randomId, type CreateId } from '../model/create-id.ts';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { type CreateId, createId as randomId, defaultSettings } from '../model/create-template.ts';
 import type { Template } from '../model/template.ts';
-import { chainToTemplate, isChain, type ChainReader, type ChainResult } from './read/chain-to-template.ts';
-import { indexDeclarations } from './declarations/declaration-index.ts';
 import type { IslandReason } from './conditions/island-reason.ts';
-import { nestedChains, type NestedChain } from './read/nested-chains.ts';
+import { type ChainReader, type ChainResult, chainToTemplate, isChain } from './read/chain-to-template.ts';
+import { indexDeclarations } from './declaration-index.ts';
+import { type NestedChain, nestedChains } from './read/nested-chains.ts';
 
 /** A part of a document: a chain that the builder can edit, or an island, text that it keeps as it is. */
 export type Segment =
@@ -96,4 +97,27 @@ function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[
 function isSame(one: IslandReason, other: IslandReason): boolean {
   if (one.code !== other.code) return false;
   return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params);
+}
+
+/**
+ * Any text as a template. Its first chain that can be edited becomes the branches. A text without one has no branches
+ * yet: all of it is kept as it is, and a first branch can be added around its parts (`branchPlaces`).
+ */
+export function importText(text: string | LiquidDocument, options: { createId?: CreateId } = {}): Template {
+  const document = typeof text === 'string' ? parseLiquid(text) : text;
+  const { template } = toTemplate(document, options);
+  if (template !== undefined) return template;
+  const source = { keyword: 'if', before: document.source, closing: '{% endif %}', after: '' } as const;
+  return { statements: [], settings: defaultSettings(), source };
+}
+
+/**
+ * Returns where the first branch of a text without branches can be added: before each of its parts, and at its end. These are
+ * values of `at` for the action `statement-added`.
+ */
+export function branchPlaces({ source }: Template): readonly number[] {
+  const text = source === undefined ? '' : source.before + source.after;
+  const { segments } = toTemplate(parseLiquid(text));
+  const starts = segments.flatMap(({ start, end }) => (text.slice(start, end).trim() === '' ? [] : [start]));
+  return [...starts, text.length];
 }

@@ -1,24 +1,23 @@
-import { conditionOf } from '../../document/condition-of.ts';
-import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import { conditionOf } from '../../document/conditions/condition-of.ts';
+import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
+import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
 import type { Chain } from '../../expression/nodes.ts';
 import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
+import { checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, markupStart, openingBefore, textFix } from '../finding.ts';
 import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
 import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
 import { checkReferences } from '../outputs/check-references.ts';
-import { checkUnclosed } from './check-unclosed.ts';
-import { emptyMessages, setsVariables } from './empty-messages.ts';
-import { checkWhen } from '../conditions/check-when.ts';
-import { closedByBrace } from './closed-by-brace.ts';
-import { finding, markupStart, openingBefore, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
 import { shadowedName } from '../outputs/shadowed-names.ts';
-import type { TextContext } from '../context/text-context.ts';
-import { textBeforeWhen } from './text-before-when.ts';
 import { unsetInCondition, unsetVariable } from '../outputs/unset-variables.ts';
+import { checkUnclosed } from './check-opaque.ts';
+import { emptyMessages, setsVariables } from './empty-messages.ts';
+import { closedByBrace } from './end-tags.ts';
 
 /** Checks a block: the block itself, and each of its branches. */
 export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
@@ -162,4 +161,26 @@ function noFallback(node: BlockNode, { isTop, source, problems }: TextContext): 
   const edits = [{ start: at, end: at, text }];
   const fix = textFix('abort-instead', {}, edits);
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
+}
+
+/** Content between `case` and its first `when`: the engine neither sends nor runs it. */
+function textBeforeWhen({ name, branches }: BlockNode, { source }: TextContext): readonly Finding[] {
+  if (name !== 'case') return [];
+  const dropped = branches[0]?.children.filter((node) => !isWhiteSpaceOrComment(node, source)) ?? [];
+  const [first] = dropped;
+  const last = dropped.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const edits = dropped.map(({ start, end }) => ({ start, end, text: '' }));
+  // What Braze refuses stops the message, so it is not text to remove.
+  const isRefused =
+    syntaxProblems({ nodes: dropped }).length > 0 ||
+    dropped.some(({ kind, start }) => kind === 'output' && source.startsWith('{{{', start));
+  const fix = isRefused ? undefined : textFix('remove-ignored', {}, edits);
+  return [finding('text-before-when', {}, first.start, last.end, fix)];
+}
+
+function isWhiteSpaceOrComment(node: LiquidNode, source: string): boolean {
+  if (node.kind === 'text') return source.slice(node.start, node.end).trim() === '';
+  if (node.kind === 'tag') return node.name === '#';
+  return node.kind === 'block' && node.name === 'comment';
 }

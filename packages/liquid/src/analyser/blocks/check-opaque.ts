@@ -1,10 +1,8 @@
 import type { BlockNode } from '../../document/nodes.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableBranch } from '../../document/tag-syntax.ts';
-import { checkUnclosed } from './check-unclosed.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
 
 /** Checks a `comment` or a `raw`. A comment is not sent, but broken Liquid in it still stops the message. */
 export function checkOpaque(node: BlockNode, context: TextContext): Finding[] {
@@ -29,4 +27,18 @@ function checkUnclosedRaw(node: BlockNode, context: TextContext): Finding[] {
   const at = start + trimmed.index + 2;
   const fix = textFix('remove-trim-marker', {}, [{ start: at, end: at + 1, text: '' }]);
   return [finding('unbalanced-tag', { problem: 'raw-end-trimmed' }, at - 2, at + trimmed[0].length - 2, fix)];
+}
+
+/** A block whose end tag is missing. The fix closes the innermost one at its end, if nothing else is wrong. */
+export function checkUnclosed(node: BlockNode, { problems }: TextContext): Finding[] {
+  if (node.close !== undefined) return [];
+  const { name, start } = node;
+  const end = node.branches[0]?.tagEnd ?? node.end;
+  const last = problems.at(-1);
+  const isInnermost = last?.code === 'unclosed-block' && last.start === start;
+  // Only done for one block of a text, so that the check stays linear.
+  const isAll = isInnermost && problems.every(({ code }) => code === 'unclosed-block');
+  const edits = [{ start: node.end, end: node.end, text: `{% end${name} %}` }];
+  const fix = isAll ? textFix('close-at-end', { name }, edits) : undefined;
+  return [finding('unbalanced-tag', { problem: 'block-never-closed', name }, start, end, fix)];
 }

@@ -1,21 +1,22 @@
-import { blockTags, inlineTags } from '../../document/known/known-tags.ts';
-import { linesOf } from '../../document/lines-of.ts';
-import type { LiquidNode, TagNode } from '../../document/nodes.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import { blockTags, inlineTags } from '../../document/known-tags.ts';
+import { linesOf } from '../../document/liquid-tag.ts';
+import type { LiquidNode, TagNode } from '../../document/nodes.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableTag } from '../../document/tag-syntax.ts';
-import { checkAssign } from '../outputs/check-assign.ts';
-import type { EnclosingBlock } from '../context/enclosing-block.ts';
+import { checkQuotes } from '../check-quotes.ts';
+import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
+import { finding, type Finding, markupStart, textFix } from '../finding.ts';
+import { checkFilters } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
-import { closedByBrace } from './closed-by-brace.ts';
-import { endMeant } from './end-tags.ts';
-import { finding, markupStart, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { nearest } from '../reading/nearest.ts';
+import { ownAttributes } from '../outputs/own-attributes.ts';
 import { shadowedName } from '../outputs/shadowed-names.ts';
-import type { TextContext } from '../context/text-context.ts';
+import { unsetVariable } from '../outputs/unset-variables.ts';
+import { mask } from '../reading/condition-tokens.ts';
+import { nearest } from '../reading/nearest.ts';
+import { closedByBrace, endMeant } from './end-tags.ts';
 
-/** What is wrong with a tag that has no end tag. */
+/** Returns what is wrong with a tag that has no end tag. */
 export function checkTag(
   node: TagNode,
   enclosing: EnclosingBlock | undefined,
@@ -126,4 +127,38 @@ function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
   const names = new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : [])));
   unmatchedByList.set(nodes, names);
   return names;
+}
+
+/** Returns what an `assign` sets its variable to, or what an `echo` prints. */
+function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Finding[] {
+  const masked = mask(markup);
+  const equals = tag === 'assign' ? masked.indexOf('=') : -1;
+  const from = equals + 1;
+  const value = masked.slice(from);
+  const found = [
+    ...checkQuotes(value, offset + from),
+    ...checkFilters(markup.slice(from), value, offset + from, context),
+    ...ownAttributes(markup.slice(from), offset + from, context),
+    ...firstValue(markup, masked, from, offset, context),
+  ];
+  if (equals === -1 || masked[from] !== '=') return found;
+  const symbol = /^=+/.exec(masked.slice(equals))?.[0] ?? '==';
+  const [start, end] = [offset + equals, offset + equals + symbol.length];
+  const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
+  const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
+  return [finding('wrong-operator', params, start, end, fix), ...found];
+}
+
+/** `assign x = plan`: the value before the filters. */
+function firstValue(
+  markup: string,
+  masked: string,
+  from: number,
+  offset: number,
+  context: TextContext,
+): readonly Finding[] {
+  const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
+  const bar = masked.indexOf('|', start);
+  const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value) ? unsetVariable(value, offset + start, context) : [];
 }

@@ -1,7 +1,6 @@
 import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
 
 const none: readonly Finding[] = [];
 
@@ -28,14 +27,14 @@ export function emptyMessages(
 
 const counted = new WeakMap<readonly LiquidNode[], number>();
 
-/** How many nodes of a text may send something, counted once for each text. */
+/** Returns how many nodes of a text may send something, counted once for each text. */
 function countSendingNodes(nodes: readonly LiquidNode[], source: string): number {
   const known = counted.get(nodes) ?? nodes.filter((node) => !isSilent(node, source)).length;
   counted.set(nodes, known);
   return known;
 }
 
-/** Whether a node never sends anything: white space, a comment, or what only sets variables. */
+/** Tells whether a node never sends anything: white space, a comment, or what only sets variables. */
 function isSilent(node: LiquidNode, source: string): boolean {
   switch (node.kind) {
     case 'text':
@@ -54,7 +53,7 @@ function isSilent(node: LiquidNode, source: string): boolean {
   }
 }
 
-/** Whether a branch only sets variables, as our own `if` for a date does. */
+/** Tells whether a branch only sets variables, as our own `if` for a date does. */
 export function setsVariables({ children }: BranchNode): boolean {
   return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }

@@ -1,5 +1,7 @@
-import { blockTags } from '../../document/known/known-tags.ts';
-import type { EnclosingBlock } from '../context/enclosing-block.ts';
+import { blockTags } from '../../document/known-tags.ts';
+import type { EnclosingBlock } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { mask } from '../reading/condition-tokens.ts';
 import { nearest } from '../reading/nearest.ts';
 
 const shape = /^\{%-?\s*(\w+)\s*(\w*)/;
@@ -40,4 +42,30 @@ function isOpenAtTheEnd(inside: EnclosingBlock): boolean {
     open = open.enclosing;
   }
   return false;
+}
+
+/**
+ * `{% if a }A{% endif %}`: a tag that contains another tag, because it ends with something else than `%}`. `undefined`
+ * when the tag ends where it should.
+ */
+export function closedByBrace(
+  name: string,
+  markup: string,
+  start: number,
+  offset: number,
+): Finding | undefined {
+  const next = markup.indexOf('{%');
+  if (next === -1) return undefined;
+  const match = /%[ \t]+\}|\}\}?/.exec(mask(markup.slice(0, next)));
+  if (match === null) return undefined;
+  const [written] = match;
+  const at = offset + match.index;
+  const fix = textFix('close-tag', {}, [{ start: at, end: at + written.length, text: '%}' }]);
+  return finding(
+    'unbalanced-tag',
+    { problem: 'closed-by-brace', name, written },
+    start,
+    at + written.length,
+    fix,
+  );
 }

@@ -1,18 +1,15 @@
-import { grammar } from '../../document/text/grammar.ts';
+import { grammar } from '../../document/grammar.ts';
 import type { BranchNode } from '../../document/nodes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
+import { checkFilters } from '../outputs/check-filters.ts';
+import { foreignSpace, mask, readCondition, type Token, withSpaces } from '../reading/condition-tokens.ts';
+import { readPiece, type ReadPiece } from '../reading/read-piece.ts';
 import { checkLoneValues } from './check-lone-values.ts';
 import { checkJoin, checkOperator } from './check-operators.ts';
 import { checkParentheses } from './check-parentheses.ts';
-import { checkQuotes } from '../quotes/check-quotes.ts';
-import { checkSpaces } from './check-spaces.ts';
-import { checkUnclosedQuote } from '../quotes/check-unclosed-quote.ts';
+import { checkQuotes, checkUnclosedQuote } from '../check-quotes.ts';
 import { checkValue } from './check-values.ts';
-import { readCondition, type Token } from '../reading/condition-tokens.ts';
-import { filterFix } from './filter-fix.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { mask } from '../reading/mask.ts';
-import { readPiece, type ReadPiece } from '../reading/read-piece.ts';
-import type { TextContext } from '../context/text-context.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
@@ -44,7 +41,7 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
   return others;
 }
 
-/** Whether a quote that is never closed may be the reason for what else was found. */
+/** Tells whether a quote that is never closed may be the reason for what else was found. */
 function mayComeFrom(unclosed: Finding, { code, end }: Finding): boolean {
   return end > unclosed.start && code !== 'missing-spaces' && code !== 'wrong-operator';
 }
@@ -83,4 +80,74 @@ function checkPiece(
 
 function isReference(subject: Token | undefined, markup: string): boolean {
   return subject !== undefined && markup.slice(subject.start, subject.end).includes('${');
+}
+
+const hasForeign = /[&\u00A0\u2000-\uFEFF]/;
+
+/** Special spaces that word processors and email editors insert. Liquid reads them as letters. */
+function checkSpaces(masked: string, offset: number): readonly Finding[] {
+  if (!hasForeign.test(masked)) return none;
+  const edits = Array.from(masked.matchAll(foreignSpace), ({ index, 0: space }) => ({
+    start: offset + index,
+    end: offset + index + space.length,
+    text: space === '\u200B' || space === '\uFEFF' ? '' : ' ',
+  }));
+  const [first] = edits;
+  if (first === undefined) return none;
+  const end = edits.at(-1)?.end ?? first.end;
+  const fix = textFix('write-plain-spaces', {}, edits);
+  return [finding('missing-spaces', { problem: 'foreign-space' }, first.start, end, fix)];
+}
+
+/**
+ * A filter on either side of a comparison, moved into a variable right before the `if`: the only place where Liquid
+ * applies it. Later branches have no such place, so they get no fix.
+ */
+function filterFix(
+  { subject, filter, operator, piece, rest }: ReadPiece,
+  { name: tag, markup, start: tagStart }: BranchNode,
+  offset: number,
+  context: TextContext,
+): TextFix | undefined {
+  const { variables, source } = context;
+  if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
+  const [value] = rest;
+  const isOfValue = value !== undefined && value.start >= operator.end && filter.start >= value.end;
+  const isBefore = isOfValue || (filter.end <= operator.start && filter.start >= subject.end);
+  const hasMore = piece.tokens.some(
+    ({ text, start }) => text === '(' || text === ')' || (text === '|' && start > filter.end),
+  );
+  if ((tag !== 'if' && tag !== 'unless') || !isBefore || hasMore) return undefined;
+  const from = isOfValue ? value.start : subject.start;
+  const written = withoutBraces(markup.slice(from, filter.end));
+  // The format of a date says nothing in a name.
+  const named = isOfValue ? written?.replaceAll(/:[^|]*/g, '') : written;
+  const words = named?.match(/[A-Za-z]\w*/g) ?? [];
+  const first = words
+    .filter((word) => !/^(?:custom_attribute|event_properties)$/.test(word))
+    .slice(0, 3)
+    .join('_');
+  const name = [first, ...(isOfValue ? [`${first}_2`] : [])].find((free) => !variables.mayBeSet(free));
+  if (first === '' || name === undefined || written === undefined) return undefined;
+  // In a variable, a mistake in it would be a second finding.
+  const masked = mask(written);
+  if (checkFilters(written, masked, 0, context).length > 0 || checkQuotes(masked, 0).length > 0)
+    return undefined;
+  return textFix('set-variable-first', { name }, [
+    {
+      start: tagStart,
+      end: tagStart,
+      text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
+    },
+    { start: offset + from, end: offset + filter.end, text: withSpaces(name, markup, from, filter.end) },
+  ]);
+}
+
+/** `{{uniq | size}}` without the outer braces; `undefined` when only one pair is there. */
+function withoutBraces(written: string): string | undefined {
+  const isReference = mask(written).startsWith('_');
+  const opens = !isReference && written.startsWith('{{');
+  const closes = written.endsWith('}}') && !mask(written).endsWith('_');
+  if (opens !== closes) return undefined;
+  return opens ? written.slice(2, -2).trim() : written;
 }

@@ -1,7 +1,5 @@
-import type { Join } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { quotedWord } from '../reading/mask.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { type Join, quotedWord } from '../reading/condition-tokens.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
 
 /** Where the repeated comparison means what people say: "is a or b", "is neither a nor b". Nothing is both a and b. */

@@ -1,9 +1,7 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import type { Join } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { type Join, withSpaces } from '../reading/condition-tokens.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
-import { withSpaces } from '../reading/with-spaces.ts';
 
 const none: readonly Finding[] = [];
 
@@ -59,7 +57,7 @@ function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset
   return [finding('trailing-text', { ignored: written }, ...place)];
 }
 
-/** Whether the engine recognizes the operator, even without spaces around it. */
+/** Tells whether the engine recognizes the operator, even without spaces around it. */
 function engineSees(symbol: string, { piece }: ReadPiece, markup: string): boolean {
   const chain = parseCondition(markup.slice(piece.start, piece.end));
   return (

@@ -1,7 +1,6 @@
+import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
 import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { applyTextFix, textFix } from '../findings/fix.ts';
-import { isSameChain } from './same-chain.ts';
+import { isSameChain } from './safe-fixes.ts';
 
 /** More than people write. Each comparison more doubles the work. */
 const MAX_COMPARISONS = 6;
@@ -41,7 +40,7 @@ function isParenthesis({ text }: Token): boolean {
   return text === '(' || text === ')';
 }
 
-/** Whether reading from right to left gives the same result as the parentheses, for any values. */
+/** Tells whether reading from right to left gives the same result as the parentheses, for any values. */
 function readsAsWritten({ pieces, joins }: ReadCondition, marks: number): boolean {
   if (pieces.length > MAX_COMPARISONS || marks > MAX_PARENTHESES) return false;
   const words = pieces.flatMap((piece, index) => [

@@ -1,9 +1,6 @@
-import type { Token } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { quotedWord, referenceWord } from '../reading/mask.ts';
 import type { Variables } from '../context/variables.ts';
-import { valueWithSpace } from '../reading/with-spaces.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { quotedWord, referenceWord, type Token, valueWithSpace } from '../reading/condition-tokens.ts';
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;

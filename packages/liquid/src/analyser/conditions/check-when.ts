@@ -1,11 +1,9 @@
-import { checkOuterSpace } from '../meaning/check-outer-space.ts';
-import { quotedWord } from '../reading/mask.ts';
-import { checkQuotes } from '../quotes/check-quotes.ts';
-import { checkValue } from './check-values.ts';
-import { readCondition, type Token } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { checkOuterSpace } from '../meaning/check-outer-space.ts';
+import { quotedWord, readCondition, type Token } from '../reading/condition-tokens.ts';
+import { checkQuotes } from '../check-quotes.ts';
+import { checkValue } from './check-values.ts';
 
 /** The values of a `when`, joined by `or` or commas. */
 export function checkWhen(

@@ -1,9 +1,8 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import type { Finding } from '../findings/finding.ts';
-import { applyTextFix } from '../findings/fix.ts';
-import { mask } from '../reading/mask.ts';
-import { unclosedQuote } from '../quotes/check-unclosed-quote.ts';
-import { isSameChain } from './same-chain.ts';
+import type { Operand } from '../../expression/nodes.ts';
+import { applyTextFix, type Finding } from '../finding.ts';
+import { mask } from '../reading/condition-tokens.ts';
+import { unclosedQuote } from '../check-quotes.ts';
 
 /** Each fix is tried in the whole condition. More mistakes than this are not made in one by hand. */
 const MAX_TRIED = 20;
@@ -30,7 +29,7 @@ function isSafe({ fix }: Finding, markup: string, offset: number, isOperatorNext
     : isOperatorNext || canBeEvaluated(fixed) || !canBeEvaluated(markup);
 }
 
-/** Whether the engine can evaluate a condition: an unknown operator would stop it with an error. */
+/** Tells whether the engine can evaluate a condition: an unknown operator would stop it with an error. */
 export function canBeEvaluated(markup: string): boolean {
   const chain = parseCondition(markup);
   return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
@@ -38,4 +37,31 @@ export function canBeEvaluated(markup: string): boolean {
 
 export function withoutFix({ fix: _fix, ...rest }: Finding): Finding {
   return rest;
+}
+
+/** Tells whether the engine reads the same comparisons in two conditions. */
+export function isSameChain(one: string, other: string): boolean {
+  const [first, second] = [parseCondition(one), parseCondition(other)];
+  if ('syntaxError' in first || 'syntaxError' in second) return false;
+  if (first.comparisons.length !== second.comparisons.length) return false;
+  if (first.joins.some((join, index) => join !== second.joins[index])) return false;
+  return first.comparisons.every((comparison, index) => {
+    const twin = second.comparisons[index];
+    if (twin === undefined || !isSame(comparison.left, twin.left)) return false;
+    return (
+      isSame(comparison.right, twin.right) &&
+      JSON.stringify(comparison.operator) === JSON.stringify(twin.operator)
+    );
+  });
+}
+
+/** Operands with the same text are the same operand. */
+function isSame(one: Operand | undefined, other: Operand | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.kind === other.kind && writtenAs(one) === writtenAs(other);
+}
+
+function writtenAs(operand: Operand): string {
+  if ('text' in operand) return operand.text;
+  return 'key' in operand ? operand.key : '';
 }

@@ -3,7 +3,7 @@ import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Sample, SampleValue } from '../../evaluator/sample.ts';
 import type { Chain, Comparison, LiquidValue, Operand } from '../../expression/nodes.ts';
 
-/** How many comparisons may still be evaluated for imaginary people. All checks of a text share it. */
+/** The number of comparisons that may still be evaluated for imaginary people. All checks of a text share it. */
 export interface Budget {
   left: number;
 }

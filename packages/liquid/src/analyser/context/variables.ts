@@ -1,5 +1,5 @@
-import { knownObject } from '../../document/known/known-objects.ts';
-import { linesOf } from '../../document/lines-of.ts';
+import { knownObject } from '../../document/known-objects.ts';
+import { linesOf } from '../../document/liquid-tag.ts';
 import type { LiquidDocument } from '../../document/nodes.ts';
 import { capturedName, readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';

@@ -1,15 +1,14 @@
 import type { BranchNode } from '../../document/nodes.ts';
+import type { Sample } from '../../evaluator/sample.ts';
 import { groupingOf, joinsOfRewrite } from '../../expression/grouping.ts';
 import type { Chain } from '../../expression/nodes.ts';
-import type { Sample } from '../../evaluator/sample.ts';
-import { asksForOuterSpace, checkOuterSpace } from './check-outer-space.ts';
-import { checkTypes } from './check-types.ts';
-import { readCondition, type ReadCondition } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { readPiece } from '../reading/read-piece.ts';
 import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { readCondition, type ReadCondition } from '../reading/condition-tokens.ts';
+import { readPiece } from '../reading/read-piece.ts';
+import { asksForOuterSpace, checkOuterSpace } from './check-outer-space.ts';
+import { checkTypes } from './check-types.ts';
 
 const none: readonly Finding[] = [];
 

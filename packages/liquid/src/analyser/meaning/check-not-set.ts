@@ -1,14 +1,13 @@
 import type { BranchNode } from '../../document/nodes.ts';
 import type { Chain, Reference } from '../../expression/nodes.ts';
 import { referenceKey } from '../../expression/reference.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
-import { finding, markupStart, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
 import { answer } from '../context/small-domain.ts';
+import { finding, type Finding, markupStart, textFix } from '../finding.ts';
+import { readCondition } from '../reading/condition-tokens.ts';
 
 const personWithoutValues = { values: {} };
 
-/** Whether people without any value get the text of a branch. */
+/** Tells whether people without any value get the text of a branch. */
 export function answerWithoutValues(chain: Chain): boolean | 'error' {
   return answer(chain, personWithoutValues);
 }

@@ -1,12 +1,11 @@
 import { placeOfOuterSpace, withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison } from '../../expression/nodes.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { equality } from './check-types.ts';
 
-const equality = new Set(['==', '!=', '<>']);
 const none: readonly Finding[] = [];
 
-/** Whether a comparison asks for a text with invisible space at one of its ends. */
+/** Tells whether a comparison asks for a text with invisible space at one of its ends. */
 export function asksForOuterSpace({ operator, right }: Comparison): boolean {
   if (typeof operator !== 'string' || !equality.has(operator)) return false;
   return right?.kind === 'literal' && typeof right.value === 'string' && hasOuterSpace(right.value);

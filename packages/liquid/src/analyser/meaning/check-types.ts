@@ -1,15 +1,16 @@
-import type { Comparison, LiquidValue, Reference } from '../../expression/nodes.ts';
-import { defaultAttributeType } from '../../model/default-attribute-type.ts';
+import type { Comparison, Declaration, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import { defaultAttributeType } from '../../model/default-attributes.ts';
 import type { DataType } from '../../model/template.ts';
-import type { CatalogIndex } from '../context/catalog-index.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import type { LiteralComparison, ComparisonPlace, Literal } from './literal-comparison.ts';
-import { convertedTime } from './converted-time.ts';
-import { valueWithSpace, withSpaces } from '../reading/with-spaces.ts';
+import { printDeclaration } from '../../printer/print-chain.ts';
+import { dateOperand, momentOperand } from '../../translate/print/build-value.ts';
+import type { CatalogIndex } from '../context/text-context.ts';
+import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
+import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
+import type { ReadPiece } from '../reading/read-piece.ts';
 
 const ordering = new Set(['<', '>', '<=', '>=']);
-const equality = new Set(['==', '!=', '<>']);
+/** The operators that ask whether two values are the same. */
+export const equality = new Set(['==', '!=', '<>']);
 
 /** Checks a comparison with a literal against the type of the attribute. */
 export function checkTypes(
@@ -144,3 +145,63 @@ function isNumber(value: LiquidValue): boolean {
     (typeof value === 'object' && value !== null && ('$float' in value || '$integer' in value))
   );
 }
+
+/**
+ * Converts both sides of a comparison of dates, as the builder does: with variables right before the block. `undefined`
+ * where the other side is no date.
+ */
+function convertedTime(
+  { left, operator, right, read, offset, markup, blockStart, source }: LiteralComparison,
+  as: 'seconds' | 'day',
+): TextFix | undefined {
+  const { subject, rest = [] } = read ?? {};
+  const [value] = rest;
+  if (subject === undefined || value === undefined || operator === '<>') return undefined;
+  const written = markup.slice(subject.start, subject.end);
+  const date = dateOperand(typeof right.value === 'string' ? right.value : '', as).operand;
+  const moment = momentOperand(left, as);
+  if (date.kind === 'gap' || moment.kind !== 'variable') return undefined;
+  const { name } = moment.declaration;
+  const needed: readonly Declaration[] = [
+    moment.declaration,
+    ...(date.kind === 'variable' ? [date.declaration] : []),
+  ];
+  const tags = needed.map((declaration) =>
+    printDeclaration(
+      declaration,
+      { left: openingBefore(source, blockStart) === '{%-', right: false },
+      written.startsWith('{{') ? 'braced' : 'bare',
+    ),
+  );
+  const [start, end] = [value.start + offset, value.end + offset];
+  const text = date.kind === 'variable' ? date.declaration.name : 'text' in date ? date.text : '';
+  return textFix('set-variable-first', { name }, [
+    { start: blockStart, end: blockStart, text: tags.join('') },
+    { start: subject.start + offset, end: subject.end + offset, text: name },
+    { start, end, text },
+  ]);
+}
+
+/** A literal in a condition. */
+type Literal = Extract<Operand, { kind: 'literal' }>;
+
+/** A comparison of an attribute with a literal, and where it is in the text. */
+interface LiteralComparison {
+  left: Extract<Operand, { kind: 'reference' }>;
+  name: string;
+  dataType: DataType;
+  operator: string;
+  right: Literal;
+  start: number;
+  end: number;
+  /** The comparison as it was read; absent when its exact position is not certain. */
+  read: ReadPiece | undefined;
+  offset: number;
+  markup: string;
+  /** Where the block starts: a fix that needs a variable sets it right before. */
+  blockStart: number;
+  source: string;
+}
+
+/** Where a comparison is. */
+type ComparisonPlace = Omit<LiteralComparison, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;

@@ -1,8 +1,7 @@
 import type { BlockNode } from '../../document/nodes.ts';
-import { referencesOf, type WrittenReference } from '../../document/references/references-of.ts';
-import type { EnclosingBlock } from '../context/enclosing-block.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
+import type { EnclosingBlock } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
 
 /** Braze's own attributes that some people do not have. */
 const optionalDefaultAttributes = new Set(
@@ -47,7 +46,7 @@ export function checkMissingDefault(
   return [finding('missing-default', { name }, offset + start, offset + end, fix)];
 }
 
-/** Whether a branch around the output asks for the value, or one before it: then it may be there, or be missing, for a reason. */
+/** Tells whether a branch around the output asks for the value, or one before it: then it may be there, or be missing, for a reason. */
 function isAskedFor(reference: WrittenReference, innermost: EnclosingBlock | undefined): boolean {
   const key = keyOf(reference);
   let level = innermost;
@@ -66,7 +65,7 @@ function keyOf({ object = '', name }: WrittenReference): string {
 
 const known = new WeakMap<BlockNode, ReadonlyMap<string, number>>();
 
-/** Where each value is asked for first: the start of the first branch of a block that names it. Read once. */
+/** Returns where each value is asked for first: the start of the first branch of a block that names it. Read once. */
 function firstAsked(block: BlockNode): ReadonlyMap<string, number> {
   const read = known.get(block);
   if (read !== undefined) return read;

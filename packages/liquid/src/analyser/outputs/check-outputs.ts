@@ -1,16 +1,14 @@
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
-import type { EnclosingBlock } from '../context/enclosing-block.ts';
-import { checkMissingDefault } from './check-missing-default.ts';
+import { checkQuotes } from '../check-quotes.ts';
+import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
+import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
+import { mask } from '../reading/condition-tokens.ts';
 import { checkFilters } from './check-filters.ts';
-import { checkQuotes } from '../quotes/check-quotes.ts';
+import { checkMissingDefault } from './check-missing-default.ts';
 import { checkReferences } from './check-references.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { applyTextFix, textFix } from '../findings/fix.ts';
-import { mask } from '../reading/mask.ts';
 import { ownAttributes } from './own-attributes.ts';
-import type { TextContext } from '../context/text-context.ts';
 import { unsetVariable } from './unset-variables.ts';
 
 /** Checks one `{{ … }}`. */

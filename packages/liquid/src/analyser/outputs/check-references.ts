@@ -1,14 +1,12 @@
-import { knownObject, knownObjects } from '../../document/known/known-objects.ts';
-import { referencesOf, type WrittenReference } from '../../document/references/references-of.ts';
+import { knownObject, knownObjects } from '../../document/known-objects.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
-import type { CheckCode, FindingParams } from '../findings/finding-params.ts';
-import { dollarNames } from '../reading/dollar-names.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { maskTexts } from '../reading/mask.ts';
-import { nearest } from '../reading/nearest.ts';
-import { namesOutsideBraces } from '../reading/outside-braces.ts';
 import type { TextContext } from '../context/text-context.ts';
+import type { CheckCode, FindingParams } from '../finding-params.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { maskTexts } from '../reading/condition-tokens.ts';
+import { nearest } from '../reading/nearest.ts';
+import { dollarNames, namesOutsideBraces } from '../reading/outside-braces.ts';
 
 const defaultNames = defaultAttributes.map(({ name }) => name);
 const own = new Set(defaultNames);

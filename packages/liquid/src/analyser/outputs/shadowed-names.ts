@@ -1,4 +1,4 @@
-import { finding, type Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../finding.ts';
 
 const setters: Readonly<Record<string, RegExp>> = {
   assign: /^(\s*)([\w-]+)\s*=/,
@@ -6,12 +6,30 @@ const setters: Readonly<Record<string, RegExp>> = {
   for: /^(\s*)([\w-]+)\s+in\s/,
 };
 
-const reservedNames = new Set(
-  (
-    'blank catalog_items content_blocks contains custom_attribute empty event_properties false forloop nil null ' +
-    'and or subscribed_state true campaign canvas card app targeted_device api_trigger_properties shopping_cart'
-  ).split(' '),
-);
+const reservedNames = new Set([
+  'blank',
+  'catalog_items',
+  'content_blocks',
+  'contains',
+  'custom_attribute',
+  'empty',
+  'event_properties',
+  'false',
+  'forloop',
+  'nil',
+  'null',
+  'and',
+  'or',
+  'subscribed_state',
+  'true',
+  'campaign',
+  'canvas',
+  'card',
+  'app',
+  'targeted_device',
+  'api_trigger_properties',
+  'shopping_cart',
+]);
 
 /** `assign`, `capture` and `for` set a variable; a reserved name causes trouble. */
 export function shadowedName(tag: string, markup: string, offset: number): Finding[] {

@@ -1,11 +1,9 @@
-import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
-import { readCondition, type Token } from '../reading/condition-tokens.ts';
-import { finding, type Finding } from '../findings/finding.ts';
-import { textFix } from '../findings/fix.ts';
-import { memoizeLast } from '../reading/memoize-last.ts';
-import { readPiece } from '../reading/read-piece.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
+import { finding, type Finding, textFix } from '../finding.ts';
+import { memoizeLast, readCondition, type Token } from '../reading/condition-tokens.ts';
+import { readPiece } from '../reading/read-piece.ts';
 
 /** The first name of a value, with or without braces around it: `plan`, `{{ plan }}`, `items[0].price`. */
 const root = /^(?:\{\{-?\s{0,99})?([A-Za-z_][\w-]*)(?=[.[\s}?]|$)/;

@@ -1,5 +1,72 @@
-import { memoizeLast } from './memoize-last.ts';
-import { mask } from './mask.ts';
+import { endOfMatch } from '../../document/grammar.ts';
+import { endOfSteps, replaceInTag } from '../../document/references.ts';
+
+/** Remembers the result for the last text only, because several checks in a row ask for the same one. */
+export function memoizeLast<Result>(compute: (text: string) => Result): (text: string) => Result {
+  let last: { text: string; result: Result } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: compute(text) };
+    return last.result;
+  };
+}
+
+/** The characters that replace a reference, and text inside quotes. */
+const REFERENCE = '_';
+const QUOTED = '·';
+
+const maskReferences = memoizeLast((markup) =>
+  markup.includes('${') ? replaceInTag(markup, (found) => REFERENCE.repeat(found.length)) : markup,
+);
+
+/**
+ * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns only
+ * see the grammar, and positions stay the same. References come first: an apostrophe in a name is not a quote.
+ * Variables for which Braze allows braces inside a tag are references, too.
+ */
+export const mask = memoizeLast((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
+
+/** The same, with variables between braces as they are written. */
+export const maskTexts = memoizeLast((markup) => maskQuoted(maskReferences(markup), () => -1));
+
+const opening = /["']|\{\{/g;
+
+function maskQuoted(text: string, variableEnd: (text: string, start: number) => number): string {
+  let masked = '';
+  let end = 0;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    const [mark] = found;
+    const start = found.index;
+    const isQuote = mark !== '{{';
+    // A quote that is never closed is only a character, and the last of its kind.
+    const close = isQuote ? text.indexOf(mark, start + 1) + 1 : variableEnd(text, start);
+    if (close <= start) {
+      // Of three braces, the last two may be those of a variable.
+      opening.lastIndex = start + 1;
+      continue;
+    }
+    const inside = close - start - 2;
+    masked += text.slice(end, start);
+    masked += isQuote ? `${mark}${QUOTED.repeat(inside)}${mark}` : REFERENCE.repeat(inside + 2);
+    end = close;
+    opening.lastIndex = close;
+  }
+  return masked + text.slice(end);
+}
+
+/** A quoted text as it appears in a masked text. */
+export const quotedWord = /^(?:'·*'|"·*")$/;
+/** A reference with its path, or a variable between braces. */
+export const referenceWord = /^_+$/;
+
+const name = /-?\s*[\w-]+/y;
+const closing = /\s*-?\}\}/y;
+
+/** Returns where a `{{ items[0].price }}` ends that starts here: a variable for which Braze allows braces inside a tag; or -1. */
+function spacedVariableEnd(text: string, start: number): number {
+  const end = endOfSteps(text, endOfMatch(name, text, start + 2));
+  return end === -1 ? -1 : endOfMatch(closing, text, end);
+}
 
 /** A word of a condition, or a run of symbols; `text` is masked. */
 export interface Token {
@@ -118,4 +185,18 @@ function tokensOf(masked: string): Token[] {
     isGlued = true;
   }
   return tokens;
+}
+
+const whiteSpace = /[ \t\r\n\f\v]/;
+
+/** A replacement, with spaces added on the sides that have none. */
+export function withSpaces(text: string, markup: string, start: number, end: number): string {
+  const before = whiteSpace.test(markup[start - 1] ?? ' ') ? '' : ' ';
+  const after = whiteSpace.test(markup[end] ?? ' ') ? '' : ' ';
+  return `${before}${text}${after}`;
+}
+
+/** A value with a space in front of it, where there is none: `==true` is one word for Liquid. */
+export function valueWithSpace(text: string, markup: string, start: number): string {
+  return /[=!<>]/.test(markup[start - 1] ?? ' ') ? ` ${text}` : text;
 }

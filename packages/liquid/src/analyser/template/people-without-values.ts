@@ -1,10 +1,10 @@
-import { setVariables } from '../../document/set-variables.ts';
+import { setVariables } from '../../document/set-name.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
-import { finding, type Finding } from '../findings/finding.ts';
+import { finding, type Finding } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
 
 /** Who has no value has no moment. */

@@ -1,7 +1,7 @@
 import { groupingOf, joinsOfRewrite, type Grouping } from '../../expression/grouping.ts';
 import type { Condition, Statement } from '../../model/template.ts';
 
-/** How the conditions of a statement are grouped, each as a whole: an `is any of` stays together. */
+/** Tells how the conditions of a statement are grouped, each as a whole: an `is any of` stays together. */
 export function groupingOfConditions({ conditions }: Statement): Grouping {
   return groupingOf(conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and'));
 }

@@ -3,12 +3,19 @@ import type { Condition } from '../../model/template.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
-import { interleave, type Pair } from './interleave.ts';
-import { changedBy, type MergeChoice, type MergePart, type Origin, type Versions } from './merge-part.ts';
+import {
+  changedBy,
+  interleave,
+  type MergeChoice,
+  type MergePart,
+  type Origin,
+  type Pair,
+  type Versions,
+} from './merge-part.ts';
 
 type Conditions = readonly Condition[];
 
-/** What is chosen for a part. */
+/** Returns the choice for a part. */
 export type ChoiceOf = (id: string) => MergeChoice;
 
 /** The facts of the conditions of a branch, each as a text, from which `changedBy` tells who changed them. */
@@ -109,7 +116,7 @@ function chosen(
   return join === undefined ? condition : { ...condition, logicalOperator: join };
 }
 
-/** How a condition that both have is joined. The first one of a list is not joined to anything. */
+/** Tells how a condition that both have is joined. The first one of a list is not joined to anything. */
 function joinOf(
   their: Condition | undefined,
   own: Condition | undefined,

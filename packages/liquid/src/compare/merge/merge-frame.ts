@@ -1,10 +1,10 @@
 import { printsElse } from '../../model/imported-layout.ts';
-import { changeSettings } from '../../model/settings-change.ts';
+import { changeSettings } from '../../model/template-reducer.ts';
 import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
 import {
   compareElse,
-  compareTextAround,
   compareStyles,
+  compareTextAround,
   elseOutcome,
   textAround,
 } from '../compare-templates.ts';

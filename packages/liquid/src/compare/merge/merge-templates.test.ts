@@ -4,11 +4,10 @@ import { parseLiquid } from '../../document/parse-liquid.ts';
 import { changeMessage } from '../../messages/changes.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../../translate/generate-liquid.ts';
-import { importText } from '../../translate/import-text.ts';
-import { toTemplate } from '../../translate/to-template.ts';
+import { importText, toTemplate } from '../../translate/to-template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { mergeTemplates, type Merge } from './merge-templates.ts';
 import type { MergeChoice, MergeChoices } from './merge-part.ts';
+import { type Merge, mergeTemplates } from './merge-templates.ts';
 
 const base = `Hello {% if \${plan} == 'Basic' and \${spend} >= 300 %}
 A free month
@@ -30,7 +29,7 @@ const unwritten = ({ statements, settings }: Template): Template => ({
 });
 const built = (text: string): Template => unwritten(importText(text));
 
-/** What the branches of a template ask and send, whatever its layout. */
+/** Returns what the branches of a template ask and send, whatever its layout. */
 const said = (template: Template): string => textOf(unwritten(template)).replaceAll(/\s/gu, '');
 
 const textOf = (template: Template): string => generateLiquid(template).text;
@@ -39,7 +38,7 @@ function merge(theirs: string, mine: string, from: string = base): Merge {
   return mergeTemplates({ theirs: importText(theirs), mine: importText(mine), base: importText(from) });
 }
 
-/** What every part says, with who has changed it. */
+/** Returns what every part says, with who has changed it. */
 function partsInWords({ groups }: Merge): string[] {
   return groups.flatMap(({ parts }) =>
     parts.map(({ changes, changedBy }) => `${changedBy}: ${changes.map(changeMessage).join('; ')}`),
@@ -59,7 +58,7 @@ describe('two versions with changes in different places', () => {
   const theirs = edit(['12 % off', '15 % off'], ['>= 300', '>= 250'], [' Bye', ' See you']);
   const merged = merge(theirs, mine);
 
-  it('tell who has changed what', () => {
+  it('two versions with changes in different places tell who has changed what', () => {
     expect(partsInWords(merged)).toEqual([
       'theirs: If: value 250 → 300',
       'mine: If: text "A free month" → "Two free months"',
@@ -69,7 +68,7 @@ describe('two versions with changes in different places', () => {
     ]);
   });
 
-  it('are merged as suggested to one with all of the changes, and everything else as it was written', () => {
+  it('two versions with changes in different places are merged as suggested to one with all of the changes, and everything else as it was written', () => {
     expect(textOf(merged.result(merged.suggested))).toBe(
       edit(
         ["'Gold'", "'Platinum'"],
@@ -84,82 +83,86 @@ describe('two versions with changes in different places', () => {
     );
   });
 
-  it("without the version that both began with are one's own until something is chosen", () => {
+  it("two versions with changes in different places without the version that both began with are one's own until something is chosen", () => {
     const alone = mergeTemplates({ theirs: importText(theirs), mine: importText(mine) });
     expect(partsInWords(alone).every((line) => line.startsWith('both: '))).toBe(true);
     expect(textOf(alone.result(alone.suggested))).toBe(mine);
   });
 });
 
-describe('a choice', () => {
-  /** The changes that a choice for the only part makes to one's own version. */
-  function chosen(theirs: string, mine: string, choice: MergeChoice): string[] {
-    const merged = merge(theirs, mine);
-    const [group] = merged.groups;
-    expect(merged.groups).toHaveLength(1);
-    const [part] = group?.parts ?? [];
-    const result = merged.result({ [part?.id ?? '']: choice });
-    return compareTemplates(importText(base), importText(textOf(result))).map(changeMessage);
-  }
+/** The changes that a choice for the only part makes to one's own version. */
+function chosen(theirs: string, mine: string, choice: MergeChoice): string[] {
+  const merged = merge(theirs, mine);
+  const [group] = merged.groups;
+  expect(merged.groups).toHaveLength(1);
+  const [part] = group?.parts ?? [];
+  const result = merged.result({ [part?.id ?? '']: choice });
+  return compareTemplates(importText(base), importText(textOf(result))).map(changeMessage);
+}
 
-  it.each([
-    ['mine', ['Else If 2: value Gold → Platinum']],
-    ['theirs', ['Else If 2: value Gold → Bronze']],
-    ['both', ['Else If 2: plan is equal to "Gold" → plan is any of "Platinum", "Bronze"']],
-  ] as const)('of %s decides the value of a condition', (choice, expected) => {
-    expect(chosen(edit(["'Gold'", "'Bronze'"]), edit(["'Gold'", "'Platinum'"]), choice)).toEqual(expected);
-  });
+it.each([
+  ['mine', ['Else If 2: value Gold → Platinum']],
+  ['theirs', ['Else If 2: value Gold → Bronze']],
+  ['both', ['Else If 2: plan is equal to "Gold" → plan is any of "Platinum", "Bronze"']],
+] as const)('a choice of %s decides the value of a condition', (choice, expected) => {
+  expect(chosen(edit(["'Gold'", "'Bronze'"]), edit(["'Gold'", "'Platinum'"]), choice)).toEqual(expected);
+});
 
-  it.each([
-    ['mine', ['Else If 2: text "A guided hike" → "A hike"']],
-    ['theirs', ['Else If 2: text "A guided hike" → "A dinner"']],
-    ['both', ['Else If 2: text "A guided hike" → "A hike A dinner"']],
-  ] as const)('of %s decides the text of a branch', (choice, expected) => {
-    expect(chosen(edit(['A guided hike', 'A dinner']), edit(['A guided hike', 'A hike']), choice)).toEqual(
-      expected,
-    );
-  });
+it.each([
+  ['mine', ['Else If 2: text "A guided hike" → "A hike"']],
+  ['theirs', ['Else If 2: text "A guided hike" → "A dinner"']],
+  ['both', ['Else If 2: text "A guided hike" → "A hike A dinner"']],
+] as const)('a choice of %s decides the text of a branch', (choice, expected) => {
+  expect(chosen(edit(['A guided hike', 'A dinner']), edit(['A guided hike', 'A hike']), choice)).toEqual(
+    expected,
+  );
+});
 
-  const more = edit(['{% else %}', "{% elsif ${plan} == 'Team' %}Hi, team{% else %}"]);
-  it.each([
-    ['mine', [], ['Else If 3 added']],
-    ['theirs', ['Else If 3 added'], []],
-  ] as const)('of %s decides about a branch that one of them has added', (choice, ofTheirs, ofMine) => {
+const more = edit(['{% else %}', "{% elsif ${plan} == 'Team' %}Hi, team{% else %}"]);
+it.each([
+  ['mine', [], ['Else If 3 added']],
+  ['theirs', ['Else If 3 added'], []],
+] as const)(
+  'a choice of %s decides about a branch that one of them has added',
+  (choice, ofTheirs, ofMine) => {
     expect(chosen(more, base, choice)).toEqual(ofTheirs);
     expect(chosen(base, more, choice)).toEqual(ofMine);
-  });
+  },
+);
 
-  const less = edit([' and ${spend} >= 300', '']);
-  it.each([
-    ['mine', [], ['If: and spend is at least 300 removed']],
-    ['theirs', ['If: and spend is at least 300 removed'], []],
-  ] as const)('of %s decides about a condition that one of them has removed', (choice, ofTheirs, ofMine) => {
+const less = edit([' and ${spend} >= 300', '']);
+it.each([
+  ['mine', [], ['If: and spend is at least 300 removed']],
+  ['theirs', ['If: and spend is at least 300 removed'], []],
+] as const)(
+  'a choice of %s decides about a condition that one of them has removed',
+  (choice, ofTheirs, ofMine) => {
     expect(chosen(less, base, choice)).toEqual(ofTheirs);
     expect(chosen(base, less, choice)).toEqual(ofMine);
-  });
+  },
+);
 
-  it.each([
-    ['mine', ['Else: reason "no matching plan" → "nothing"']],
-    ['theirs', ['Else: abort becomes the text "See you"']],
-  ] as const)('of %s decides what the Else does', (choice, expected) => {
-    const theirs = edit(["{% abort_message('no matching plan') %}", 'See you']);
-    expect(chosen(theirs, edit(['no matching plan', 'nothing']), choice)).toEqual(expected);
-  });
+it.each([
+  ['mine', ['Else: reason "no matching plan" → "nothing"']],
+  ['theirs', ['Else: abort becomes the text "See you"']],
+] as const)('a choice of %s decides what the Else does', (choice, expected) => {
+  const theirs = edit(["{% abort_message('no matching plan') %}", 'See you']);
+  expect(chosen(theirs, edit(['no matching plan', 'nothing']), choice)).toEqual(expected);
+});
 
-  it("of both for a branch keeps the two of them, one's own first", () => {
-    const theirs = edit(["'Basic' and ${spend} >= 300", "'Free'"]);
-    const merged = merge(theirs, edit(["'Basic' and ${spend} >= 300", "'Trial'"]));
-    const [group] = merged.groups;
-    expect(group?.canSplit).toBe(true);
-    const result = merged.result({ [group?.id ?? '']: 'both' });
-    expect(result.statements.map(({ conditions: [first] }) => first?.value)).toEqual([
-      'Trial',
-      'Free',
-      'Silver',
-      'Gold',
-    ]);
-    expect(textOf(result)).toContain("{% elsif ${plan} == 'Free' %}\nA free month\n");
-  });
+it("a choice of both for a branch keeps the two of them, one's own first", () => {
+  const theirs = edit(["'Basic' and ${spend} >= 300", "'Free'"]);
+  const merged = merge(theirs, edit(["'Basic' and ${spend} >= 300", "'Trial'"]));
+  const [group] = merged.groups;
+  expect(group?.canSplit).toBe(true);
+  const result = merged.result({ [group?.id ?? '']: 'both' });
+  expect(result.statements.map(({ conditions: [first] }) => first?.value)).toEqual([
+    'Trial',
+    'Free',
+    'Silver',
+    'Gold',
+  ]);
+  expect(textOf(result)).toContain("{% elsif ${plan} == 'Free' %}\nA free month\n");
 });
 
 it('a removed branch stays removed when the other person has not touched it', () => {
@@ -221,7 +224,7 @@ describe('any two versions', () => {
     .map(([of, isBuilt]) => (isBuilt ? built(of) : importText(of)));
   const choice = fc.constantFrom<MergeChoice[]>('mine', 'theirs', 'both');
 
-  it("with all of one's own chosen are one's own, byte for byte, and with all of theirs theirs", () => {
+  it("any two versions with all of one's own chosen are one's own, byte for byte, and with all of theirs theirs", () => {
     fc.assert(
       fc.property(template, template, (theirs, mine) => {
         const merged = mergeTemplates({ theirs, mine });
@@ -235,7 +238,7 @@ describe('any two versions', () => {
     );
   });
 
-  it('become a text that parses and says the same when it is read again, whatever is chosen', () => {
+  it('any two versions become a text that parses and says the same when it is read again, whatever is chosen', () => {
     fc.assert(
       fc.property(template, template, fc.infiniteStream(choice), (theirs, mine, choices) => {
         const merged = mergeTemplates({ theirs, mine });
@@ -262,7 +265,7 @@ describe('any two versions', () => {
     );
   });
 
-  it('differ from the other one in nothing that was chosen from it', () => {
+  it('any two versions differ from the other one in nothing that was chosen from it', () => {
     fc.assert(
       fc.property(template, template, fc.nat(), (theirs, mine, at) => {
         const merged = mergeTemplates({ theirs, mine });

@@ -1,16 +1,22 @@
-import { createId } from '../../model/create-id.ts';
+import { createId } from '../../model/create-template.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import { compareTemplates } from '../compare-templates.ts';
-import { movedItems, type Matches } from '../match.ts';
+import { type Matches, movedItems } from '../match.ts';
 import { matchBranches } from '../match-branches.ts';
 import { placeOf, type TemplateChange } from '../template-change.ts';
-import { interleave, type Pair } from './interleave.ts';
-import { branchGroup, mergeBranch, branchFacts, wholeBranch, withoutOpening } from './merge-branch.ts';
+import { branchFacts, branchGroup, mergeBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
-import { changedBy, type MergeChoices, type MergeGroup, type MergeSide, type Origin } from './merge-part.ts';
-import { withDistinctIds } from './distinct-ids.ts';
+import {
+  changedBy,
+  interleave,
+  type MergeChoices,
+  type MergeGroup,
+  type MergeSide,
+  type Origin,
+  type Pair,
+} from './merge-part.ts';
 
 /** Two versions of a template. */
 export interface MergeVersions {
@@ -22,7 +28,7 @@ export interface MergeVersions {
 
 /** Two versions of a template, to be made one. */
 export interface Merge {
-  /** What differs, in the order of one's own version. */
+  /** The differences, in the order of one's own version. */
   groups: readonly MergeGroup[];
   /** Takes what only the other person has changed, and one's own everywhere else. */
   suggested: MergeChoices;
@@ -155,4 +161,21 @@ function branchesOf(pair: Pair, theirs: Template, mine: Template, pick: ChoiceOf
   if (own === undefined) return pick(id) === 'mine' ? [] : [foreign];
   if (pick(id) === 'both') return [own, foreign];
   return [mergeBranch(id, their, own, pick, mine.settings.outputStyle)];
+}
+
+/** Branches and conditions of two versions can have the same ids: the later of two gets another one. */
+function withDistinctIds(template: Template): Template {
+  const taken = new Set<string>();
+  const distinct = <Entry extends { id: string }>(entry: Entry): Entry => {
+    let { id } = entry;
+    for (let count = 2; taken.has(id); count += 1) id = `${entry.id}-${count}`;
+    taken.add(id);
+    return id === entry.id ? entry : { ...entry, id };
+  };
+  const statements = template.statements.map((statement) => {
+    const conditions = statement.conditions.map(distinct);
+    const isSame = conditions.every((condition, index) => condition === statement.conditions[index]);
+    return distinct(isSame ? statement : { ...statement, conditions });
+  });
+  return { ...template, statements };
 }

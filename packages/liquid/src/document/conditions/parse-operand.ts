@@ -1,8 +1,7 @@
-import { integerOf } from '../../expression/integer.ts';
-import { numberValue } from '../../expression/literal.ts';
+import { integerOf, numberValue } from '../../expression/literal.ts';
 import type { Operand, PathStep } from '../../expression/nodes.ts';
-import { PLACEHOLDER, type FoundReference } from '../references/braze-references.ts';
-import { isSpace } from '../text/fragment.ts';
+import { isSpace } from '../grammar.ts';
+import { type FoundReference, PLACEHOLDER } from '../references.ts';
 
 export type References = ReadonlyMap<string, FoundReference>;
 
@@ -31,7 +30,7 @@ export function parseOperand(fragment: string, references: References, depth = 0
 
 const plainName = /^[A-Za-z]\w*$/;
 
-/** What a word stands for. */
+/** Returns what a word stands for. */
 function named(text: string, references: References, depth: number): Operand {
   switch (text) {
     case 'nil':

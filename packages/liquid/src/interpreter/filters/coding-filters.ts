@@ -1,7 +1,10 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { rubyText } from '../../evaluator/ruby-text.ts';
-import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { base64Of, bytesOf } from './bytes.ts';
-import { anyInput, text, type Filter } from './filter.ts';
+import { LiquidError } from '../../evaluator/values.ts';
+import { anyInput, type Filter, text } from './filter.ts';
 
 /** Filters that encode text for other places: URLs, HTML, Base64. */
 export const codingFilters: readonly (readonly [string, Filter])[] = [
@@ -76,3 +79,37 @@ function decodeUrlSafe(input: string, filter: string): string {
   const isPadded = plain.endsWith('=') || plain.length % 4 === 0;
   return decode(isPadded ? plain : plain.padEnd(Math.ceil(plain.length / 4) * 4, '='), filter);
 }
+
+/** A text as UTF-8. */
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Bytes as Base64. */
+export function base64Of(bytes: Uint8Array): string {
+  // In pieces, because a call takes only so many arguments.
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += 8192)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  return btoa(binary);
+}
+
+type Hash = typeof sha256 | typeof sha512 | typeof sha1;
+
+const hashed = (hash: Hash): Filter => text(0, 0, (input) => bytesToHex(hash(bytesOf(input))));
+const signed = (hash: Hash, encode: (bytes: Uint8Array) => string): Filter =>
+  text(1, 1, (input, key) => encode(hmac(hash, bytesOf(key), bytesOf(input))));
+
+/** The provider's hashes and signatures. */
+export const hashFilters: readonly (readonly [string, Filter])[] = [
+  ['md5', hashed(md5)],
+  ['sha1', hashed(sha1)],
+  ['sha2', hashed(sha256)],
+  ['hmac_sha1', signed(sha1, bytesToHex)],
+  ['hmac_sha1_hex', signed(sha1, bytesToHex)],
+  ['hmac_sha1_base64', signed(sha1, base64Of)],
+  ['hmac_sha256', signed(sha256, bytesToHex)],
+  ['hmac_sha256_hex', signed(sha256, bytesToHex)],
+  ['hmac_sha256_base64', signed(sha256, base64Of)],
+  ['hmac_sha512', signed(sha512, bytesToHex)],
+];

@@ -1,10 +1,8 @@
 import { compareExactly } from '../../evaluator/compare.ts';
 import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
-import { bytesOf, asNumber, isRange, kindOf } from '../../evaluator/values.ts';
+import { asNumber, bytesOf, isRange, kindOf, LiquidError } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
-import { LiquidError } from '../../evaluator/liquid-error.ts';
-import { anyInput, type Filter } from './filter.ts';
-import { listOf, outputText } from './filter-input.ts';
+import { anyInput, type Filter, listOf, outputText } from './filter.ts';
 
 type List = readonly LiquidValue[];
 

@@ -1,7 +1,7 @@
+import { LiquidError } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { LiquidError } from '../../evaluator/liquid-error.ts';
 import { anyInput, type Filter } from './filter.ts';
-import { decimal, fromRubyNumber, roundTo, toRubyNumber, type RubyNumber } from './ruby-numbers.ts';
+import { decimal, fromRubyNumber, roundTo, type RubyNumber, toRubyNumber } from './ruby-numbers.ts';
 
 /** The engine's filters for numbers. */
 export const numberFilters: readonly (readonly [string, Filter])[] = [

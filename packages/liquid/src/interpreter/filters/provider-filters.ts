@@ -1,9 +1,9 @@
-import { rubyText } from '../../evaluator/ruby-text.ts';
-import { kindOf } from '../../evaluator/values.ts';
+import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
+import { isFloat, isLongInteger, isRange, isTime, kindOf } from '../../evaluator/values.ts';
+import { numberValue } from '../../expression/literal.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { base64Of, bytesOf } from './bytes.ts';
-import { NotSimulatedError, anyInput, text, type Filter } from './filter.ts';
-import { jsonText, parseJson } from './json.ts';
+import { base64Of, bytesOf } from './coding-filters.ts';
+import { anyInput, type Filter, NotSimulatedError, text } from './filter.ts';
 import { roundTo } from './ruby-numbers.ts';
 import { timeZoneFilter } from './time-zone.ts';
 
@@ -65,3 +65,32 @@ function escaped(input: string): string {
 }
 
 const unsafe = /[^\-_.!~*'()a-zA-Z\d;/?:@=+$,[\]]+/gu;
+
+/** A value as JSON: floats keep their fraction. */
+function jsonText(value: LiquidValue): string {
+  if (typeof value === 'number' || isFloat(value) || isLongInteger(value)) return rubyInspect(value);
+  if (isTime(value)) return JSON.stringify(value.$time);
+  if (isRange(value)) return JSON.stringify(rubyInspect(value));
+  if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, entry]) => `${JSON.stringify(key)}:${jsonText(entry)}`)
+    .join(',')}}`;
+}
+
+/** The value of a JSON text; `undefined` for anything else. */
+function parseJson(text: string): LiquidValue | undefined {
+  try {
+    return JSON.parse(text, revive) as LiquidValue;
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns where JavaScript exposes the source of a number, `1.0` stays a float. */
+function revive(_: string, value: unknown, context?: { source?: string }): unknown {
+  const { source } = context ?? {};
+  const isFraction = typeof value === 'number' && source !== undefined && /^-?\d+\.\d+$/.test(source);
+  return isFraction ? numberValue(source) : value;
+}

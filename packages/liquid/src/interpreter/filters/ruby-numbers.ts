@@ -1,9 +1,9 @@
 import { asNumber, isFloat, isLongInteger } from '../../evaluator/values.ts';
 import { leadingDigits, stripEnd, stripStart } from '../../evaluator/white-space.ts';
-import { integerOfBig } from '../../expression/integer.ts';
+import { integerOfBig } from '../../expression/literal.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
-/** What the engine's arithmetic works with: an integer of any length, or a float. */
+/** A number of the engine's arithmetic: an integer of any length, or a float. */
 export type RubyNumber = bigint | number;
 
 /** Longer ones take time that grows faster than they do, and nobody writes them. */

@@ -1,7 +1,6 @@
-import { offsetText } from '../../evaluator/time-value.ts';
-import type { Moment } from '../../evaluator/parse-moment.ts';
+import { offsetText, type Moment } from '../../evaluator/moments.ts';
 
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );

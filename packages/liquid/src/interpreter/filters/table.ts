@@ -1,15 +1,14 @@
 import { compareExactly } from '../../evaluator/compare.ts';
-import { readDate } from '../../evaluator/read-date.ts';
+import { readDate } from '../../evaluator/moments.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { codingFilters } from './coding-filters.ts';
+import { codingFilters, hashFilters } from './coding-filters.ts';
 import { anyInput, type Filter } from './filter.ts';
-import { hashFilters } from './hash-filters.ts';
-import { providerFilterTable } from './provider-filters.ts';
-import { strftime } from './strftime.ts';
 import { listFilters, sizeOf } from './list-filters.ts';
 import { numberFilters } from './number-filters.ts';
+import { providerFilterTable } from './provider-filters.ts';
+import { strftime } from './strftime.ts';
 import { textFilters } from './text-filters.ts';
 
 type List = readonly LiquidValue[];

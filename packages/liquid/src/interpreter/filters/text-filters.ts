@@ -1,8 +1,7 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { anyInput, text, type Filter } from './filter.ts';
-import { wholeNumber } from './filter-input.ts';
+import { anyInput, type Filter, text, wholeNumber } from './filter.ts';
 
 type List = readonly LiquidValue[];
 

@@ -1,9 +1,26 @@
-import { allBlank, sendingStep, withoutBlankText, type PrepareBlock } from '../prepare.ts';
-import { runSteps, countWork, withErrors, type Run } from '../run.ts';
-import { variableKey } from '../scopes.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
-import { attributeOf, entriesOf, placeOf, strictInteger, type Entries } from './loop-entries.ts';
-import { parseLoop, type LoopMarkup } from './loop-markup.ts';
+import {
+  allBlank,
+  countWork,
+  type Interrupt,
+  type PrepareBlock,
+  type PrepareTag,
+  type Run,
+  runSteps,
+  sendingStep,
+  withErrors,
+  withoutBlankText,
+} from '../run.ts';
+import { variableKey } from '../scopes.ts';
+import {
+  attributeOf,
+  type Entries,
+  entriesOf,
+  type LoopMarkup,
+  parseLoop,
+  placeOf,
+  strictInteger,
+} from './loop-markup.ts';
 
 const FORLOOP = variableKey('forloop');
 
@@ -56,3 +73,12 @@ function segmentOf(loop: LoopMarkup, { context, stopped }: Run): Entries {
   if (!isReversed) return entries;
   return { length: entries.length, at: (index) => entries.at(entries.length - 1 - index) };
 }
+
+function interruptTag(interrupt: Interrupt): PrepareTag {
+  return () => [sendingStep(({ interrupts }) => void interrupts.push(interrupt))];
+}
+
+/** `{% break %}` */
+export const breakTag = interruptTag('break');
+/** `{% continue %}` */
+export const continueTag = interruptTag('continue');

@@ -1,9 +1,24 @@
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
-import { attributeOf, entriesOf, looseInteger, placeOf, type Entries } from './loop-entries.ts';
-import { parseLoop, type LoopMarkup } from './loop-markup.ts';
-import { allBlank, sendingStep, type PrepareBlock } from '../prepare.ts';
-import { runSteps, countWork, withErrors, write, type Run } from '../run.ts';
+import {
+  allBlank,
+  countWork,
+  type PrepareBlock,
+  type Run,
+  runSteps,
+  sendingStep,
+  withErrors,
+  write,
+} from '../run.ts';
 import { variableKey } from '../scopes.ts';
+import {
+  attributeOf,
+  type Entries,
+  entriesOf,
+  type LoopMarkup,
+  looseInteger,
+  parseLoop,
+  placeOf,
+} from './loop-markup.ts';
 
 const TABLEROWLOOP = variableKey('tablerowloop');
 

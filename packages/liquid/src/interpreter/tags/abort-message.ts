@@ -1,5 +1,4 @@
-import { sendingStep, type PrepareTag } from '../prepare.ts';
-import { AbortSignal } from '../run.ts';
+import { sendingStep, type PrepareTag, AbortSignal } from '../run.ts';
 
 /** `{% abort_message('reason') %}` ends the message: nobody gets anything. */
 export const abortMessageTag: PrepareTag = ({ markup }) => {

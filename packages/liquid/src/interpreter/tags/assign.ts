@@ -1,8 +1,6 @@
 import { readAssign } from '../../document/set-name.ts';
-import { silentStep, type PrepareTag } from '../prepare.ts';
-import { prepareValue, valueOf, type PreparedValue } from '../prepared-value.ts';
-import { withErrors } from '../run.ts';
-import { setVariable } from './set-variable.ts';
+import { type PreparedValue, prepareValue, valueOf } from '../prepared-value.ts';
+import { type PrepareTag, silentStep, withErrors, setVariable } from '../run.ts';
 
 /** `{% assign name = value %}`. When its value fails, it sets nothing, and there is no error. */
 export const assignTag: PrepareTag = (node, { rangeOf }) => {

@@ -1,7 +1,5 @@
 import { capturedName } from '../../document/set-name.ts';
-import { silentStep, type PrepareBlock } from '../prepare.ts';
-import { runSteps } from '../run.ts';
-import { setVariable } from './set-variable.ts';
+import { type PrepareBlock, runSteps, silentStep, setVariable } from '../run.ts';
 
 /** `{% capture name %}…{% endcapture %}` */
 export const captureTag: PrepareBlock = (node, { rangeOf, body }) => {

@@ -1,12 +1,22 @@
-import { choiceOf, conditionOf } from '../../document/condition-of.ts';
+import { choiceOf, conditionOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { ComparisonResult } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
-import { LiquidError } from '../../evaluator/liquid-error.ts';
+import { LiquidError } from '../../evaluator/values.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
-import { allBlank, sendingStep, withoutBlankText, type PrepareBlock, type Preparation } from '../prepare.ts';
 import { elsewhereInChain, reportElsewhere } from '../prepared-value.ts';
-import { writeError, runSteps, type Run, type SourceRange, type Step } from '../run.ts';
+import {
+  allBlank,
+  type Preparation,
+  type PrepareBlock,
+  type Run,
+  runSteps,
+  sendingStep,
+  type SourceRange,
+  type Step,
+  withoutBlankText,
+  writeError,
+} from '../run.ts';
 
 interface Branch {
   /**

@@ -1,7 +1,6 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { stripEnd, stripStart } from '../../evaluator/white-space.ts';
-import { sendingStep, type PrepareTag } from '../prepare.ts';
-import { withErrors, write } from '../run.ts';
+import { type PrepareTag, sendingStep, withErrors, write } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 /** `{% increment name %}` sends the counter and adds to it; `{% decrement name %}` subtracts from it and sends it. */

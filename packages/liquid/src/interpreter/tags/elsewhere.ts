@@ -1,5 +1,4 @@
-import { sendingStep, type PrepareTag } from '../prepare.ts';
-import { writeError, report } from '../run.ts';
+import { type PrepareTag, report, sendingStep, writeError } from '../run.ts';
 import { variableKey } from '../scopes.ts';
 
 /**
@@ -20,7 +19,7 @@ function elsewhereTag(variableOf: (markup: string) => string | undefined): Prepa
   };
 }
 
-/** Whether a sample contains a variable, or a part of it. */
+/** Tells whether a sample contains a variable, or a part of it. */
 function isGiven(key: string, values: object): boolean {
   if (Object.hasOwn(values, key)) return true;
   return Object.keys(values).some((known) => known.startsWith(`${key}.`) || known.startsWith(`${key}[`));

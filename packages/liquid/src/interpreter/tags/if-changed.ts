@@ -1,5 +1,4 @@
-import { allBlank, sendingStep, type PrepareBlock } from '../prepare.ts';
-import { runSteps } from '../run.ts';
+import { allBlank, sendingStep, type PrepareBlock, runSteps } from '../run.ts';
 
 /** `{% ifchanged %}` sends its inside only when it differs from what the last one sent. */
 export const ifChangedTag: PrepareBlock = (node, { body }) => {

@@ -1,7 +1,6 @@
-import { outputText } from '../filters/filter-input.ts';
-import { sendingStep, type PrepareTag } from '../prepare.ts';
-import { prepareValue, valueOf, type PreparedValue } from '../prepared-value.ts';
-import { withErrors, write, type SourceRange, type Step } from '../run.ts';
+import { outputText } from '../filters/filter.ts';
+import { type PreparedValue, prepareValue, valueOf } from '../prepared-value.ts';
+import { type PrepareTag, sendingStep, type SourceRange, type Step, withErrors, write } from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {

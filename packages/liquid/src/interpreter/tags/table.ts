@@ -1,24 +1,23 @@
-import type { PrepareBlock, PrepareTag } from '../prepare.ts';
+import { cycleTag } from '../loops/cycle.ts';
+import { breakTag, continueTag, forTag } from '../loops/for.ts';
+import { tableRowTag } from '../loops/table-row.ts';
+import type { PrepareBlock, PrepareTag } from '../run.ts';
 import { abortMessageTag } from './abort-message.ts';
 import { assignTag } from './assign.ts';
 import { captureTag } from './capture.ts';
 import { caseTag, ifTag, unlessTag } from './chain.ts';
 import { decrementTag, incrementTag } from './count.ts';
-import { cycleTag } from '../loops/cycle.ts';
 import {
-  messageExtrasTag,
   catalogTag,
   connectedContentTag,
+  messageExtrasTag,
   printedElsewhereTag,
   renderTag,
   shoppingCartTag,
 } from './elsewhere.ts';
-import { forTag } from '../loops/for.ts';
 import { ifChangedTag } from './if-changed.ts';
-import { breakTag, continueTag } from '../loops/interrupt.ts';
 import { liquidTag } from './liquid.ts';
 import { echoTag } from './output.ts';
-import { tableRowTag } from '../loops/table-row.ts';
 import { commentTag, inlineCommentTag, rawTag, translationTag } from './verbatim.ts';
 
 /** Tags without an end tag, by name. */

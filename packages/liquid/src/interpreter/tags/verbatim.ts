@@ -1,5 +1,12 @@
-import { sendingStep, silentStep, type PrepareBlock, type PrepareTag } from '../prepare.ts';
-import { runSteps, report, write } from '../run.ts';
+import {
+  sendingStep,
+  silentStep,
+  type PrepareBlock,
+  type PrepareTag,
+  runSteps,
+  report,
+  write,
+} from '../run.ts';
 
 /** `{% raw %}`: its content is sent as it is. */
 export const rawTag: PrepareBlock = (node, { source, rangeOf }) => {

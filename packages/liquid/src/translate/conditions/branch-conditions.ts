@@ -1,17 +1,14 @@
-import { replaceReferences } from '../../document/references/braze-references.ts';
-import { choiceOf, conditionOf } from '../../document/condition-of.ts';
-import { countFragments } from '../../document/text/fragment.ts';
+import { choiceOf, conditionOf } from '../../document/conditions/condition-of.ts';
+import { countFragments } from '../../document/grammar.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import { withoutSpacedBraces } from '../../document/conditions/spaced-braces.ts';
-import type { Chain } from '../../expression/nodes.ts';
-import type { CreateId } from '../../model/create-id.ts';
-import type { Condition } from '../../model/template.ts';
+import { replaceReferences, withoutSpacedBraces } from '../../document/references.ts';
+import type { Chain, Comparison, LiquidOperator, LiquidValue, Operand } from '../../expression/nodes.ts';
+import type { CreateId } from '../../model/create-template.ts';
+import type { Condition, Operator } from '../../model/template.ts';
+import { buildPlan } from '../print/build-chain.ts';
+import { type Declarations, withVariables } from '../read-declaration.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
 import type { IslandReason } from './island-reason.ts';
-import { meansTheSame } from './means-the-same.ts';
-import { negateConditions } from './negate-conditions.ts';
-import { rephraseChain } from './rephrase-chain.ts';
-import { withVariables, type Declarations } from '../declarations/with-variables.ts';
 
 /** The conditions of one branch, with the chain that the engine reads, or why the builder cannot edit them. */
 type ConditionsResult = { conditions: readonly Condition[]; chain: Chain } | { reason: IslandReason };
@@ -48,7 +45,7 @@ export function branchConditions(
   return 'reason' in found ? found : { ...found, chain };
 }
 
-/** Whether the engine skips part of a condition on a value on its own: `{{x}} &gt; 5`, `x | size`. */
+/** Tells whether the engine skips part of a condition on a value on its own: `{{x}} &gt; 5`, `x | size`. */
 function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean {
   if (comparisons.every(({ operator }) => operator !== undefined)) return false;
   const read = comparisons.reduce(
@@ -65,4 +62,100 @@ function withReferenceStyle(
 ): readonly Condition[] {
   if (!markup.includes('${') || markup.includes('{{')) return conditions;
   return conditions.map((condition) => ({ ...condition, referenceStyle: 'bare' }));
+}
+
+const mirrored = {
+  '==': '==',
+  '!=': '!=',
+  '>': '<',
+  '<': '>',
+  '>=': '<=',
+  '<=': '>=',
+} as const satisfies Partial<Record<LiquidOperator, LiquidOperator>>;
+
+/**
+ * A chain rewritten for the controls of the builder, with the same result for everybody: `5 < x` as `x > 5`, and `x <>
+ * 5` as `x != 5`.
+ */
+export function rephraseChain({ comparisons, joins }: Chain): Chain {
+  return {
+    comparisons: comparisons.map((comparison) => withSidesSwapped(withUsualSpelling(comparison))),
+    joins,
+  };
+}
+
+function withUsualSpelling(comparison: Comparison): Comparison {
+  return comparison.operator === '<>' ? { ...comparison, operator: '!=' } : comparison;
+}
+
+function withSidesSwapped(comparison: Comparison): Comparison {
+  const { left, operator, right } = comparison;
+  if (right?.kind !== 'reference' || typeof operator !== 'string') return comparison;
+  if (operator === 'contains' || operator === '<>') return comparison;
+  const isQuestion = left.kind === 'blank' || left.kind === 'empty';
+  const canSwap = left.kind === 'literal' || (isQuestion && (operator === '==' || operator === '!='));
+  return canSwap ? { ...comparison, left: right, operator: mirrored[operator], right: left } : comparison;
+}
+
+/** The operator that is true exactly when another is false. Ordering has none: a missing value is neither. */
+const opposite: Partial<Record<Operator, Operator>> = {
+  '==': '!=',
+  '!=': '==',
+  contains: 'does-not-contain',
+  'does-not-contain': 'contains',
+  'is-set': 'is-not-set',
+  'is-not-set': 'is-set',
+};
+
+/** The conditions of an `unless` as an `if`. Each `and` becomes an `or` and vice versa, which keeps the grouping. */
+function negateConditions(
+  conditions: readonly Condition[],
+): { conditions: readonly Condition[] } | { reason: IslandReason } {
+  const negated: Condition[] = [];
+  for (const condition of conditions) {
+    const operator = condition.operator === '' ? undefined : opposite[condition.operator];
+    if (operator === undefined) return { reason: { code: 'no-opposite', params: {} } };
+    const { logicalOperator } = condition;
+    const join =
+      logicalOperator === undefined
+        ? {}
+        : { logicalOperator: logicalOperator === 'and' ? ('or' as const) : ('and' as const) };
+    negated.push({ ...condition, operator, ...join });
+  }
+  return { conditions: negated };
+}
+
+/** Proves that nothing was lost: the builder would print the chain that was read. */
+function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
+  const plan = buildPlan({ id: '', customText: '', conditions });
+  if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
+  if (plan.comparisons.length !== chain.comparisons.length) return false;
+  if (plan.joins.some((join, index) => join !== chain.joins[index])) return false;
+  return plan.comparisons.every(({ left, operator, right }, index) => {
+    const read = chain.comparisons[index];
+    if (read === undefined || operator !== read.operator) return false;
+    return isSameOperand(left, read.left) && isSameOperand(right, read.right);
+  });
+}
+
+function isSameOperand(one: Operand | undefined, other: Operand | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const [value, otherValue] = [literalOf(one), literalOf(other)];
+  if (value !== undefined || otherValue !== undefined)
+    return value !== undefined && otherValue !== undefined && isSameValue(value, otherValue);
+  if (one.kind === 'reference') return other.kind === 'reference' && one.key === other.key;
+  if (one.kind === 'variable')
+    return other.kind === 'variable' && one.declaration.name === other.declaration.name;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The value of a literal, also of one that cannot be put in quotes. */
+function literalOf(operand: Operand): LiquidValue | undefined {
+  if (operand.kind === 'literal') return operand.value;
+  if (operand.kind !== 'variable' || operand.declaration.kind !== 'text') return undefined;
+  return operand.declaration.value;
+}
+
+function isSameValue(one: LiquidValue, other: LiquidValue): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -1,6 +1,6 @@
 import type { Coded, NoParams } from '../../model/coded.ts';
 
-/** Why an island of an imported text stays as it is instead of becoming cards, with the parameters of the sentence. */
+/** The reasons why an island of an imported text stays as it is instead of becoming cards, with the parameters of the sentence. */
 export interface IslandReasonParams {
   /** Text and outputs between the chains. */
   'text-outside': NoParams;
@@ -32,5 +32,5 @@ export interface IslandReasonParams {
   'range-value': NoParams;
 }
 
-/** Why an island of an imported text is kept: a code, and the parameters of the sentence. */
+/** The reason why an island of an imported text is kept: a code, and the parameters of the sentence. */
 export type IslandReason = Coded<IslandReasonParams>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
@@ -7,8 +7,8 @@ import type { LiquidValue } from '../../expression/nodes.ts';
 import { templateReducer } from '../../model/template-reducer.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
-import { rephraseChain } from './rephrase-chain.ts';
 import { toTemplate } from '../to-template.ts';
+import { rephraseChain } from './branch-conditions.ts';
 
 function imported(text: string): Template {
   const { template } = toTemplate(parseLiquid(text));
@@ -18,22 +18,23 @@ function imported(text: string): Template {
 
 const values: LiquidValue[] = [null, false, true, '', 'x', 0, 5, 7, [], { $float: '5.0' }];
 
-describe('a condition that the builder writes differently', () => {
-  it.each([
-    '5 < ${a}',
-    '5 >= ${a}',
-    "'x' == ${a}",
-    "'x' <> ${a}",
-    'blank == ${a}',
-    'empty != ${a}',
-    'blank < ${a}',
-    '${a}',
-    '${b} == 5 and ${a}',
-    '${a} and ${b} == 5',
-    '${b} == 5 or ${a}',
-    '${a} or ${b} == 5',
-    '${a} and ${b} or ${a}',
-  ])('means the same for everybody when the builder prints it: %s', (written) => {
+it.each([
+  '5 < ${a}',
+  '5 >= ${a}',
+  "'x' == ${a}",
+  "'x' <> ${a}",
+  'blank == ${a}',
+  'empty != ${a}',
+  'blank < ${a}',
+  '${a}',
+  '${b} == 5 and ${a}',
+  '${a} and ${b} == 5',
+  '${b} == 5 or ${a}',
+  '${a} or ${b} == 5',
+  '${a} and ${b} or ${a}',
+])(
+  'a condition that the builder writes differently means the same for everybody when the builder prints it: %s',
+  (written) => {
     const chain = parseCondition(written);
     if ('syntaxError' in chain) throw new Error('not a condition');
     for (const a of values) {
@@ -47,25 +48,25 @@ describe('a condition that the builder writes differently', () => {
         );
       }
     }
-  });
+  },
+);
 
-  it('can be edited, and keeps its bytes until then', () => {
-    const text = '{% if 5 < {{custom_attribute.${visits}}} %}A{% elsif is_premium %}B{%else%}C{% endif %}';
-    const template = imported(text);
-    expect(generateLiquid(template).text).toBe(text);
-    expect(template.statements.map(({ conditions }) => conditions)).toMatchObject([
-      [{ attributeName: 'visits', operator: '>', value: '5' }],
-      [{ attributeType: 'variable', attributeName: 'is_premium', operator: '!=', valueKind: 'nothing' }],
-    ]);
-    const [first] = template.statements;
-    const edited = templateReducer(template, {
-      type: 'condition-changed',
-      statementId: first?.id ?? '',
-      conditionId: first?.conditions[0]?.id ?? '',
-      changes: { value: '9' },
-    });
-    expect(generateLiquid(edited).text).toBe(
-      text.replace('5 < {{custom_attribute.${visits}}}', () => '{{custom_attribute.${visits}}} > 9'),
-    );
+it('a condition that the builder writes differently can be edited, and keeps its bytes until then', () => {
+  const text = '{% if 5 < {{custom_attribute.${visits}}} %}A{% elsif is_premium %}B{%else%}C{% endif %}';
+  const template = imported(text);
+  expect(generateLiquid(template).text).toBe(text);
+  expect(template.statements.map(({ conditions }) => conditions)).toMatchObject([
+    [{ attributeName: 'visits', operator: '>', value: '5' }],
+    [{ attributeType: 'variable', attributeName: 'is_premium', operator: '!=', valueKind: 'nothing' }],
+  ]);
+  const [first] = template.statements;
+  const edited = templateReducer(template, {
+    type: 'condition-changed',
+    statementId: first?.id ?? '',
+    conditionId: first?.conditions[0]?.id ?? '',
+    changes: { value: '9' },
   });
+  expect(generateLiquid(edited).text).toBe(
+    text.replace('5 < {{custom_attribute.${visits}}}', () => '{{custom_attribute.${visits}}} > 9'),
+  );
 });

@@ -1,9 +1,9 @@
-import { blockTags } from '../../document/known/known-tags.ts';
+import { blockTags } from '../../document/known-tags.ts';
 import { linesAsTags } from '../../document/liquid-tag.ts';
 import { tokenize } from '../../document/tokenize.ts';
 import type { Coded } from '../../model/coded.ts';
 
-/** Why a text cannot be used in a branch. */
+/** The reasons why a text cannot be used in a branch. */
 export interface BranchTextProblemParams {
   /** `opening` has no matching `closing`. */
   'text-brackets-open': { opening: '{{' | '{%'; closing: '}}' | '%}' };
@@ -18,7 +18,7 @@ export interface BranchTextProblemParams {
 export type BranchTextProblem = { start: number; end: number } & Coded<BranchTextProblemParams>;
 
 /**
- * Why a text cannot be used in a branch: the branch would end early, or never. Tags that open and close within the text
+ * Tells why a text cannot be used in a branch: the branch would end early, or never. Tags that open and close within the text
  * are fine. `undefined` when it can. Other mistakes in the text are those of `checkBranchText`.
  *
  * It reads tokens and builds no tree: `generateLiquid` asks it of every text, and it comes with its code.

@@ -8,15 +8,15 @@ import type { ConditionGap, Notice } from './gap.ts';
 
 /** The meaning of one statement: what is printed, evaluated and described. */
 export interface StatementPlan extends Chain {
-  statementId: string;
+  statement: Statement;
   /** The variables that its comparisons need, in the order in which they are set. May contain duplicates. */
   declarations: readonly Declaration[];
-  /** Why the conditions cannot be evaluated. */
+  /** The reasons why the conditions cannot be evaluated. */
   incomplete: readonly ConditionGap[];
-  /** Why the text cannot be used in the branch. */
+  /** The reason why the text cannot be used in the branch. */
   textProblem: BranchTextProblem | undefined;
   notices: readonly Notice[];
-  /** How the statement was printed last in each edition: kept here because each weak map more costs each statement. */
+  /** The last print of the statement in each edition: kept here because each weak map more costs each statement. */
   printed: readonly PrintedBranch[];
 }
 
@@ -56,7 +56,7 @@ export function buildPlan(statement: Statement): StatementPlan {
           return entries.map((entry) => ({ ...where, ...entry }));
         });
   return {
-    statementId: id,
+    statement,
     comparisons,
     // In long texts most statements have one comparison, and nothing is to be said of them.
     joins: comparisons.length < 2 ? none : joinsOf(conditions, built),

@@ -1,17 +1,16 @@
 import { declareFlag } from '../../expression/declarations.ts';
 import { listValues, type NoticeOfLiteralParams } from '../../expression/literal.ts';
-import type { Comparison, LiquidOperator, Operand } from '../../expression/nodes.ts';
-import { referenceKey, referenceOf } from '../../expression/reference.ts';
+import type { Comparison, ConditionPart, LiquidOperator, Operand } from '../../expression/nodes.ts';
+import { nameProblem, referenceKey, referenceOf, variableProblem } from '../../expression/reference.ts';
 import type { Coded } from '../../model/coded.ts';
-import { dataTypeOf } from '../../model/default-attribute-type.ts';
+import { dataTypeOf, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import type { Condition, DataType, Operator } from '../../model/template.ts';
 import { conditionValue, dateOperand, daysOperand, momentOperand, valueOperand } from './build-value.ts';
-import type { ConditionProblem } from './gap.ts';
-import { referenceProblems } from './reference-gaps.ts';
+import type { ConditionGap, ConditionProblem, Notice } from './gap.ts';
 
 type ValueNotice = Coded<NoticeOfLiteralParams>;
 
-/** What one condition means, and what is wrong with it. */
+/** The meaning of one condition, and its problems. */
 export interface BuiltCondition {
   comparisons: readonly Comparison[];
   problems: readonly ConditionProblem[];
@@ -152,4 +151,50 @@ function done(
   notices: readonly ValueNotice[],
 ): BuiltCondition {
   return { comparisons: [{ left, operator, right, conditionId: condition.id }], problems, notices };
+}
+
+/** Returns what keeps one condition from being used, and what was changed in what was typed; nothing is printed for it. */
+export function checkCondition(condition: Condition): {
+  incomplete: readonly ConditionGap[];
+  notices: readonly Notice[];
+} {
+  const { problems, notices } = buildCondition(condition, false);
+  const where = { statementId: 'alone', conditionId: condition.id };
+  return {
+    incomplete: problems.map((problem) => ({ ...where, ...problem })),
+    notices: notices.map((notice) => ({ ...where, ...notice })),
+  };
+}
+
+/** Returns what is missing or impossible in the subject of a condition. */
+export function referenceProblems(condition: Condition): readonly ConditionProblem[] {
+  const { attributeType, attributeName } = condition;
+  if (attributeType === '') return missing('attributeType', 'attribute-type-missing');
+  if (attributeName === '') return missing('attributeName', 'attribute-missing');
+  if (attributeType === 'custom_event') {
+    const { eventProperty = '' } = condition;
+    if (eventProperty === '') return missing('eventProperty', 'event-property-missing');
+    return impossible('eventProperty', eventProperty);
+  }
+  if (attributeType === 'default_attribute' && attributeName === SUBSCRIPTION_GROUP) {
+    const { subscriptionGroupId = '' } = condition;
+    if (subscriptionGroupId === '') return missing('subscriptionGroupId', 'subscription-group-missing');
+    return impossible('subscriptionGroupId', subscriptionGroupId);
+  }
+  const find = attributeType === 'variable' ? variableProblem : nameProblem;
+  return impossible('attributeName', attributeName, find);
+}
+
+const none: readonly ConditionProblem[] = [];
+
+type MissingCode =
+  'attribute-type-missing' | 'attribute-missing' | 'event-property-missing' | 'subscription-group-missing';
+
+function missing(part: ConditionPart, code: MissingCode): readonly ConditionProblem[] {
+  return [{ part, kind: 'missing', code, params: {} }];
+}
+
+function impossible(part: ConditionPart, name: string, find = nameProblem): readonly ConditionProblem[] {
+  const problem = find(name);
+  return problem === undefined ? none : [{ part, kind: 'impossible', ...problem }];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gapMessage } from '../../messages/gaps.ts';
 import type { Condition } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
-import { checkCondition } from './condition-gaps.ts';
+import { checkCondition } from './build-condition.ts';
 
 const asks = (changes: Partial<Condition>): Condition => ({
   id: 'c',

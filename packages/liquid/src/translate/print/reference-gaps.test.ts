@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nameProblem } from '../../expression/reference.ts';
 import { SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import type { Condition } from '../../model/template.ts';
-import { referenceProblems } from './reference-gaps.ts';
+import { referenceProblems } from './build-condition.ts';
 
 const condition: Condition = {
   id: 'c',

@@ -1,14 +1,11 @@
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import type { Chain } from '../../expression/nodes.ts';
-import { defaultSettings } from '../../model/create-template.ts';
-import type { CreateId } from '../../model/create-id.ts';
-import type { Statement, Template } from '../../model/template.ts';
+import type { Chain, LiquidValue, Operand } from '../../expression/nodes.ts';
+import { type CreateId, defaultSettings } from '../../model/create-template.ts';
+import type { Statement, StatementSource, Template } from '../../model/template.ts';
 import { branchConditions } from '../conditions/branch-conditions.ts';
-import { readBranch } from './branch-layout.ts';
-import type { DeclarationIndex } from '../declarations/declaration-index.ts';
 import type { IslandReason } from '../conditions/island-reason.ts';
+import type { DeclarationIndex } from '../declaration-index.ts';
 import { fallbackSettings } from './read-fallback.ts';
-import { hasRepeatedValue } from './repeated-values.ts';
 
 /** A chain of the text as a template, or why the builder cannot edit it. */
 export type ChainResult = { template: Template } | { reason: IslandReason };
@@ -20,13 +17,13 @@ export interface ChainReader {
   declarations: DeclarationIndex;
 }
 
-/** Whether a block has conditions. */
+/** Tells whether a block has conditions. */
 export function isChain({ name }: BlockNode): boolean {
   return name === 'if' || name === 'unless' || name === 'case';
 }
 
 /**
- * Whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
+ * Tells whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
  * would end or continue.
  */
 const continuesIf = ({ children }: BranchNode): boolean =>
@@ -111,4 +108,54 @@ function readOther(
   const read = branchConditions(block, branch, around);
   if (!('reason' in read)) others.set(branch.markup, read);
   return read;
+}
+
+/** The text of a branch, and how its tag and the white space around the text were written. */
+function readBranch(
+  opening: string,
+  { tagEnd, end }: BranchNode,
+  source: string,
+): Pick<Statement, 'customText'> & { source: StatementSource } {
+  const body = source.slice(tagEnd, end);
+  const customText = body.trim();
+  const before = customText === '' ? body : body.slice(0, body.length - body.trimStart().length);
+  const after = body.slice(before.length + customText.length);
+  return { customText, source: { opening, ...trimOf(opening), before, after } };
+}
+
+function trimOf(opening: string): Pick<StatementSource, 'trim'> {
+  const left = opening.startsWith('{%-');
+  const right = opening.endsWith('-%}');
+  if (left && right) return { trim: 'both' };
+  return left || right ? { trim: left ? 'left' : 'right' } : {};
+}
+
+/**
+ * Tells whether a value can match twice in a `case`: `1` and `1.0`, or `blank` and `false`. The engine then sends a text for
+ * each, which an `if` cannot do. Variables may be equal to anything.
+ */
+function hasRepeatedValue(chains: readonly Chain[]): boolean {
+  const operands = chains.flatMap(({ comparisons }) => comparisons.map(({ right }) => right));
+  const questions = new Set(operands.map((operand) => operand?.kind));
+  const keys = operands.map((operand) => keyOf(operand, questions));
+  return operands.length > 1 && (keys.includes(undefined) || new Set(keys).size < keys.length);
+}
+
+/** The same key for values that can be equal; `undefined` for a value that can equal anything. */
+function keyOf(operand: Operand | undefined, questions: ReadonlySet<string | undefined>): string | undefined {
+  if (operand?.kind === 'blank' || operand?.kind === 'empty') return 'nothing';
+  if (operand?.kind === 'variable' && operand.declaration.kind === 'text')
+    return valueKey(operand.declaration.value, questions);
+  return operand?.kind === 'literal' ? valueKey(operand.value, questions) : undefined;
+}
+
+function valueKey(value: LiquidValue, questions: ReadonlySet<string | undefined>): string | undefined {
+  const isNothing = value === null || value === false;
+  const isBlank = isNothing || (typeof value === 'string' && value.trim() === '');
+  if (isBlank && questions.has('blank')) return 'nothing';
+  if (value === '' && questions.has('empty')) return 'nothing';
+  if (typeof value === 'object' && value !== null && '$float' in value)
+    return `number:${Number(value.$float) + 0}`;
+  if (typeof value === 'number') return `number:${value + 0}`;
+  return typeof value === 'object' && value !== null ? undefined : `${typeof value}:${value}`;
 }

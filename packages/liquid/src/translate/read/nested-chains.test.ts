@@ -34,7 +34,7 @@ describe('a chain nested in a message', () => {
     '{% else %}{% for x in list %}{% if x == 1 %}one{% endif %}{% endfor %}{% endif %}!',
   ].join('\n');
 
-  it('is found at any depth, with the branch around it', () => {
+  it('a chain nested in a message is found at any depth, with the branch around it', () => {
     const found = nestedIn(text).map(({ start, end, within, depth }) => ({
       tag: text.slice(start, start + 9),
       closing: text.slice(end - 5, end),
@@ -50,7 +50,7 @@ describe('a chain nested in a message', () => {
     ]);
   });
 
-  it('prints the whole text unchanged, and only its own tag again after an edit', () => {
+  it('a chain nested in a message prints the whole text unchanged, and only its own tag again after an edit', () => {
     const chains = nestedIn(text);
     for (const chain of chains) expect(generateLiquid(templateOf(chain)).text).toBe(text);
     const [, vip, unless, loop] = chains.map(templateOf);
@@ -64,7 +64,7 @@ describe('a chain nested in a message', () => {
     expect(edited(loop, '2')).toBe(text.replace('x == 1', 'x == 2'));
   });
 
-  it('is found in blocks that stay as they are, and not in text that is never sent', () => {
+  it('a chain nested in a message is found in blocks that stay as they are, and not in text that is never sent', () => {
     const inKept =
       '{% if 1 == 1 %}{% if ${a} == 1 %}A{% endif %}{% endif %}{% capture x %}{% if ${b} %}B{% endif %}{% endcapture %}';
     expect(nestedIn(inKept).map(({ within }) => within.name)).toEqual(['if', 'capture']);
@@ -73,12 +73,12 @@ describe('a chain nested in a message', () => {
     expect(nestedIn(hidden)).toEqual([]);
   });
 
-  it('is an island with a reason where the builder cannot edit it', () => {
+  it('a chain nested in a message is an island with a reason where the builder cannot edit it', () => {
     const [chain] = nestedIn('{% if ${a} %}{% if ${b} | size > 3 %}B{% endif %}{% endif %}');
     expect(chain?.result).toMatchObject({ reason: { code: 'skipped-part' } });
   });
 
-  it('uses a variable that its own branch sets, but not one of another branch', () => {
+  it('a chain nested in a message uses a variable that its own branch sets, but not one of another branch', () => {
     const set = "{% assign sluice_now = 'now' | date: '%s' | plus: 0 %}";
     const guarded =
       "{% if {{custom_attribute.${end}}} != blank %}{% assign sluice_end = {{custom_attribute.${end}}} | date: '%s' | plus: 0 %}{% endif %}";
@@ -100,7 +100,7 @@ describe('a chain nested in a message', () => {
     expect(behind?.result).toHaveProperty('template');
   });
 
-  it('is found 20,000 levels deep, without an overflow of the stack', () => {
+  it('a chain nested in a message is found 20,000 levels deep, without an overflow of the stack', () => {
     const deep = '{% if ${a} == 1 %}x'.repeat(20_000) + '{% endif %}'.repeat(20_000);
     const chains = nestedIn(deep);
     expect(chains).toHaveLength(19_999);
