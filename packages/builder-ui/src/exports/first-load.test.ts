@@ -1,29 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { entrySize } from '../../bench/entry-size.ts';
-import { sizeBudgets } from '../../bench/size-budgets.ts';
 
-describe('what a page loads', () => {
-  it.each(sizeBudgets)('stays within $limit kB for $name', async ({ imports, limit }) => {
-    const { atOnce } = await entrySize(imports);
-    expect(atOnce).toBeLessThanOrEqual(limit * 1000);
-  });
-
+describe('the first load of ConditionBuilder', () => {
   it('includes no menu, popover or calendar code before one is opened', async () => {
     const { packages } = await entrySize(['ConditionBuilder']);
     const names = packages.map(([name]) => name);
     expect(names).not.toContain('react-aria');
     expect(names).not.toContain('react-aria-components');
     expect(names).not.toContain('zod');
-  });
-
-  it('includes nothing that only the development of a library needs', async () => {
-    const { packages } = await entrySize(['ConditionBuilder']);
-    const names = packages.map(([name]) => name);
-    expect(names).toContain('downshift');
-    expect(names).not.toContain('prop-types');
-    expect(names).not.toContain('react-is');
-    expect(names).not.toContain('compute-scroll-into-view');
   });
 
   it('includes the messages of its own components only', async () => {
