@@ -36,10 +36,10 @@ export const Input = styled.input`
   }
 
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
 
     &::placeholder {
-      font-size: 16px;
+      font-size: var(--sluice-size-section);
     }
   }
 `;

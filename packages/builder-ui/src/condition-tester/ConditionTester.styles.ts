@@ -50,7 +50,7 @@ export const Empty = styled.div`
 
   & > b {
     ${ownElement}
-    font-weight: 650;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > p {

@@ -5,7 +5,7 @@ import { ownElement, stateTransition, toneColors } from '../theme/mixins.ts';
 export const Bar = styled.div`
   position: sticky;
   inset-block: 0;
-  z-index: 1;
+  z-index: var(--sluice-z-raised);
   display: flex;
   gap: var(--sluice-space-3);
   align-items: flex-start;
@@ -81,5 +81,5 @@ export const Verdict = styled.div`
 export const Headline = styled.b`
   ${ownElement}
   display: block;
-  font-weight: 650;
+  font-weight: var(--sluice-weight-semibold);
 `;

@@ -34,7 +34,7 @@ export const Head = styled.div`
   padding-block: var(--sluice-space-1);
   padding-inline: var(--sluice-space-4) var(--sluice-space-2);
   border-block-end: 1px solid color-mix(in srgb, var(--sluice-code-dim) 30%, transparent);
-  font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
 `;
 
 export const Title = styled.span`
@@ -48,7 +48,7 @@ export const Title = styled.span`
     ${codeText}
     margin-inline-end: var(--sluice-space-2);
     color: var(--sluice-code-text);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -123,7 +123,7 @@ export const Fold = styled.button`
   border: 0;
   background: var(--sluice-code-hit);
   color: var(--sluice-code-dim);
-  font: 400 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   text-align: start;
   cursor: pointer;
   user-select: none;
@@ -147,7 +147,7 @@ export const Same = styled.p`
   margin: 0;
   padding: var(--sluice-space-4);
   color: var(--sluice-code-text);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 /** Heard, and neither seen nor copied. */

@@ -42,7 +42,7 @@ export const States = styled.div`
 
   /* A state is never cut off: it takes another line. */
   & > * {
-    border-radius: 12px;
+    border-radius: var(--sluice-radius-m);
   }
 
   & > * > span {
@@ -76,7 +76,7 @@ export const Words = styled.div`
 
   & b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   ${NARROW} {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { namesAndValues, ownElement, ownText } from '../theme/mixins.ts';
+import { below, namesAndValues, ownElement, ownText } from '../theme/mixins.ts';
 
 export const List = styled.ul`
   ${ownElement}
@@ -8,7 +8,7 @@ export const List = styled.ul`
   margin: 0;
   padding: 0;
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   list-style: none;
   container: comparison / inline-size;
 `;
@@ -24,7 +24,7 @@ export const Row = styled.li`
     border-block-start: 1px solid var(--sluice-line);
   }
 
-  @container comparison (inline-size < 420px) {
+  @container comparison ${below(440)} {
     flex-direction: column;
   }
 `;
@@ -35,10 +35,10 @@ export const Place = styled.span`
   box-sizing: border-box;
   min-inline-size: 78px;
   padding: var(--sluice-space-1) var(--sluice-space-2);
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-if-soft);
   color: var(--sluice-if);
-  font: 700 11px/1 var(--sluice-font-code);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
   letter-spacing: 0.03em;
   text-align: center;
   text-transform: uppercase;
@@ -85,10 +85,10 @@ export const Part = styled.span`
 /** A piece that was taken away or put in. The color is not its only sign: what is gone is struck out. */
 const piece = (tone: 'abort' | 'ok'): string => `
   padding: 1px var(--sluice-space-1);
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-${tone}-soft);
   color: var(--sluice-${tone});
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   white-space: pre-wrap;
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
@@ -138,5 +138,5 @@ export const Nothing = styled.p`
   ${ownElement}
   margin: 0;
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;

@@ -32,7 +32,7 @@ export const Words = styled(ChangeWords)`
 
   & small {
     color: var(--sluice-ink-3);
-    font-size: var(--sluice-size-small);
+    font-size: var(--sluice-size-label);
   }
 `;
 

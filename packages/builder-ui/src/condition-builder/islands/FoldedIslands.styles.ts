@@ -21,7 +21,7 @@ export const Toggle = styled.button`
   outline: none;
   background: transparent;
   color: var(--sluice-ink-2);
-  font: 400 12.5px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   text-align: start;
   cursor: pointer;
   ${stateTransition('background-color', 'color', 'box-shadow')}

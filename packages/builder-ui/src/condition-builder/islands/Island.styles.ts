@@ -26,7 +26,7 @@ export const Head = styled.div`
   min-block-size: 36px;
   padding: var(--sluice-space-1) var(--sluice-space-3);
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;
@@ -79,7 +79,7 @@ export const More = styled(Button)`
 export const Refusal = styled.output`
   ${ownElement}
   color: var(--sluice-warn);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   &:empty {
     display: none;
@@ -122,7 +122,7 @@ export const WhyKept = styled.div`
   & strong {
     ${ownElement}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   &[data-rejected] > svg {

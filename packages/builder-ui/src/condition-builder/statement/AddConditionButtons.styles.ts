@@ -19,7 +19,7 @@ export const AddButton = styled.button`
   border: 0;
   border-radius: var(--sluice-radius-s);
   background: transparent;
-  font: 600 12.5px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
   cursor: pointer;
 
   &[data-join='and'] {

@@ -90,5 +90,5 @@ export const TextLabel = styled.label`
   margin-block-start: 2px;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;

@@ -8,7 +8,7 @@ export const Checkbox = styled.label`
 
 export const Box = styled.input`
   ${choiceBox}
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
 
   &::after {
     inline-size: 12px;

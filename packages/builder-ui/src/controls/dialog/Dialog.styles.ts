@@ -2,7 +2,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading as AriaHeading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
-import { ownElement, ownText, slimScrollbar } from '../../theme/mixins.ts';
+import { below, ownElement, ownText, slimScrollbar } from '../../theme/mixins.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -11,7 +11,7 @@ const appear = keyframes`
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
-  z-index: 100;
+  z-index: var(--sluice-z-dialog);
   box-sizing: border-box;
   display: grid;
   block-size: var(--visual-viewport-height);
@@ -52,7 +52,7 @@ export const Modal = styled(AriaModal)`
     max-block-size: min(100%, 900px);
   }
 
-  @media (max-width: 600px) {
+  @media ${below(560)} {
     &[data-size='wide'] {
       inline-size: calc(100% + 2 * var(--sluice-space-4));
       block-size: calc(100% + 2 * var(--sluice-space-4));
@@ -73,7 +73,7 @@ export const Dialog = styled(AriaDialog)`
   min-inline-size: 0;
   min-block-size: 0;
   outline: none;
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Head = styled.div`
@@ -88,7 +88,7 @@ export const Head = styled.div`
 export const Title = styled(AriaHeading)`
   ${ownElement}
   margin: var(--sluice-space-1) 0 0;
-  font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;

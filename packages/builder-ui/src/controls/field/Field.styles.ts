@@ -18,7 +18,7 @@ const labelLook = css`
   ${ownElement}
   margin-block-end: var(--sluice-space-1);
   color: var(--sluice-ink-2);
-  font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   cursor: default;
 
   &[data-hidden] {

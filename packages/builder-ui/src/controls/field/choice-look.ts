@@ -9,7 +9,7 @@ export const choiceLabel = css`
   align-items: flex-start;
   gap: var(--sluice-space-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-body) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.45 var(--sluice-font-ui);
   cursor: pointer;
 
   @media (pointer: coarse) {

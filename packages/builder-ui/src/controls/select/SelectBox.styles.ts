@@ -28,7 +28,7 @@ export const Field = styled.button`
     margin: 2px 0 2px 2px;
     padding: 0;
     border: 0;
-    border-radius: calc(var(--sluice-radius-s) - 2px);
+    border-radius: var(--sluice-radius-xs);
     background: transparent;
 
     &:hover:enabled {
@@ -65,7 +65,7 @@ export const Option = styled.li`
   ${optionRow}
 
   &[data-chosen] {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -77,7 +77,7 @@ export const OptionText = styled.span`
 const secondLine = css`
   display: block;
   font-size: var(--sluice-size-label);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
 `;
 
 export const Description = styled.span`
@@ -96,5 +96,5 @@ export const Detail = styled.span`
   align-self: baseline;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
 `;

@@ -58,6 +58,8 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
   );
 }
 
-/** Above the page and below its dialogs, whose scrim is at 100; above a dialog for the dialog's own controls. */
-const zIndexFor = (anchor: HTMLElement): number =>
-  anchor.closest('[role="dialog"], [role="alertdialog"]') === null ? 99 : 109;
+/** Above the page and below its dialogs; above a dialog for the dialog's own controls. */
+const zIndexFor = (anchor: HTMLElement): string =>
+  anchor.closest('[role="dialog"], [role="alertdialog"]') === null
+    ? 'var(--sluice-z-tooltip)'
+    : 'var(--sluice-z-dialog-tooltip)';

@@ -16,7 +16,7 @@ export const Sheet = styled.dialog`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 
   &[open] {
     display: flex;
@@ -30,6 +30,6 @@ export const Sheet = styled.dialog`
 
 export const Title = styled.div`
   padding-inline: var(--sluice-space-3);
-  font-weight: 600;
-  font-size: 16px;
+  font-weight: var(--sluice-weight-semibold);
+  font-size: var(--sluice-size-section);
 `;

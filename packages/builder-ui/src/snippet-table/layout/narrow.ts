@@ -1,9 +1,8 @@
-const CARDS = 680;
+import { below, upFrom } from '../../theme/mixins.ts';
 
 /** Below this width of the table, not of the window, each row becomes a card. */
-export const NARROW = `@container (max-width: ${CARDS}px)`;
-export const WIDE = `@container (min-width: ${CARDS}.01px)`;
+export const NARROW = `@container ${below(680)}`;
+export const WIDE = `@container ${upFrom(680)}`;
 
-/** A table that is too wide for cards, but not wider than this. */
-export const wideUpTo = (width: number): string =>
-  `@container (min-width: ${CARDS}.01px) and (max-width: ${width}px)`;
+/** A table that is too wide for cards, but not wider than its columns need. */
+export const wideUpTo = (width: number): string => `${WIDE} and (max-width: ${width}px)`;

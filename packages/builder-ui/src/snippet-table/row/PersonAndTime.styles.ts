@@ -30,7 +30,7 @@ export const Texts = styled.div`
 export const Person = styled.span`
   ${truncate}
   color: var(--sluice-ink-2);
-  font-weight: 500;
+  font-weight: var(--sluice-weight-medium);
 `;
 
 export const Time = styled.time`

@@ -17,7 +17,7 @@ export const Chip = styled.button`
   min-block-size: 24px;
   padding: 0;
   border: 0;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   outline: none;
   background: none;
   cursor: pointer;

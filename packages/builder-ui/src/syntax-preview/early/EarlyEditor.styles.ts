@@ -9,7 +9,7 @@ export const Root = styled.label`
   gap: var(--sluice-space-2);
   padding: var(--sluice-space-3) var(--sluice-editor-inset, var(--sluice-space-3)) 0;
   color: var(--sluice-ink-2);
-  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 /** Looks like the editor that follows. */
@@ -31,7 +31,7 @@ export const Field = styled.textarea`
   resize: none;
 
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
   }
 
   &:focus-visible {
@@ -47,5 +47,5 @@ export const Field = styled.textarea`
 
 export const Loading = styled.output`
   color: var(--sluice-ink-2);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
 `;

@@ -8,7 +8,7 @@ export const Grouping = styled.p`
   gap: var(--sluice-space-2);
   align-items: flex-start;
   margin: 0;
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   line-height: 1.45;
   color: var(--sluice-ink-2);
   overflow-wrap: anywhere;
