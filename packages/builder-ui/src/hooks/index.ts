@@ -1,5 +1,7 @@
 export { lateCode, prepareCode } from './late-code.ts';
 export type { LateCode } from './late-code.ts';
+export { lateComponent } from './late-component.ts';
+export type { LateComponent } from './late-component.ts';
 export { useCopyToClipboard } from './useCopyToClipboard.ts';
 export type { CopyToClipboard } from './useCopyToClipboard.ts';
 export { useLateField } from './useLateField.ts';

@@ -4,7 +4,7 @@ import {
   AttributeCombobox,
   type AttributeComboboxProps,
 } from '../../attribute-combobox/AttributeCombobox.tsx';
-import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
+import type { ChoiceReason } from '../../controls/combobox/useCombobox.ts';
 import { AttributeTypeSelect } from '../attribute-type/AttributeTypeSelect.tsx';
 import { useConditionWords } from '../words/useConditionWords.ts';
 
@@ -35,7 +35,7 @@ interface AttributeFieldProps extends FieldProps {
   /** What the choice of the type is called, where it is not that of the condition's own attribute. */
   typeLabel?: string | undefined;
   isLocked: boolean;
-  onChange: (chosen: ChosenAttribute, how: CommitReason) => void;
+  onChange: (chosen: ChosenAttribute, how: ChoiceReason) => void;
   onTypeChange: (type: AttributeType) => void;
 }
 

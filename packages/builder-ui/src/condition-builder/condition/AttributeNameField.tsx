@@ -1,6 +1,6 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import { memo, type ReactNode } from 'react';
-import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
+import type { ChoiceReason } from '../../controls/combobox/useCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
 import { AttributeField, type ChosenAttribute } from '../attribute-field/AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
@@ -28,7 +28,7 @@ export const AttributeNameField = memo(function AttributeNameField(
   const isEvent = attributeType === 'custom_event';
   const isVariable = attributeType === 'variable';
 
-  const choose = (chosen: ChosenAttribute, how: CommitReason) => {
+  const choose = (chosen: ChosenAttribute, how: ChoiceReason) => {
     recent.remember(chosen.attributeType, chosen.attributeName);
     (how === 'chosen' ? onFillIn : onChange)(changesBy(attributeType, valueToKeep, chosen));
   };

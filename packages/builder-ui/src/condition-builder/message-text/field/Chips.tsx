@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { LazyPopover, preparePopover } from '../../../controls/popover/LazyPopover.tsx';
+import { AnchoredPopover, preparePopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import type { conditionBuilderMessages } from '../../words/messages.ts';
 import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
 import { ChipEditor } from '../ChipEditor.tsx';
@@ -130,7 +130,7 @@ function Editor({ openChip, state }: { openChip: OpenChip; state: MessageFieldSt
   const piece = state.message.pieces[index ?? -1];
   if (index === undefined || piece?.kind !== 'chip') return null;
   return (
-    <LazyPopover isModal label={messages.chipEditor} anchorRef={openChip.anchorRef} onClose={openChip.close}>
+    <AnchoredPopover isModal label={messages.chipEditor} anchorRef={openChip.anchorRef} onClose={openChip.close}>
       <ChipEditor
         token={piece.token}
         text={piece.text}
@@ -138,6 +138,6 @@ function Editor({ openChip, state }: { openChip: OpenChip; state: MessageFieldSt
         onRemove={() => openChip.remove(index)}
         onClose={openChip.close}
       />
-    </LazyPopover>
+    </AnchoredPopover>
   );
 }

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadTags } from '../test/snippet-fixtures.ts';
+import { loadTags } from '../../test/snippet-fixtures.ts';
 
 const { arrive, arrived } = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { arrive: resolve, arrived: promise };
 });
 
-vi.mock(import('./SuggestionMenu.tsx'), async (importOriginal) => {
+vi.mock(import('../popover/PopoverSurface.tsx'), async (importOriginal) => {
   await arrived;
   return importOriginal();
 });
@@ -19,7 +19,7 @@ beforeEach(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 
 it('a field whose list is still loading points at no list, and at the right one afterwards', async () => {
-  const { TagInput } = await import('./TagInput.tsx');
+  const { TagInput } = await import('../../tag-input/TagInput.tsx');
   render(<TagInput label="Tags" loadSuggestions={loadTags} />);
   const input = screen.getByRole('combobox', { name: 'Tags' });
   await userEvent.type(input, 'ship{ArrowDown}');

@@ -1,9 +1,8 @@
-import { createContext, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { ShadowContext } from '../../theme/ShadowContext.ts';
 import { scrollIntoList } from './scroll-into-list.ts';
 import { addShared, removeShared } from './shared-listeners.ts';
-
-/** The shadow root around everything; absent in an ordinary page. */
-export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
 
 /** Where a list listens for events and looks for focus. */
 interface ListEnvironment {
@@ -61,4 +60,12 @@ function pageEnvironment(): ListOptions {
     environment: { addEventListener: addShared, removeEventListener: removeShared, document, Node },
   };
   return pageOptions;
+}
+
+/**
+ * Makes a change and draws it before the next key arrives. downshift tells of a choice in an effect, and React would draw
+ * what follows in a task of its own: keys that come in between would still go to the old field.
+ */
+export function drawBeforeNextKey(change: () => void): void {
+  queueMicrotask(() => flushSync(change));
 }
