@@ -47,8 +47,7 @@ export * from '../condition-tester/index.ts';
 export * from '../syntax-preview/index.ts';
 export * from '../findings-list/index.ts';
 export * from '../code-view/index.ts';
-export * from '../liquid-comparison/index.ts';
-export * from '../template-comparison/index.ts';
+export * from '../comparison/index.ts';
 
 // Snippets
 export * from '../snippet-dialogs/index.ts';

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { TagList } from '../../../tag-input/TagList.tsx';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import * as S from './ListValueEditor.styles.ts';
 import { isComplete } from './list-text.ts';
 import { useListDraft, type ListDraft } from './useListDraft.ts';

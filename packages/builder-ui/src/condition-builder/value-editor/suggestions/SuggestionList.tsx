@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
 import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import { useSection } from '../../../messages/useSection.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { suggestionMessages } from './messages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 

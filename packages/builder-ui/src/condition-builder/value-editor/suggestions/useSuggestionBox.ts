@@ -1,7 +1,7 @@
 import type { Condition } from '@sluice/liquid';
 import { useState, type RefObject } from 'react';
 import { useCombobox } from '../../../controls/combobox/useCombobox.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import { matchSuggestions } from './match-suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
