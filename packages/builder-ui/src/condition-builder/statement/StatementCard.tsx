@@ -12,8 +12,8 @@ import * as S from './Card.styles.ts';
 import { FarCondition, FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './grouping/GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
-import { useNearAgain } from '../../near/useNearAgain.ts';
-import { useSkippedHeight } from '../../near/useSkippedHeight.ts';
+import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
+import { useSkippedHeight } from '../../viewport/useSkippedHeight.ts';
 
 export interface StatementCardProps {
   statement: Statement;
@@ -86,7 +86,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   const { length } = statement.conditions;
   // The text first, then row by row: more together would be felt while scrolling.
   const steps = length + 1;
-  const { ref, step, height } = useNearAgain<HTMLDivElement>(
+  const { ref, step, height } = useControlsOnDemand<HTMLDivElement>(
     index < READY_AT_ONCE || firstMount.isDone(),
     statement,
     steps,

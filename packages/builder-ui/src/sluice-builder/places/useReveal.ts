@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { findCard, findField, findMarked } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
-import { bringNear } from '../../near/useNearAgain.ts';
+import { renderControls } from '../../viewport/useControlsOnDemand.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf } from './element-of-place.ts';
 
@@ -35,7 +35,7 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
         if (isInside && !openStatementIds.has(statementId))
           flushSync(() => intents.toggleStatement(statementId));
         const card = isInside && building.current && findCard(building.current, statementId);
-        if (card) bringNear(card);
+        if (card) renderControls(card);
       }
       const element = building.current && elementOf(building.current, place);
       return element ? controlIn(element, place) : undefined;

@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { memo, type ReactNode, Suspense } from 'react';
-import { useNear } from '../../near/useNear.ts';
+import { useNearViewport } from '../../viewport/viewport-observer.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import {
   isLineLit,
@@ -45,7 +45,7 @@ interface CodeChunkProps {
 export const CodeChunk = memo(
   function CodeChunk(props: CodeChunkProps): ReactNode {
     const { id, chunk, isNear, onNear } = props;
-    const ref = useNear<HTMLSpanElement>(isNear, id, onNear);
+    const ref = useNearViewport<HTMLSpanElement>(isNear, id, onNear);
     return (
       <S.Chunk ref={ref} data-untouched={props.isUntouched || undefined}>
         {isDrawn(props) ? (

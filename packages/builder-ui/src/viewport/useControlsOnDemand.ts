@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { partReturned, partLeft } from './left-parts.ts';
-import { canObserve, observeNear } from './near-observer.ts';
-import { measuredElement } from './visibility.ts';
-import { queueStep, cancelSteps } from './frame-queue.ts';
+import { canObserve, observeViewport } from './viewport-observer.ts';
+import { measuredElement, queueStep, cancelSteps } from './frame-queue.ts';
 
-interface NearAgain<Target extends HTMLElement> {
+interface ControlsOnDemand<Target extends HTMLElement> {
   ref: RefObject<Target | null>;
   /** How many of its steps are done: none while the element is far, all of them once it is near. */
   step: number;
@@ -14,7 +12,7 @@ interface NearAgain<Target extends HTMLElement> {
 }
 
 /** What gives an element its controls at once. */
-const nearRequests = new WeakMap<Element, () => void>();
+const rendersControls = new WeakMap<Element, () => void>();
 
 /**
  * Whether an element is near to what can be seen, or was so recently. It comes near step by step, a little in each frame, so
@@ -25,11 +23,11 @@ const nearRequests = new WeakMap<Element, () => void>();
  * @param content What the element shows. When it changes, somebody has edited it, and it is near at once.
  * @param steps In how many steps it comes near.
  */
-export function useNearAgain<Target extends HTMLElement>(
+export function useControlsOnDemand<Target extends HTMLElement>(
   startsNear: boolean,
   content: unknown,
   steps: number,
-): NearAgain<Target> {
+): ControlsOnDemand<Target> {
   const ref = useRef<Target>(null);
   const [stepsDone, setStepsDone] = useState(startsNear ? Infinity : 0);
   const [height, setHeight] = useState<number | undefined>(undefined);
@@ -50,21 +48,21 @@ export function useNearAgain<Target extends HTMLElement>(
       setStepsDone(Infinity);
       return undefined;
     }
-    nearRequests.set(element, () => flushSync(() => setStepsDone(Infinity)));
+    rendersControls.set(element, () => flushSync(() => setStepsDone(Infinity)));
     const isComplete = () => latest.current.stepsDone >= latest.current.steps;
     const runNext = () => {
       flushSync(() => setStepsDone((before) => before + 1));
       return !isComplete();
     };
-    const stop = observeNear(measuredElement(element), 'controls', (isIntersecting) => {
+    const stop = observeViewport(measuredElement(element), 'controls', (isIntersecting) => {
       if (isIntersecting) {
-        partReturned(element);
+        returnTo(element);
         if (!isComplete()) queueStep(element, runNext);
         return;
       }
       cancelSteps(element);
       if (latest.current.stepsDone === 0) return;
-      partLeft(element, () => {
+      leaveBehind(element, () => {
         queueStep(element, () => {
           const { height: lastHeight } = element.getBoundingClientRect();
           flushSync(() => {
@@ -76,7 +74,7 @@ export function useNearAgain<Target extends HTMLElement>(
     });
     return () => {
       stop();
-      partReturned(element);
+      returnTo(element);
       cancelSteps(element);
     };
   }, []);
@@ -84,6 +82,38 @@ export function useNearAgain<Target extends HTMLElement>(
 }
 
 /** Gives the children of an element their controls at once, however far they are. */
-export function bringNear(parent: Element): void {
-  for (const element of parent.children) nearRequests.get(element)?.();
+export function renderControls(parent: Element): void {
+  for (const element of parent.children) rendersControls.get(element)?.();
+}
+
+/** How many parts keep their controls after the person has scrolled away from them. With fewer, nobody waits for one twice. */
+const KEPT_MAX = 10;
+
+/** The parts that the person has left, the one left first at the beginning, with what removes their controls. */
+const leftBehind = new Map<Element, () => void>();
+
+/**
+ * The person has scrolled away from a part. It keeps its controls until too many others were left after it.
+ * @param release removes its controls
+ */
+export function leaveBehind(element: Element, release: () => void): void {
+  leftBehind.delete(element);
+  leftBehind.set(element, release);
+  for (const [oldest, releaseOldest] of leftBehind) {
+    if (leftBehind.size <= KEPT_MAX) return;
+    if (isInUse(oldest)) continue;
+    leftBehind.delete(oldest);
+    releaseOldest();
+  }
+}
+
+/** The person has scrolled back to a part, or it was removed. */
+export function returnTo(element: Element): void {
+  leftBehind.delete(element);
+}
+
+/** Whether somebody is using the part: focus is in it, or it has a list or panel open. */
+function isInUse(element: Element): boolean {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  return element.contains(activeElement) || element.querySelector('[aria-expanded="true"]') !== null;
 }

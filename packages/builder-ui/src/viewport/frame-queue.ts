@@ -1,6 +1,3 @@
-import { paceAt, watchMovement } from './scroll-pace.ts';
-import { isVisible, measuredElement } from './visibility.ts';
-
 /** Work for one frame; returns `true` when there is more to do. */
 export type Step = () => unknown;
 
@@ -69,4 +66,57 @@ function runSteps(visibleBudget: number): void {
 function runStep(element: Element): void {
   const step = waiting.get(element);
   if (step?.() !== true && waiting.get(element) === step) waiting.delete(element);
+}
+
+/** The element to measure for the position of another one: what is far away may itself be skipped by the browser, so its parent. */
+export function measuredElement(element: Element): Element {
+  return element.parentElement ?? element;
+}
+
+/** Whether any of a box is in the window. */
+function isVisible({ top, bottom }: Pick<DOMRectReadOnly, 'top' | 'bottom'>): boolean {
+  return bottom > 0 && top < innerHeight;
+}
+
+/** Faster than this nobody can read what scrolls by. */
+const SCREENS_PER_SECOND = 4;
+/** How long nothing has to move until the person rests. Between two turns of a wheel nothing moves either. */
+const REST_MS = 60;
+
+/** The element whose movement is measured, and where it was in the last frame. */
+let marker: Element | undefined;
+let lastTop = NaN;
+let lastTime = 0;
+/** Whether it moved quickly in the last frame. A single such frame is a jump, not scrolling. */
+let wasQuick = false;
+let lastPassed = -Infinity;
+let lastMoved = -Infinity;
+
+/** Measures the movement of this element from now on; `undefined` stops that. */
+function watchMovement(element: Element | undefined): void {
+  marker = element && measuredElement(element);
+  lastTop = NaN;
+  wasQuick = false;
+}
+
+/** Whether a person scrolls by too quickly to read, reads while scrolling, or rests. */
+type Pace = 'passing-by' | 'reading' | 'resting';
+
+/**
+ * How quickly a person scrolls. Call it once in each frame.
+ *
+ * @param now When the frame began, in milliseconds.
+ */
+function paceAt(now: number): Pace {
+  const top = marker?.getBoundingClientRect().top ?? NaN;
+  const pixels = Math.abs(top - lastTop);
+  const isQuick = (pixels / innerHeight) * 1000 > SCREENS_PER_SECOND * (now - lastTime);
+  if (isQuick && wasQuick) lastPassed = now;
+  // What is not known yet counts as movement.
+  if (pixels !== 0) lastMoved = now;
+  lastTop = top;
+  lastTime = now;
+  wasQuick = isQuick;
+  if (now - lastPassed < REST_MS) return 'passing-by';
+  return now - lastMoved < REST_MS ? 'reading' : 'resting';
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { partReturned, partLeft } from './left-parts.ts';
+import { returnTo, leaveBehind } from './useControlsOnDemand.ts';
 
 const parts: Element[] = [];
 const released: number[] = [];
@@ -14,13 +14,13 @@ function add(content = ''): Element {
 
 function leave(part: Element): void {
   const index = parts.indexOf(part);
-  partLeft(part, () => released.push(index));
+  leaveBehind(part, () => released.push(index));
 }
 
 describe('parts that a person has scrolled away from', () => {
   afterEach(() => {
     for (const part of parts) {
-      partReturned(part);
+      returnTo(part);
       part.remove();
     }
     parts.length = 0;
@@ -40,7 +40,7 @@ describe('parts that a person has scrolled away from', () => {
   it('are not counted once the person comes back to them', () => {
     const first = add();
     leave(first);
-    partReturned(first);
+    returnTo(first);
     for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([]);
   });
