@@ -1,5 +1,5 @@
 import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, TriangleAlert } from 'lucide-react';
 import {
   useRef,
   type ChangeEvent,
@@ -11,11 +11,11 @@ import {
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
 import { AttributeList } from './AttributeList.tsx';
-import { UnknownMark } from './UnknownMark.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
-import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
+import { useAttributeComboboxMessages } from './messages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
+import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -198,4 +198,15 @@ function inputProps(
       combobox.closeMenu();
     },
   });
+}
+
+/** Says that a name is in nobody's data. Pressed it opens the list: there is no hovering with a finger. */
+function UnknownMark({ text, onPress }: { text: string; onPress: () => void }): ReactNode {
+  return (
+    <Tooltip text={text}>
+      <S.Mark type="button" aria-label={text} onClick={onPress}>
+        <TriangleAlert size={15} aria-hidden />
+      </S.Mark>
+    </Tooltip>
+  );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
-import { attributeTypeIcons } from './attribute-type-icons.tsx';
+import { attributeTypeIcons, AttributeOption } from './AttributeOption.tsx';
 import * as S from './AttributeList.styles.ts';
-import { AttributeOption } from './AttributeOption.tsx';
 import { FIRST_ROWS, itemKey, MORE_ROWS, type ComboboxItem } from './matching/combobox-items.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
-import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
-import { useAttributeWords } from './useAttributeWords.ts';
+import { useAttributeComboboxMessages } from './messages.ts';
+import { useAttributeWords } from './attribute-words.ts';
 
 interface AttributeListProps {
   listing: ReturnType<typeof useAttributeCombobox>;

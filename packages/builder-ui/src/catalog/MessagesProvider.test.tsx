@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useConditionWords } from '../condition-builder/messages.ts';
 import { useIslandWords } from '../liquid-code/island-words.ts';
 import { useSnippetTableMessages } from '../snippet-table/messages.ts';
-import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
+import { useTagInputMessages } from '../tag-input/messages.ts';
 import { MessagesProvider, type MessageOverrides } from './MessagesProvider.tsx';
 import { defaultMessages } from './default-messages.ts';
 import { useMessages } from './useMessages.ts';

@@ -1,7 +1,7 @@
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { dragMessages } from '../condition-builder/drag/messages.ts';
-import { groupingMessages } from '../condition-builder/statement/grouping/messages.ts';
+import { groupingMessages } from '../condition-builder/statement/messages.ts';
 import { islandMessages } from '../condition-builder/islands/messages.ts';
 import { menuMessages } from '../condition-builder/menus/messages.ts';
 import { suggestionMessages } from '../condition-builder/value-editor/suggestions/messages.ts';

@@ -1,7 +1,6 @@
 import type { TextEdit } from '@sluice/liquid/text';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { asShown, shownOffset, withTyped } from './line-breaks.ts';
-import { typeInto } from './type-into.ts';
 
 export interface CodeEditing {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -69,4 +68,17 @@ function textAfter(part: string, edits: readonly TextEdit[], offset: number): st
     from = edit.end - offset;
   }
   return `${pieces.join('')}${part.slice(from)}`;
+}
+
+/**
+ * Replaces a part of a field's text the way typing does, so that the browser's own undo takes it back. The command is an old
+ * one, and the only one that browsers offer for this. Answers whether the browser did it.
+ */
+function typeInto(field: HTMLTextAreaElement, start: number, end: number, text: string): boolean {
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (start === end && text === '') return true;
+  const page = field.ownerDocument;
+  if (typeof page.execCommand !== 'function') return false;
+  return page.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

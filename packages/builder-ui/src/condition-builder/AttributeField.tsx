@@ -4,8 +4,8 @@ import { AttributeCombobox, type AttributeComboboxProps } from '../attribute-com
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { useConditionWords, useConditionBuilderMessages } from './messages.ts';
 import { Search } from 'lucide-react';
-import { attributeTypeIcons } from '../attribute-combobox/attribute-type-icons.tsx';
-import { useAttributeWords } from '../attribute-combobox/useAttributeWords.ts';
+import { attributeTypeIcons } from '../attribute-combobox/AttributeOption.tsx';
+import { useAttributeWords } from '../attribute-combobox/attribute-words.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 
 interface AttributeFieldProps extends FieldProps {

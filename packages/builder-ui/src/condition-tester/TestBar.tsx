@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { Button } from '../controls/button/Button.tsx';
-import * as S from './TestBar.styles.ts';
+import * as S from './ConditionTester.styles.ts';
 import type { RenderedMessage } from './result/not-simulated.ts';
 import { fallbackLine, headline, refusalOf, resultTone, type ResultTone } from './result/result-texts.ts';
 import { useReadingWords, useConditionTesterMessages } from './messages.ts';

@@ -15,7 +15,6 @@ import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
-import { upgradeProperties } from './upgrade-properties.ts';
 import { formValueOf, templateOfState, type FormValue } from './form-value.ts';
 import { templateFault } from './template-fault.ts';
 
@@ -329,4 +328,21 @@ function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {
 
 function templateOfText(text: string): Template | undefined {
   return text.trim() === '' ? undefined : toTemplate(parseLiquid(text)).template;
+}
+
+/**
+ * Properties that the page set before the element was defined shadow the accessors of the class. Deletes each and sets it
+ * again through its setter. A setter that throws is reported; the others are still set. Call it in the constructor.
+ */
+function upgradeProperties(element: HTMLElement, prototype: object): void {
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (property.set === undefined || !Object.hasOwn(element, name)) continue;
+    const early: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    try {
+      Reflect.set(element, name, early);
+    } catch (refusal) {
+      reportError(refusal);
+    }
+  }
 }

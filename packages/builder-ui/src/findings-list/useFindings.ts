@@ -3,7 +3,7 @@ import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { plainNumber } from '@sluice/liquid/messages';
-import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebouncedIfLarge.ts';
+import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
 
 /**
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that

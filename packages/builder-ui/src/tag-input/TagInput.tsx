@@ -1,13 +1,13 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { SuggestionMenu } from './SuggestionMenu.tsx';
+import { useId, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
-import type { tagInputMessages } from './messages.ts';
-import { useTagInputMessages } from './useTagInputMessages.ts';
+import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { Plus } from 'lucide-react';
+import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 
 export interface TagInputProps {
   /** The field's name. */
@@ -141,5 +141,34 @@ function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputPro
         onBlur: field.handleBlur,
       })}
     />
+  );
+}
+
+interface SuggestionMenuProps {
+  anchorRef: RefObject<HTMLElement | null>;
+  field: ReturnType<typeof useTagInput>;
+}
+
+/** The tags that can be chosen for what is typed, below the field. */
+function SuggestionMenu({ anchorRef, field }: SuggestionMenuProps): ReactNode {
+  const { combobox, items, isLoading } = field;
+  const messages = useTagInputMessages();
+  return (
+    <AnchoredPopover label={messages.suggestionsLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
+      <S.Menu {...combobox.listProps}>
+        {items.map((item, index) => (
+          <S.Option
+            key={item.isNew ? 'create' : item.tag}
+            data-highlighted={combobox.highlightedIndex === index || undefined}
+            {...combobox.getItemProps({ item, index })}
+          >
+            {item.isNew && <Plus aria-hidden />}
+            {item.isNew ? messages.create(item.tag) : item.tag}
+          </S.Option>
+        ))}
+        {isLoading && <S.Silent>{messages.loading}</S.Silent>}
+        {!isLoading && items.length === 0 && <S.Silent>{messages.noMatch}</S.Silent>}
+      </S.Menu>
+    </AnchoredPopover>
   );
 }

@@ -2,8 +2,7 @@ import { TAG_MAX } from '@sluice/liquid';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
 import { addTags, hasTag, sameTag, type AddedTags } from './tag-rules.ts';
-import { useTagInputMessages } from './useTagInputMessages.ts';
-import { useTagText } from './useTagText.ts';
+import { useTagInputMessages } from './messages.ts';
 import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 import {
   useCombobox,
@@ -200,4 +199,45 @@ function closeWithTag(
   // A comma has just added a tag.
   if (event === 'type' && changes.inputValue?.endsWith(',') === true) return { ...changes, isOpen: false };
   return changes;
+}
+
+interface TagTextOptions {
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  /** Passed on to the person by a live region. */
+  announce: (text: string) => void;
+}
+
+/** What is typed into the tag input, and what becomes of it. */
+function useTagText({ tags, onChange, announce }: TagTextOptions) {
+  const messages = useTagInputMessages();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  /** What the person pressed Enter after, until it is a tag or they type on. */
+  const [entered, setEntered] = useState('');
+
+  /** Takes what adding led to, and keeps the text of what could not be added. @returns whether there is a new tag */
+  const applyResult = (result: AddedTags): boolean => {
+    setProblem(result.tooLong.length > 0 ? messages.tooLong(TAG_MAX) : undefined);
+    setText(result.tooLong[0] ?? '');
+    setEntered('');
+    if (result.known.length > 0) announce(messages.known(result.known.join(', ')));
+    if (result.tags === tags) return false;
+    onChange(result.tags);
+    announce(messages.added(result.tags.slice(tags.length).join(', ')));
+    return true;
+  };
+
+  const remove = (tag: string): void => {
+    onChange(tags.filter((other) => other !== tag));
+    announce(messages.removed(tag));
+  };
+
+  /** To be called when the person types: what was wrong with the text before is over. */
+  const typeOn = (): void => {
+    setProblem(undefined);
+    setEntered('');
+  };
+
+  return { text, setText, problem, entered, setEntered, applyResult, remove, typeOn };
 }

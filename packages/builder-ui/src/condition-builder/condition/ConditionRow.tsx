@@ -7,11 +7,13 @@ import { isUntouchedCondition } from '../root/is-untouched.ts';
 import { useConditionWords, useConditionBuilderMessages } from '../messages.ts';
 import { otherComparison } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { ConditionMenu } from '../menus/ConditionMenu.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { judgeCondition } from './condition-problems.ts';
-import { isInBuilderPopover } from '../../controls/popover/is-in-builder-popover.ts';
+import { isInBuilderPopover } from '../../controls/popover/AnchoredPopover.tsx';
 import type { BuilderIntents } from '../state/builder-intents.ts';
+import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
+import { ConditionEntries, type MenuCondition } from '../menus/menu-entries.tsx';
 
 export interface ConditionRowProps {
   statementId: string;
@@ -177,3 +179,26 @@ function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): Reac
     </S.Brackets>
   );
 }
+
+interface ConditionMenuProps extends MenuCondition {
+  name: string;
+  isLocked: boolean;
+}
+
+/** The button that opens what can be done with one condition. */
+const ConditionMenu = memo(function ConditionMenu({
+  name,
+  isLocked,
+  ...condition
+}: ConditionMenuProps): ReactNode {
+  const label = useConditionBuilderMessages().conditionMenu(name);
+  return (
+    <Menu
+      label={label}
+      items={{
+        render: (show) => <ConditionEntries condition={condition} show={show} />,
+      }}
+      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('rowMenu')} />}
+    />
+  );
+});

@@ -6,7 +6,7 @@ import {
   type Operator,
 } from '@sluice/liquid';
 import { memo, type ReactNode } from 'react';
-import { SelectBox } from '../../controls/select/SelectBox.tsx';
+import { SelectBox, type SelectOption } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import {
   useConditionBuilderMessages,
@@ -14,7 +14,6 @@ import {
   type conditionWords,
   useConditionWords,
 } from '../messages.ts';
-import type { SelectOption } from '../../controls/select/select-option.ts';
 import { writeDateFields } from '../value-editor/date/date-fields.ts';
 
 interface OperatorSelectProps extends Pick<Condition, 'operator' | 'dataType'> {

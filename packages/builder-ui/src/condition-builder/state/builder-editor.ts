@@ -1,6 +1,6 @@
 import { createId, type Template } from '@sluice/liquid';
 import type { FocusTarget } from '../focus/focus-target.ts';
-import type { BuilderIntents } from './builder-intents.ts';
+import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
 import { stepBack, stepForward, type HistoryStep } from './edit-history.ts';
 import {
   EditedTemplate,
@@ -9,7 +9,8 @@ import {
   type Version,
   type Versions,
 } from './edited-template.ts';
-import { createIntents } from './intents/create-intents.ts';
+import { conditionIntents, onlyKey } from './intents/condition-intents.ts';
+import { statementIntents } from './intents/statement-intents.ts';
 
 /** Makes the edits. Lives as long as the builder, so that its intents never change. */
 export interface BuilderEditor {
@@ -83,4 +84,43 @@ function withCard(version: Version, statementId: string, isOpen: boolean): Versi
   if (isOpen) open.add(statementId);
   else open.delete(statementId);
   return { ...version, open };
+}
+
+/** Settings that are typed, not chosen: their edits are collected into one undo step. */
+const typedSettings = ['customFallback', 'abortReason'] as const;
+
+/** Binds the intents to their ports. */
+function createIntents(ports: IntentPorts): BuilderIntents {
+  const { apply, read, focus, setOpen, announce } = ports;
+  return {
+    ...statementIntents(ports),
+    ...conditionIntents(ports),
+    changeSettings: (changes, how) => {
+      const field = how === 'at-once' ? undefined : onlyKey(changes, typedSettings);
+      const isApplied = apply({ type: 'settings-changed', changes }, field);
+      if (isApplied && changes.hasFallback === true) ports.setFallbackOpen(true);
+    },
+    toggleStatement: ports.toggle,
+    toggleFallback: ports.toggleFallback,
+    toggleAll: ports.toggleAll,
+    startFrom: (make) => {
+      if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
+      setOpen((open) => withOneOpen(open, read()));
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
+    editInstead: (template) => {
+      if (!apply({ type: 'template-replaced', template })) return;
+      setOpen((open) => withOneOpen(open, read()));
+      announce({ kind: 'other-cards' });
+      const [first] = read().statements;
+      if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
+    },
+    apply: (actions) => {
+      for (const action of actions) apply(action);
+      setOpen((open) => withOneOpen(open, read()));
+    },
+    undo: ports.undo,
+    redo: ports.redo,
+  };
 }

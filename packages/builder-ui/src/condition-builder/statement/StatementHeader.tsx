@@ -9,10 +9,12 @@ import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.t
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
-import { StatementMenu } from '../menus/StatementMenu.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { Name, Summary } from './summary/Summary.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
+import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
+import { Menu } from '../../controls/menu/Menu.tsx';
+import { StatementEntries, type MenuStatement } from '../menus/menu-entries.tsx';
 
 interface StatementHeaderProps {
   statement: Statement;
@@ -157,5 +159,24 @@ function OpenTitle({ name }: { name: string | undefined }): ReactNode {
         </Name>
       )}
     </Summary>
+  );
+}
+
+interface StatementMenuProps extends MenuStatement {
+  name: string;
+  isLocked: boolean;
+}
+
+/** The button that opens what can be done with one branch. */
+function StatementMenu({ name, isLocked, ...statement }: StatementMenuProps): ReactNode {
+  const label = useConditionBuilderMessages().statementMenu(name);
+  return (
+    <Menu
+      label={label}
+      items={{
+        render: (show) => <StatementEntries statement={statement} show={show} />,
+      }}
+      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('cardMenu')} />}
+    />
   );
 }

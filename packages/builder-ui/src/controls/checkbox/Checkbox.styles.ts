@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { choiceBox, choiceLabel } from '../field/choice-look.ts';
-import { tickShape } from '../field/tick-shape.ts';
+import { choiceBox, choiceLabel, tickShape } from '../field/choice-look.ts';
 
 export const Checkbox = styled.label`
   ${choiceLabel}

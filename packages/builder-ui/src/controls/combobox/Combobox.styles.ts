@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl, readOnlyLook } from '../field/field-look.ts';
+import { fieldControl, readOnlyLook } from '../field/Field.styles.ts';
 import { Option } from '../list/List.styles.ts';
 import { codeText, ownElement } from '../../theme/mixins.ts';
 

@@ -1,11 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { FieldFrame } from '../field/Field.tsx';
+import { FieldFrame, splitProps } from '../field/Field.tsx';
 import { Field } from '../field/Field.styles.ts';
-import { splitProps } from '../field/split-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { AnchoredPopover } from '../popover/AnchoredPopover.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import * as S from './Combobox.styles.ts';
 import { useSearchedItems, type SearchedItems } from './useSearchedItems.ts';
@@ -17,7 +16,13 @@ import { useSearchedItems, type SearchedItems } from './useSearchedItems.ts';
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { items: _, onChoose: _choose, onSearch: _search, showsAllItems: _all, ...fieldProps } = props;
-  const { isLoading: _loading, takesOnlyItem: _only, isClearable: _clear, opensOn: _opens, ...named } = fieldProps;
+  const {
+    isLoading: _loading,
+    takesOnlyItem: _only,
+    isClearable: _clear,
+    opensOn: _opens,
+    ...named
+  } = fieldProps;
   const { allowsAnyText = false, loadingText, emptyText, listLabel, toggleLabel, ...looks } = named;
   const { lead, compact, name, ...given } = looks;
   const { showOptions } = useControlsMessages();

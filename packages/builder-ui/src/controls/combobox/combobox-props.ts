@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
+import type { ReplacedTextProps, TypedTextProps } from '../field/field-props.ts';
 
 /** One row of the list. */
 export interface ComboboxItem {

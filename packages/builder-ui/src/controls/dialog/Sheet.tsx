@@ -13,7 +13,7 @@ import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
 import { lateComponent } from '../../hooks/late-component.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 import {
   Body,
   Description,

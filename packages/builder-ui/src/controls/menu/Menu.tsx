@@ -9,11 +9,11 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { PressProps } from '../button/press-props.ts';
+import type { PressProps } from '../button/Button.tsx';
 import { joinHandlers } from '../join-handlers.ts';
 import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
-import type { Placement } from '../popover/placement.ts';
-import type { MenuEntry, RenderedEntries } from './menu-entry.ts';
+import type { Placement } from '../popover/PopoverSurface.tsx';
+import type { MenuEntry, RenderedEntries } from './MenuList.tsx';
 import { lateComponent } from '../../hooks/late-component.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */

@@ -34,3 +34,8 @@ function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' |
   }, [anchorRef, onClose]);
   return null;
 }
+
+/** Whether focus went into a popover of the builder rather than away from it. */
+export function isInBuilderPopover(element: Element | null): boolean {
+  return element !== null && element.closest('[data-builder-popover]') !== null;
+}

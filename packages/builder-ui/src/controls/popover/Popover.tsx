@@ -3,7 +3,7 @@ import { mergeRefs } from 'react-aria/mergeRefs';
 import { styled } from 'styled-components';
 import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 import { AnchoredPopover } from './AnchoredPopover.tsx';
-import type { Placement } from './placement.ts';
+import type { Placement } from './PopoverSurface.tsx';
 
 export interface PopoverProps extends ComponentPropsWithRef<'div'> {
   /** Whether it is there. */

@@ -16,7 +16,11 @@ import { usePreventScroll } from 'react-aria/usePreventScroll';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 import { below } from '../../theme/mixins.ts';
-import type { Placement } from './placement.ts';
+
+type Side = 'top' | 'bottom' | 'start' | 'end';
+
+/** At which side of its control something floats, and with which edge of it it is flush. */
+export type Placement = Side | `${'top' | 'bottom'} ${'start' | 'end'}`;
 
 export interface PopoverSurfaceProps {
   /** The element that the popover is anchored to. */

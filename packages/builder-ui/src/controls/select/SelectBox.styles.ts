@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl } from '../field/field-look.ts';
+import { fieldControl } from '../field/Field.styles.ts';
 import { ownElement, truncate } from '../../theme/mixins.ts';
 
 export { Description, Detail, List, Option, OptionText, Warning } from '../list/List.styles.ts';

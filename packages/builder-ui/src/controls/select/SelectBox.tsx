@@ -12,8 +12,21 @@ import {
 import { joinHandlers } from '../join-handlers.ts';
 import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
-import type { SelectOption } from './select-option.ts';
 import * as S from './SelectBox.styles.ts';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A second, quieter line. */
+  description?: string | undefined;
+  /** A second, quiet text at the end of the line, such as the symbol of an operator. */
+  detail?: string | undefined;
+  /** A line below: why choosing this makes no sense. The option can still be chosen. */
+  warning?: string | undefined;
+  icon?: ReactNode;
+  /** Makes the option unavailable and says why, in place of the description. */
+  disabledReason?: string | undefined;
+}
 
 export interface SelectBoxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'button'>,

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import { setMark } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
 import type { PreviewPlace, BranchPlace } from '../../syntax-preview/code/preview-places.ts';
-import { elementOf } from './element-of-place.ts';
-import type { Reveal } from './useReveal.ts';
+import { elementOf, type Reveal } from './useReveal.ts';
 
 /** Takes a person to places of the builder below `building`. The functions stay the same: the lines of the preview hold them. */
 export function usePlaceNavigation(

@@ -20,8 +20,8 @@ import { RowActions } from './RowActions.tsx';
 import type { RowHandlers } from './row-handlers.ts';
 import * as S from '../SnippetTable.styles.ts';
 import { SnippetWords } from './SnippetWords.tsx';
-import { TagChips } from './TagChips.tsx';
 import { useSnippetTableMessages } from '../messages.ts';
+import { hasTag } from '../../tag-input/tag-rules.ts';
 
 interface SnippetRowProps<Item extends TableSnippet> extends RowHandlers<Item> {
   snippet: Item;
@@ -172,5 +172,42 @@ function FavoriteButton<Item extends TableSnippet>({
         onPress={() => onChange(snippet, !isFavorite)}
       />
     </S.Favorite>
+  );
+}
+
+/** How many tags a row shows; the rest is a number with the names in its title. */
+const SHOWN_TAGS = 4;
+
+interface TagChipsProps {
+  tags: readonly string[];
+  /** Those that the table is filtered by. */
+  activeTags: readonly string[];
+  /** Left out, tags are words. */
+  onPress: ((tag: string) => void) | undefined;
+}
+
+/** The tags of a snippet. A press filters by one. */
+function TagChips({ tags, activeTags, onPress }: TagChipsProps): ReactNode {
+  const messages = useSnippetTableMessages();
+  const rest = tags.slice(SHOWN_TAGS);
+  const badgeOf = (tag: string) => {
+    const isActive = hasTag(activeTags, tag);
+    const badge = (
+      <Badge key={tag} title={tag} tone={isActive ? 'brand' : 'neutral'}>
+        {tag}
+      </Badge>
+    );
+    if (onPress === undefined || isActive) return badge;
+    return (
+      <S.Chip key={tag} type="button" aria-label={messages.filterByTag(tag)} onClick={() => onPress(tag)}>
+        {badge}
+      </S.Chip>
+    );
+  };
+  return (
+    <S.Tags>
+      {tags.slice(0, SHOWN_TAGS).map(badgeOf)}
+      {rest.length > 0 && <Badge title={rest.join(', ')}>{messages.moreTags(rest.length)}</Badge>}
+    </S.Tags>
   );
 }

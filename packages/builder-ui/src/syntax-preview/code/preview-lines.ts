@@ -2,7 +2,7 @@ import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { itemsByLine } from '../../liquid-code/items-by-line.ts';
 import { markPiece } from '../../liquid-code/mark-findings.ts';
-import { lineBlocks, type BlockLine, type LineBlock } from './block-lines.ts';
+import { lineBlocks, type BlockLine, type LineBlock, type PreviewToken } from './preview-tokens.ts';
 import {
   edgesOf,
   placeOfRanges,
@@ -10,7 +10,6 @@ import {
   type TextEdges,
   type TextSpan,
 } from './preview-places.ts';
-import type { PreviewToken } from './preview-tokens.ts';
 
 export interface PreviewLine {
   /** Counted from 1. */

@@ -3,12 +3,13 @@ import { CodeEditor, type CodeEditorHandle } from '../../code-editor/CodeEditor.
 import { Button } from '../../controls/button/Button.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
 import { lateComponent } from '../../hooks/late-component.ts';
-import { ConflictNote } from './ConflictNote.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import * as S from './LiquidEditor.styles.ts';
 import { liquidReader, useEditedText } from './useEditedText.ts';
 import { useLeaving, type EditorExit } from './useLeaving.ts';
 import { useSyntaxPreviewMessages } from '../messages.ts';
+import { Note } from '../../controls/note/Note.tsx';
+import { Choices } from '../../controls/note/Note.styles.ts';
 
 /** What stands beside the text: it brings the sentences of all checks with it. */
 const TextVerdict = lateComponent(async () => (await import('./TextVerdict.tsx')).TextVerdict);
@@ -108,5 +109,28 @@ function Ending({ refused, canApply, onLeave }: EndingProps): ReactNode {
         </Button>
       </S.Buttons>
     </S.Ending>
+  );
+}
+
+interface ConflictNoteProps {
+  onKeepText: () => void;
+  onKeepCards: () => void;
+}
+
+/** Asks which to go on with: the text being typed, or cards that have changed meanwhile. */
+function ConflictNote({ onKeepText, onKeepCards }: ConflictNoteProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  return (
+    <Note tone="warn" role="alert" title={messages.conflict}>
+      {messages.conflictHelp}
+      <Choices>
+        <Button compact onPress={onKeepText}>
+          {messages.keepText}
+        </Button>
+        <Button compact onPress={onKeepCards}>
+          {messages.keepCards}
+        </Button>
+      </Choices>
+    </Note>
   );
 }

@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.ts
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
 import { useSyntaxPreviewMessages } from '../messages.ts';
-import { IslandReasons } from './IslandReasons.tsx';
 import * as S from './LiquidEditor.styles.ts';
 import type { EditedText } from './useEditedText.ts';
+import { useIslandWords } from '../../liquid-code/island-words.ts';
+import { shortened } from '../../messages/shortened.ts';
+import type { ReadLiquid } from './read-liquid.ts';
 
 interface TextVerdictProps {
   edited: EditedText;
@@ -84,4 +86,27 @@ function becomes(
   if (isBeingRead) return messages.readingText;
   if (statements.length > 0) return messages.becomesCards(statements.length, settings.hasFallback);
   return read.hasConditions ? messages.becomesNoCards : messages.becomesText;
+}
+
+/** More islands than anybody reads through. */
+const MAX_ISLANDS = 20;
+const MAX_LETTERS = 200;
+
+/** The islands of a text, each with the reason why it is kept. */
+function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  const words = useIslandWords();
+  return (
+    <S.Islands>
+      {islands.slice(0, MAX_ISLANDS).map((island) => (
+        <S.Island key={island.start}>
+          <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
+          {words.islandReason(island.reason)}
+        </S.Island>
+      ))}
+      {islands.length > MAX_ISLANDS && (
+        <S.Island>{messages.moreIslands(islands.length - MAX_ISLANDS)}</S.Island>
+      )}
+    </S.Islands>
+  );
 }

@@ -2,7 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../messages.ts';
-import { LONG_TEXT } from '../../hooks/useDebouncedIfLarge.ts';
+import { LONG_TEXT } from '../../hooks/useDebounced.ts';
 import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@sluice/liquid';
 import { css, styled } from 'styled-components';
-import { fieldControl, readOnlyLook } from '../../../controls/field/field-look.ts';
+import { fieldControl, readOnlyLook } from '../../../controls/field/Field.styles.ts';
 import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../../theme/mixins.ts';
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */

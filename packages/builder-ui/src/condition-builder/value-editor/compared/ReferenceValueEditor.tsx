@@ -7,7 +7,7 @@ import { useConditionBuilderMessages } from '../../messages.ts';
 import { comparedAttribute, comparedValue, type ComparedAttribute } from './compared-attribute.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import * as S from './ReferenceValueEditor.styles.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
+import type { ValueEditorProps } from '../useTypedValueProps.ts';
 
 /** Another attribute, event property or variable that the condition compares with, by its name. */
 export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
-import { useTypedValueProps } from '../useTypedValueProps.ts';
+import { type ValueEditorProps, useTypedValueProps } from '../useTypedValueProps.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestionBox } from './useSuggestionBox.ts';
 

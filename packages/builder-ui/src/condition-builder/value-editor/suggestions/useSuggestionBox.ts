@@ -3,8 +3,8 @@ import { useState, type RefObject } from 'react';
 import { useCombobox } from '../../../controls/combobox/useCombobox.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueSuggestion } from './known-values.ts';
-import { matchSuggestions } from './match-suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
+import { MAX_RESULTS } from '../../../attribute-combobox/matching/match-attributes.ts';
 
 interface SuggestionBoxOptions {
   condition: Condition;
@@ -52,4 +52,22 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
 function languageOf(element: HTMLElement | null): string {
   const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
   return nearest === '' ? navigator.language : nearest;
+}
+
+/** The suggestions whose value or name contains what is typed, those that start with it first; at most 14. */
+export function matchSuggestions(
+  suggestions: readonly ValueSuggestion[],
+  typed: string,
+): readonly ValueSuggestion[] {
+  const needle = typed.trim().toLowerCase();
+  if (needle === '') return suggestions.slice(0, MAX_RESULTS);
+  const starting: ValueSuggestion[] = [];
+  const containing: ValueSuggestion[] = [];
+  for (const suggestion of suggestions) {
+    const texts = [suggestion.value.toLowerCase(), suggestion.label?.toLowerCase() ?? ''];
+    if (texts.some((text) => text.startsWith(needle))) starting.push(suggestion);
+    else if (texts.some((text) => text.includes(needle))) containing.push(suggestion);
+    if (starting.length === MAX_RESULTS) break;
+  }
+  return [...starting, ...containing].slice(0, MAX_RESULTS);
 }

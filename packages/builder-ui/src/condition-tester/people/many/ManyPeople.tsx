@@ -11,9 +11,9 @@ import { OutcomeTable } from './OutcomeTable.tsx';
 import { readPeople, type PastedPerson, type ReadPeople } from '../read-people.ts';
 import { runPeople, type PeopleRun } from './run-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
-import { SavedPeopleChoice } from './SavedPeopleChoice.tsx';
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 
 export interface ManyPeopleProps {
   tester: ConditionTesterState;
@@ -179,5 +179,48 @@ function RunSummary({ run: { outcomes, problems } }: { run: PeopleRun }): ReactN
         </S.Problems>
       )}
     </>
+  );
+}
+
+interface SavedPeopleChoiceProps {
+  people: readonly SavedPerson[];
+  /** The ids of those that are tested. */
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which of the host's sample people are tested with the others. */
+function SavedPeopleChoice({ people, chosen, onChange }: SavedPeopleChoiceProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const count = people.filter(({ id }) => chosen.has(id)).length;
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <S.Saved>
+      <legend>{messages.savedPeople}</legend>
+      {people.length > 1 && (
+        <Checkbox
+          label={messages.allSavedPeople(people.length)}
+          isSelected={count === people.length}
+          isIndeterminate={count > 0 && count < people.length}
+          onChange={(isOn) => onChange(new Set(isOn ? people.map(({ id }) => id) : []))}
+        />
+      )}
+      <S.SavedList>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={<span dir="auto">{name}</span>}
+              isSelected={chosen.has(id)}
+              onChange={(isOn) => choose(id, isOn)}
+            />
+          </li>
+        ))}
+      </S.SavedList>
+    </S.Saved>
   );
 }

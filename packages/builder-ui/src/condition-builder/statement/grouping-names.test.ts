@@ -1,9 +1,9 @@
 import { operatorLabel } from '@sluice/liquid/messages';
 import type { Condition } from '@sluice/liquid';
 import { expect, it } from 'vitest';
-import { deLiquid } from '../../../catalog/de/liquid.ts';
-import { conditionWords } from '../../messages.ts';
-import { groupingText, usualReadingText, shortNames } from './grouping-text.ts';
+import { deLiquid } from '../../catalog/de/liquid.ts';
+import { conditionWords } from '../messages.ts';
+import { groupingText, usualReadingText, shortNames } from './GroupingNote.tsx';
 
 const asks = (attributeName: string, value: string): Condition => ({
   id: `${attributeName} ${value}`,

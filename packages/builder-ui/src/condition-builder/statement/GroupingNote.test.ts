@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupingText, usualReadingText } from './grouping-text.ts';
+import { groupingText, usualReadingText } from './GroupingNote.tsx';
 
 const words = { and: 'and', or: 'or' };
 const names = ['a', 'b', 'c', 'd'];

@@ -1,2 +1,0 @@
-export { Popover } from './Popover.tsx';
-export type { PopoverProps } from './Popover.tsx';
