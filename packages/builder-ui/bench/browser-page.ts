@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { build, preview, type InlineConfig } from 'vite';
+import { styledComponents } from '../build/styled-components.ts';
 
 /** The page of the bench, as a production build in a headless Chromium. */
 export interface BrowserPage {
@@ -28,6 +29,7 @@ export async function openBrowserPage(): Promise<BrowserPage> {
     root,
     logLevel: 'silent',
     plugins: [react()],
+    oxc: { plugins: { styledComponents } },
     resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
     build: { outDir, emptyOutDir: true, target: 'es2024' },
     preview: {

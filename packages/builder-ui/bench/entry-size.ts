@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { LIGHTER, lighterLibrary } from '../build/lighter-libraries.ts';
-import { shorterStyles, STYLES } from '../build/shorter-styles.ts';
+import { build, type Rolldown } from 'vite';
+import { styledComponents } from '../build/styled-components.ts';
 
 /** Every application that uses styled React components has these already. */
 const PEERS = /^(?:react|react-dom|styled-components)(?:\/|$)/u;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const INDEX = fileURLToPath(new URL('../src/exports/index.ts', import.meta.url));
 
 /** The module that imports the names. */
 const IMPORTER = '\0importer';
@@ -23,16 +25,15 @@ export interface EntrySize {
 }
 
 /**
- * What an application gets that imports these names of this package and nothing else.
- *
- * @param installedIn a folder whose `node_modules` have the published packages; the sources are measured when left out
+ * What an application gets that imports these names of this package and nothing else. The sources are measured, compiled as
+ * they are for publishing.
  */
-export async function entrySize(names: readonly string[], installedIn?: string): Promise<EntrySize> {
+export async function entrySize(names: readonly string[]): Promise<EntrySize> {
   const { NODE_ENV } = process.env;
   // Vite takes the word of a test run that this is no production.
   process.env['NODE_ENV'] = 'production';
   try {
-    return await sizeOf(names, installedIn === undefined ? fromSources() : fromPackages(installedIn));
+    return await sizeOf(names);
   } finally {
     // The test files after this one share the process.
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
@@ -40,59 +41,21 @@ export async function entrySize(names: readonly string[], installedIn?: string):
   }
 }
 
-/** Where the package comes from, and how a bundler reads it there. */
-interface Origin {
-  root: string;
-  /** What names are imported from. */
-  index: string;
-  conditions: string[];
-  plugins: Plugin[];
-}
-
-const fromPackages = (root: string): Origin => ({
-  root,
-  index: '@sluice/builder-ui',
-  conditions: ['module', 'browser'],
-  plugins: [],
-});
-
-/** The sources, with what the build of the package does to them. */
-const fromSources = (): Origin => ({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  index: fileURLToPath(new URL('../src/exports/index.ts', import.meta.url)),
-  conditions: ['@sluice/source', 'module', 'browser'],
-  plugins: [
-    {
-      name: 'lighter-libraries',
-      transform: {
-        filter: { id: LIGHTER },
-        handler: (code, id) => ({ code: lighterLibrary(id, code), map: null }),
-      },
-    },
-    {
-      name: 'shorter-styles',
-      enforce: 'pre',
-      transform: { filter: { id: STYLES }, handler: (code) => ({ code: shorterStyles(code), map: null }) },
-    },
-  ],
-});
-
-async function sizeOf(names: readonly string[], origin: Origin): Promise<EntrySize> {
-  const { root, index, conditions, plugins } = origin;
+async function sizeOf(names: readonly string[]): Promise<EntrySize> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    root,
+    root: ROOT,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions },
+    resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
+    oxc: { plugins: { styledComponents } },
     plugins: [
       {
         name: 'importer',
         resolveId: (id) => (id === 'virtual:importer' ? IMPORTER : undefined),
         load: (id) =>
-          id === IMPORTER ? `export { ${names.join(', ')} } from ${JSON.stringify(index)};` : undefined,
+          id === IMPORTER ? `export { ${names.join(', ')} } from ${JSON.stringify(INDEX)};` : undefined,
       },
-      ...plugins,
     ],
     build: {
       write: false,

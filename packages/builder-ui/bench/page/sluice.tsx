@@ -14,7 +14,7 @@ import {
 } from './scale.ts';
 import { cardsIn, findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
 import { menuMessages } from '../../src/condition-builder/menus/messages.ts';
-import { conditionBuilderMessages } from '../../src/condition-builder/words/messages.ts';
+import { conditionBuilderMessages } from '../../src/condition-builder/messages.ts';
 import type { Step, Subject } from './subject.ts';
 
 const attributes: readonly AttributeDefinition[] = attributeNames.map((name) => ({

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl } from '../controls/field/field-look.ts';
+import { fieldControl } from '../controls/field/Field.styles.ts';
 import { codeText, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Field = styled.div`
@@ -36,10 +36,10 @@ export const Input = styled.input`
   }
 
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
 
     &::placeholder {
-      font-size: 16px;
+      font-size: var(--sluice-size-section);
     }
   }
 `;

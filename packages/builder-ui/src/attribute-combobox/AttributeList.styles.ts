@@ -63,7 +63,7 @@ const lastLine = css`
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 `;
 
 /** What makes a row an option that says something and cannot be chosen. */
@@ -92,12 +92,12 @@ export const OptionText = styled.span`
 
 export const Name = styled.span`
   ${codeText}
-  font-weight: 500;
+  font-weight: var(--sluice-weight-medium);
 
   &[data-secondary] {
     margin-inline-start: var(--sluice-space-2);
     color: var(--sluice-ink-2);
-    font-weight: 400;
+    font-weight: var(--sluice-weight-regular);
   }
 `;
 
@@ -105,14 +105,14 @@ export const Mark = styled.mark`
   ${ownElement}
   background: none;
   color: inherit;
-  font-weight: 750;
+  font-weight: var(--sluice-weight-bold);
 `;
 
 export const Detail = styled.span`
   ${codeText}
   flex: none;
   color: var(--sluice-ink-2);
-  font-size: 11px;
+  font-size: var(--sluice-size-badge);
 `;
 
 export const DataType = styled(Detail)`
@@ -121,7 +121,7 @@ export const DataType = styled(Detail)`
   align-items: center;
   block-size: 22px;
   padding-inline: var(--sluice-space-2);
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-2);
 
   & > svg {
@@ -133,7 +133,7 @@ export const DataType = styled(Detail)`
 export const Again = styled.span`
   flex: none;
   color: var(--sluice-brand);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   [data-highlighted] > & {
     color: inherit;

@@ -1,5 +1,5 @@
 import type { AttributeType, DataType } from '@sluice/liquid';
-import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
+import { Clock, Hash, List, ToggleLeft, Type, Braces, Tag, UserRound, Zap } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import type { attributeWords } from './attribute-words.ts';
@@ -123,3 +123,11 @@ function DataTypeBadge({ type, word }: { type: DataType; word: string }): ReactN
     </S.DataType>
   );
 }
+
+/** The icon of each attribute type, the same wherever a type is shown. */
+export const attributeTypeIcons: Readonly<Record<AttributeType, ReactNode>> = {
+  custom_attribute: <Tag size={16} aria-hidden />,
+  default_attribute: <UserRound size={16} aria-hidden />,
+  custom_event: <Zap size={16} aria-hidden />,
+  variable: <Braces size={16} aria-hidden />,
+};

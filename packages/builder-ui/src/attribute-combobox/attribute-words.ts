@@ -1,3 +1,5 @@
+import { useSection } from '../messages/useSection.ts';
+
 /** How attribute types and data types are called wherever they appear. */
 export const attributeWords = {
   attributeTypes: {
@@ -14,3 +16,8 @@ export const attributeWords = {
     time: 'time',
   },
 };
+
+/** The current names of attribute types and data types. */
+export function useAttributeWords(): typeof attributeWords {
+  return useSection('attributes', attributeWords);
+}

@@ -1,3 +1,5 @@
+import { useSection } from '../messages/useSection.ts';
+
 /** Every visible or spoken string of the attribute combobox. */
 export const attributeComboboxMessages = {
   placeholder: 'Choose an attribute',
@@ -26,3 +28,8 @@ export const attributeComboboxMessages = {
   /** An icon in the field says this. */
   unknownHelp: 'This name is not in your data. It is used as typed.',
 };
+
+/** The current messages of the attribute combobox. */
+export function useAttributeComboboxMessages(): typeof attributeComboboxMessages {
+  return useSection('attributeCombobox', attributeComboboxMessages);
+}

@@ -14,7 +14,7 @@ export const Root = styled.div`
 export const Label = styled.label`
   ${ownElement}
   color: var(--sluice-ink-2);
-  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 
   &[data-required]::after {
     content: ' *';
@@ -67,7 +67,7 @@ const codeBox = css`
   padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-3) var(--sluice-space-7);
   border: 0;
   font-size: var(--sluice-size-control);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
   line-height: 1.7;
   letter-spacing: normal;
   tab-size: 2;
@@ -78,7 +78,7 @@ const codeBox = css`
 
   /* Browsers zoom into smaller text. */
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
   }
 `;
 
@@ -111,7 +111,7 @@ export const Line = styled.span`
 
   &[data-severity]::before {
     color: var(--sluice-code-op);
-    font-weight: 700;
+    font-weight: var(--sluice-weight-bold);
   }
 
   &[data-severity='warning']::before {

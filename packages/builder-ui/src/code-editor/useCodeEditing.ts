@@ -1,7 +1,6 @@
-import { applyTextFix, type TextEdit } from '@sluice/liquid/text';
+import type { TextEdit } from '@sluice/liquid/text';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { asShown, shownOffset, withTyped } from './line-breaks.ts';
-import { typeInto } from './type-into.ts';
 
 export interface CodeEditing {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -42,12 +41,13 @@ export function useCodeEditing(
     const last = Math.max(...edits.map(({ end }) => end));
     const element = field.current;
     if (element === null || !Number.isFinite(first)) return;
-    const after = applyTextFix(value, edits);
     // All edits are one step: what is between them is written again.
-    const written = asShown(after.slice(first, after.length - (value.length - last)));
+    const replaced = textAfter(value.slice(first, last), edits, first);
+    const written = asShown(replaced);
     const start = shownOffset(value, first);
     wanted.current = { start: start + written.length, end: start + written.length };
-    if (!typeInto(element, start, shownOffset(value, last), written)) onChange(after);
+    if (!typeInto(element, start, shownOffset(value, last), written))
+      onChange(`${value.slice(0, first)}${replaced}${value.slice(last)}`);
   };
 
   return {
@@ -57,4 +57,28 @@ export function useCodeEditing(
     select: (start, end) => selectShown(shownOffset(value, start), shownOffset(value, end)),
     replace,
   };
+}
+
+/** A part of a text, which begins at `offset`, after edits of it. */
+function textAfter(part: string, edits: readonly TextEdit[], offset: number): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    pieces.push(part.slice(from, edit.start - offset), edit.text);
+    from = edit.end - offset;
+  }
+  return `${pieces.join('')}${part.slice(from)}`;
+}
+
+/**
+ * Replaces a part of a field's text the way typing does, so that the browser's own undo takes it back. The command is an old
+ * one, and the only one that browsers offer for this. Answers whether the browser did it.
+ */
+function typeInto(field: HTMLTextAreaElement, start: number, end: number, text: string): boolean {
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (start === end && text === '') return true;
+  const page = field.ownerDocument;
+  if (typeof page.execCommand !== 'function') return false;
+  return page.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

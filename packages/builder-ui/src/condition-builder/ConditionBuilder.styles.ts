@@ -18,7 +18,7 @@ export const Root = styled.div`
 
   /* Lifted: what is being moved lies above everything else. */
   & [${dataNames.dragged}] {
-    z-index: 2;
+    z-index: var(--sluice-z-lifted);
     border-radius: var(--sluice-radius-m);
     background: var(--sluice-surface-0);
     box-shadow:
@@ -41,7 +41,7 @@ export const Header = styled.div`
 export const Title = styled.h2`
   ${ownElement}
   margin: 0;
-  font: 700 var(--sluice-size-section) / 1.2 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement, ownText } from '../theme/mixins.ts';
+import { ownElement, ownText, stateTransition, toneColors } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -50,7 +50,7 @@ export const Empty = styled.div`
 
   & > b {
     ${ownElement}
-    font-weight: 650;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > p {
@@ -58,4 +58,87 @@ export const Empty = styled.div`
     margin: 0;
     color: var(--sluice-ink-2);
   }
+`;
+
+/** Sticks to the end of what is in sight while one fills in values, and to its start while one reads the result. */
+export const Bar = styled.div`
+  position: sticky;
+  inset-block: 0;
+  z-index: var(--sluice-z-raised);
+  display: flex;
+  gap: var(--sluice-space-3);
+  align-items: flex-start;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block: 1px solid var(--sluice-line);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-1);
+  line-height: 1.45;
+  ${stateTransition('background-color')}
+  ${toneColors}
+
+  &:is([data-tone='neutral'], [data-tone='stale']) {
+    background: var(--sluice-surface-2);
+  }
+
+  /* What was true before is quiet, and still easy to read. */
+  &[data-tone='stale'] {
+    color: var(--sluice-ink-2);
+  }
+
+  & > button {
+    flex: none;
+  }
+`;
+
+/** As tall as the button, so that one line of text is in its middle. */
+export const Texts = styled.div`
+  display: grid;
+  flex: 1;
+  gap: var(--sluice-space-1);
+  align-content: center;
+  min-inline-size: 0;
+  min-block-size: var(--sluice-control-height);
+  overflow-wrap: anywhere;
+`;
+
+export const Reason = styled.span`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: flex-start;
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+`;
+
+export const Verdict = styled.div`
+  display: flex;
+  gap: var(--sluice-space-2);
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+
+  & > div {
+    min-inline-size: 0;
+  }
+
+  & p {
+    ${ownElement}
+    margin: 2px 0 0;
+  }
+
+  /* The condition in words. */
+  & :is(code, b:not([class])) {
+    ${ownElement}
+  }
+`;
+
+export const Headline = styled.b`
+  ${ownElement}
+  display: block;
+  font-weight: var(--sluice-weight-semibold);
 `;

@@ -1,4 +1,5 @@
 import { buttonWords } from './button/button-words.ts';
+import { useSection } from '../messages/useSection.ts';
 
 /** Every visible or spoken string of the controls that is not a prop. */
 export const controlsMessages = {
@@ -7,6 +8,7 @@ export const controlsMessages = {
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
   selectPlaceholder: 'Choose',
+  showOptions: 'Show options',
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
@@ -22,3 +24,8 @@ export const controlsMessages = {
   pageOf: (page: number, pages: number) => `Page ${String(page)} of ${String(pages)}`,
   of: (pages: number) => `of ${String(pages)}`,
 };
+
+/** The current messages of the controls. */
+export function useControlsMessages(): typeof controlsMessages {
+  return useSection('controls', controlsMessages);
+}

@@ -5,17 +5,16 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-import type { TemplateChangeReason } from '../condition-builder/state/builder-editor.ts';
-import type { SuggestValues } from '../condition-builder/root/suggest-values.ts';
+import type { TemplateChangeReason } from '../condition-builder/state/edited-template.ts';
+import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
-import type { MessageOverrides } from '../catalog/merge-messages.ts';
-import { withOverrides } from '../messages/with-overrides.ts';
+import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
+import { withOverrides } from '../messages/useSection.ts';
 import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
-import { upgradeProperties } from './upgrade-properties.ts';
 import { formValueOf, templateOfState, type FormValue } from './form-value.ts';
 import { templateFault } from './template-fault.ts';
 
@@ -329,4 +328,21 @@ function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {
 
 function templateOfText(text: string): Template | undefined {
   return text.trim() === '' ? undefined : toTemplate(parseLiquid(text)).template;
+}
+
+/**
+ * Properties that the page set before the element was defined shadow the accessors of the class. Deletes each and sets it
+ * again through its setter. A setter that throws is reported; the others are still set. Call it in the constructor.
+ */
+function upgradeProperties(element: HTMLElement, prototype: object): void {
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (property.set === undefined || !Object.hasOwn(element, name)) continue;
+    const early: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    try {
+      Reflect.set(element, name, early);
+    } catch (refusal) {
+      reportError(refusal);
+    }
+  }
 }

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
-import { focusRing, ownElement, stateTransition } from '../theme/mixins.ts';
+import { focusRing, ownElement, stateTransition, upFrom } from '../theme/mixins.ts';
 
 export const Examples = styled.div.attrs({ role: 'group' })`
   display: grid;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
   container: examples / inline-size;
-  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 `;
 
 export const Title = styled.span`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Help = styled.span`
@@ -32,7 +32,7 @@ export const Choices = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
 
-  @container examples (inline-size >= 520px) {
+  @container examples ${upFrom(560)} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -78,7 +78,7 @@ export const Texts = styled.span`
 
   & > b {
     ${ownElement}
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > span {

@@ -57,7 +57,7 @@ export const Texts = styled.div`
 
 export const Severity = styled.b`
   ${ownElement}
-  font-weight: 650;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Actions = styled.div`

@@ -33,7 +33,7 @@ export const Token = styled.span`
   }
 
   &[data-gap] {
-    border-radius: 3px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--gap-ground, var(--sluice-code-gap));
     color: var(--gap-ink, var(--sluice-code-gap-ink));
     outline: 1px dashed var(--gap-line, var(--sluice-code-gap-line));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
-import { ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
+import { below, ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
 import { Card } from '../controls/card/Card.tsx';
 import { Note } from '../controls/note/Note.tsx';
 
@@ -14,7 +14,7 @@ export const Root = styled.div`
   position: relative;
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   container: sluice-builder / inline-size;
 
   /* With colors of its own it needs ground of its own: the page's may be light under a dark theme. */
@@ -33,7 +33,7 @@ export const Columns = styled.div`
     minmax(0, var(--result-share, 43.5fr));
   align-items: start;
 
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--sluice-space-4);
   }
@@ -53,7 +53,7 @@ export const Splitter = styled.div`
     position: absolute;
     inset-inline-start: calc(50% - 1px);
     inline-size: 2px;
-    border-radius: 2px;
+    border-radius: var(--sluice-radius-xs);
     background: transparent;
     content: '';
     ${stateTransition('background-color')}
@@ -103,7 +103,7 @@ export const Splitter = styled.div`
     outline-offset: 2px;
   }
 
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     display: none;
   }
 `;
@@ -120,7 +120,7 @@ export const Building = styled.div`
   }
 
   /* What gets focus is scrolled to where the sheet does not cover it, closed or open. */
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     & :is(button, input, textarea, [tabindex]) {
       scroll-margin-block: 8px 72px;
     }
@@ -135,11 +135,11 @@ export const Building = styled.div`
 export const OverCards = styled(Note)`
   position: sticky;
   inset-block-end: var(--sluice-space-3);
-  z-index: 2;
+  z-index: var(--sluice-z-lifted);
   box-shadow: var(--sluice-shadow-2);
 
   /* Above the closed sheet. */
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     inset-block-end: 72px;
   }
 `;
@@ -170,10 +170,10 @@ export const PanelHeading = styled.h2`
   flex: none;
   margin: 0;
   padding: var(--sluice-space-3) var(--sluice-space-4) 0;
-  font: 700 var(--sluice-size-section) / 1.2 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     ${visuallyHidden}
     padding: 0;
   }
@@ -220,9 +220,9 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     overflow: hidden;
   }
 
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     inset-block: auto 0;
-    z-index: 3;
+    z-index: var(--sluice-z-panel);
     max-block-size: ${SHEET_HEIGHT};
     box-shadow: var(--sluice-shadow-2);
 
@@ -232,7 +232,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   }
 
   /* Three tabs and the button in one line, on the smallest phones too. */
-  @container sluice-builder (inline-size < 340px) {
+  @container sluice-builder ${below(340)} {
     [role='tab'] {
       padding-inline: var(--sluice-space-1);
     }
@@ -243,7 +243,7 @@ export const SheetToggle = styled.span`
   display: none;
   margin-inline-start: auto;
 
-  @container sluice-builder (inline-size < 940px) {
+  @container sluice-builder ${below(940)} {
     display: inline-flex;
   }
 `;
@@ -251,5 +251,5 @@ export const SheetToggle = styled.span`
 export const Loading = styled.output`
   ${ownElement}
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;

@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
-import { codeText, truncate } from '../theme/mixins.ts';
-import { NARROW } from './layout/narrow.ts';
+import { codeText, truncate, focusRing, ownElement } from '../theme/mixins.ts';
+import { NARROW } from './layout/table-layout.ts';
 
 export const Frame = styled(Card)`
   overflow: hidden;
@@ -42,7 +42,7 @@ export const States = styled.div`
 
   /* A state is never cut off: it takes another line. */
   & > * {
-    border-radius: 12px;
+    border-radius: var(--sluice-radius-m);
   }
 
   & > * > span {
@@ -76,7 +76,7 @@ export const Words = styled.div`
 
   & b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   ${NARROW} {
@@ -172,5 +172,76 @@ export const Rows = styled.div`
       inline-size: 100%;
       animation: none;
     }
+  }
+`;
+
+/** The words end at the avatar, so that avatars form a column; in a card everything starts at the edge. */
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+
+  ${NARROW} {
+    flex-direction: row-reverse;
+  }
+`;
+
+export const Texts = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  font-size: var(--sluice-size-control);
+  line-height: 1.4;
+  text-align: end;
+
+  ${NARROW} {
+    text-align: start;
+  }
+`;
+
+export const Person = styled.span`
+  ${truncate}
+  color: var(--sluice-ink-2);
+  font-weight: var(--sluice-weight-medium);
+`;
+
+export const Time = styled.time`
+  color: var(--sluice-ink-3);
+  white-space: nowrap;
+`;
+
+export const Tags = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sluice-space-1);
+`;
+
+/** A badge that can be pressed; larger than it looks, for fingers. */
+export const Chip = styled.button`
+  ${ownElement}
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+  min-block-size: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-round);
+  outline: none;
+  background: none;
+  cursor: pointer;
+
+  &:hover > span {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
   }
 `;

@@ -279,14 +279,14 @@ export const Footer = styled.div`
   min-block-size: 56px;
   padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   line-height: 1.4;
 `;
 
 export const Missing = styled.span`
   flex: 1;
   color: var(--sluice-danger);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 /** The sentence of the first finding; as a button it leads to its place. */
@@ -302,7 +302,7 @@ export const First = styled.div`
   border-radius: var(--sluice-radius-s);
   background: transparent;
   color: var(--sluice-ink-2);
-  font: 600 12.5px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   text-align: start;
 
   &[data-severity='warning'] {

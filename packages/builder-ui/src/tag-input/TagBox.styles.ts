@@ -52,7 +52,7 @@ export const Box = styled.div`
 
     & > input:not(:focus)::placeholder {
       color: var(--sluice-ink-2);
-      font-weight: 600;
+      font-weight: var(--sluice-weight-semibold);
     }
   }
 `;
@@ -69,11 +69,11 @@ export const Tag = styled.li`
   display: inline-flex;
   align-items: center;
   max-inline-size: 100%;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
   font-size: var(--sluice-size-label);
-  font-weight: 500;
+  font-weight: var(--sluice-weight-medium);
 `;
 
 export const TagText = styled.span`
@@ -96,7 +96,7 @@ export const Remove = styled.button`
   block-size: 24px;
   padding: 0;
   border: 0;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: none;
   color: inherit;
   place-items: center;

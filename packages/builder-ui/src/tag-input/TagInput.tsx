@@ -1,13 +1,13 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { LateSuggestionMenu, prepareSuggestions, useShownSuggestions } from './LateSuggestionMenu.tsx';
+import { useId, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
-import type { tagInputMessages } from './messages.ts';
-import { useTagInputMessages } from './useTagInputMessages.ts';
+import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
+import { Plus } from 'lucide-react';
+import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 
 export interface TagInputProps {
   /** The field's name. */
@@ -72,13 +72,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   });
   const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const isOpen = useShownSuggestions(combobox.isOpen && !isDisabled && hasList(field));
-
-  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
-  const menuProps = combobox.getMenuProps(
-    { 'aria-label': messages.suggestionsLabel, 'aria-labelledby': undefined },
-    { suppressRefError: true },
-  );
+  const isOpen = combobox.isOpen && !isDisabled && hasList(field);
 
   return (
     <S.Root className={props.className}>
@@ -98,7 +92,6 @@ export function TagInput(props: TagInputProps): ReactNode {
         <TextInput
           ref={ref}
           field={field}
-          isOpen={isOpen}
           isDisabled={isDisabled}
           placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
@@ -110,7 +103,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
+      {isOpen && <SuggestionMenu anchorRef={box} field={field} />}
     </S.Root>
   );
 }
@@ -126,22 +119,18 @@ const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagIn
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;
   field: ReturnType<typeof useTagInput>;
-  /** Whether the list is shown: not while there is nothing to show in it, nor before its code is there. */
-  isOpen: boolean;
   isDisabled: boolean;
   placeholder: string;
   hintId: string | undefined;
 }
 
-function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
+function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
   return (
     <Input
       // oxlint-disable-next-line react/refs -- handed on to the input, not read
       {...field.combobox.getInputProps({
         ...(ref == null ? {} : { ref }),
         disabled: isDisabled,
-        'aria-expanded': isOpen,
-        ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
         placeholder,
         autoComplete: 'off',
         spellCheck: false,
@@ -149,9 +138,37 @@ function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: Text
         'aria-invalid': field.problem !== undefined || undefined,
         onChange: (event) => field.handleText(event.currentTarget.value),
         onKeyDown: field.handleKeyDown,
-        onFocus: prepareSuggestions,
         onBlur: field.handleBlur,
       })}
     />
+  );
+}
+
+interface SuggestionMenuProps {
+  anchorRef: RefObject<HTMLElement | null>;
+  field: ReturnType<typeof useTagInput>;
+}
+
+/** The tags that can be chosen for what is typed, below the field. */
+function SuggestionMenu({ anchorRef, field }: SuggestionMenuProps): ReactNode {
+  const { combobox, items, isLoading } = field;
+  const messages = useTagInputMessages();
+  return (
+    <AnchoredPopover label={messages.suggestionsLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
+      <S.Menu {...combobox.listProps}>
+        {items.map((item, index) => (
+          <S.Option
+            key={item.isNew ? 'create' : item.tag}
+            data-highlighted={combobox.highlightedIndex === index || undefined}
+            {...combobox.getItemProps({ item, index })}
+          >
+            {item.isNew && <Plus aria-hidden />}
+            {item.isNew ? messages.create(item.tag) : item.tag}
+          </S.Option>
+        ))}
+        {isLoading && <S.Silent>{messages.loading}</S.Silent>}
+        {!isLoading && items.length === 0 && <S.Silent>{messages.noMatch}</S.Silent>}
+      </S.Menu>
+    </AnchoredPopover>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as S from './TagBox.styles.ts';
-import { useTagInputMessages } from './useTagInputMessages.ts';
+import { useTagInputMessages } from './messages.ts';
 
 interface TagListProps {
   /** What a screen reader calls the list. */

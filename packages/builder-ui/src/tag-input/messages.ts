@@ -1,3 +1,5 @@
+import { useSection } from '../messages/useSection.ts';
+
 /** Every visible or spoken string of the tag input. */
 export const tagInputMessages = {
   placeholder: 'Add a tag',
@@ -15,3 +17,8 @@ export const tagInputMessages = {
   resultCount: (count: number) =>
     count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
 };
+
+/** The current messages of the tag input. */
+export function useTagInputMessages(): typeof tagInputMessages {
+  return useSection('tagInput', tagInputMessages);
+}

@@ -1,7 +1,16 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import {
+  useMemo,
+  useRef,
+  type ReactNode,
+  use,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+  type RefObject,
+} from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
-import * as S from './ThemeProvider.styles.ts';
-import { usePortalContainer } from './usePortalContainer.ts';
+import * as S from './css-variables.ts';
+import { ShadowContext } from './ShadowContext.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 
@@ -29,4 +38,51 @@ export function ThemeProvider({ mode = 'system', className, children }: ThemePro
       <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
     </S.Root>
   );
+}
+
+/**
+ * An element at the end of `body`, of the shadow root around the builder, or of the dialog around `root`. It
+ * carries the theme of `root`, so that what floats above the page (dialogs, lists, tooltips, toasts) looks like what it
+ * belongs to, and no card of the host clips it. `null` where there is no document.
+ */
+function usePortalContainer(root: RefObject<HTMLElement | null>, themeName: string): HTMLElement | null {
+  const shadow = use(ShadowContext);
+  const [container] = useState(() =>
+    typeof document === 'undefined' ? null : document.createElement('div'),
+  );
+
+  // Before the layout effects of children: an overlay that is open from the start moves focus in one.
+  useInsertionEffect(() => {
+    if (container === null) return;
+    (shadow ?? document.body).append(container);
+    return () => container.remove();
+  }, [container, shadow]);
+
+  useLayoutEffect(() => {
+    if (container === null || root.current === null) return;
+    moveIntoDialog(container, root.current);
+    copyTheme(container, root.current, themeName);
+  });
+
+  return container;
+}
+
+/** Everything outside of an open dialog is inert: a list that floats there could be seen, at best, but not used. */
+function moveIntoDialog(container: HTMLElement, root: HTMLElement): void {
+  const dialog = root.closest(DIALOGS);
+  if (dialog === null || dialog === container.parentNode) return;
+  const focused = container.contains(document.activeElement) ? document.activeElement : null;
+  dialog.append(container);
+  if (focused instanceof HTMLElement) focused.focus();
+}
+
+const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
+
+function copyTheme(container: HTMLElement, root: HTMLElement, themeName: string): void {
+  container.className = root.className;
+  // The class is there for its custom properties. Room that it asks for is the root's alone.
+  container.style.display = 'contents';
+  container.dataset['sluiceTheme'] = 'portal';
+  container.dataset['theme'] = themeName;
+  container.dir = getComputedStyle(root).direction || 'ltr';
 }

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { darkColors, darkShadows, lightColors, lightShadows, sharedTokens } from './tokens.ts';
 
 const declare = (tokens: Readonly<Record<string, string>>): string =>
@@ -28,4 +28,13 @@ export const themeVariables = css`
       ${dark}
     }
   }
+`;
+
+export const Root = styled.div`
+  ${themeVariables}
+  color: var(--sluice-ink-1);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font-feature-settings: 'cv11', 'ss01';
+  -webkit-font-smoothing: antialiased;
+  scrollbar-color: var(--sluice-line-strong) transparent;
 `;

@@ -1,4 +1,11 @@
 import { css } from 'styled-components';
+import type { Breakpoint } from './tokens.ts';
+
+/** The condition of a media or container query for what is narrower: `@media ${below(768)} { … }`. */
+export const below = (width: Breakpoint): string => `(width < ${width}px)`;
+
+/** The condition of a media or container query for what has this width or more. */
+export const upFrom = (width: Breakpoint): string => `(width >= ${width}px)`;
 
 /**
  * First in every element that a page may style by its name (`code`, `h2`, `button`): what the page says of such elements
@@ -91,7 +98,7 @@ export const controlHeight = css`
 /** Names, values and Liquid: never with ligatures, because people copy them. */
 export const codeText = css`
   font-family: var(--sluice-font-code);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-control);
   font-variant-ligatures: none;
 `;
 
@@ -105,7 +112,7 @@ export const namesAndValues = css`
   & b {
     ${ownElement}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -119,7 +126,7 @@ export const fieldBox = css`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   ${hoverTransition('border-color', 'box-shadow')}
 
   &::placeholder {
@@ -138,7 +145,7 @@ export const fieldBox = css`
   }
 
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
   }
 `;
 
@@ -152,7 +159,7 @@ export const floatingSurface = css`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 `;
 
 /** The scrollbar of what scrolls inside a page: slim, in the colors of the theme. */

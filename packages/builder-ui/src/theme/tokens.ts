@@ -113,9 +113,11 @@ export const darkColors: Readonly<Record<ColorToken, string>> = {
 
 /** Tokens that are the same in both themes. */
 export const sharedTokens = {
+  'radius-xs': '4px',
   'radius-s': '6px',
   'radius-m': '10px',
   'radius-l': '16px',
+  'radius-round': '999px',
   'space-1': '4px',
   'space-2': '8px',
   'space-3': '12px',
@@ -123,10 +125,33 @@ export const sharedTokens = {
   'space-5': '24px',
   'space-6': '32px',
   'space-7': '48px',
+  'size-badge': '11px',
   'size-label': '12px',
   'size-control': '13px',
   'size-body': '14px',
   'size-section': '17px',
+  'size-heading': '20px',
+  'size-title': '26px',
+  'size-display': '32px',
+  'size-hero': '64px',
+  'weight-regular': '400',
+  'weight-medium': '500',
+  'weight-semibold': '600',
+  'weight-bold': '700',
+  // Within a component: behind its text, above its neighbors, above those, over all of it.
+  'z-behind': '-1',
+  'z-raised': '1',
+  'z-lifted': '2',
+  'z-panel': '3',
+  // On a page: bars that stick, its top bar, a sheet at its side, notices, dialogs and what belongs to them.
+  'z-bar': '10',
+  'z-top-bar': '20',
+  'z-sheet': '60',
+  'z-notice': '90',
+  'z-tooltip': '99',
+  'z-dialog': '100',
+  'z-dialog-tooltip': '109',
+  'z-toast': '110',
   'control-height': '36px',
   'control-height-compact': '32px',
   'control-height-touch': '44px',
@@ -136,6 +161,15 @@ export const sharedTokens = {
   'font-display': "'Bricolage Grotesque Variable', 'Inter Variable', sans-serif",
   'font-code': "'JetBrains Mono Variable', ui-monospace, monospace",
 } as const;
+
+/**
+ * The widths, in px, at which a layout changes: of windows and of containers. Custom properties have no value in a media
+ * query, so styles and code take them from here, through `below` and `upFrom` (see `mixins.ts`). The application's sidebar
+ * is a sheet up to 900 px; the assembled builder has two columns from 940 px on.
+ */
+export const breakpoints = [300, 340, 380, 440, 480, 560, 680, 768, 901, 940, 1080, 1280] as const;
+
+export type Breakpoint = (typeof breakpoints)[number];
 
 /** Shadows are tinted by the theme they fall in. */
 export const lightShadows = {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { below, focusRing, ownElement, upFrom } from '../../theme/mixins.ts';
 
 /** Space between rows; the brackets bridge it. */
 const ROW_GAP = 'var(--sluice-space-2)';
@@ -29,13 +29,13 @@ export const Bracket = styled.span`
 
   &[data-opens] {
     border-block-start: 2px solid var(--sluice-line-strong);
-    border-start-start-radius: 5px;
+    border-start-start-radius: var(--sluice-radius-xs);
   }
 
   &[data-closes] {
     margin-block-end: 0;
     border-block-end: 2px solid var(--sluice-line-strong);
-    border-end-start-radius: 5px;
+    border-end-start-radius: var(--sluice-radius-xs);
   }
 `;
 
@@ -69,11 +69,11 @@ export const Fields = styled.div`
   align-items: start;
   min-inline-size: 0;
 
-  @container conditions (inline-size >= 300px) {
+  @container conditions ${upFrom(300)} {
     grid-template: 'join name menu' auto / 52px minmax(0, 1fr) 32px;
   }
 
-  @container conditions (inline-size >= 380px) {
+  @container conditions ${upFrom(380)} {
     grid-template: 'join main menu' auto / 52px minmax(0, 1fr) 32px;
   }
 `;
@@ -85,7 +85,7 @@ export const Fields = styled.div`
 export const Main = styled.div`
   display: contents;
 
-  @container conditions (inline-size >= 380px) {
+  @container conditions ${upFrom(380)} {
     display: flex;
     flex-wrap: wrap;
     grid-area: main;
@@ -112,7 +112,7 @@ const ownLine = css`
   flex: 1 1 100%;
   min-inline-size: 0;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions ${below(380)} {
     grid-column: 1 / -1;
   }
 `;
@@ -121,7 +121,7 @@ export const NameCell = styled.div`
   flex: 1 1 ${NAME};
   min-inline-size: 0;
 
-  @container conditions (inline-size < 380px) {
+  @container conditions ${below(380)} {
     grid-area: name;
   }
 `;
@@ -142,7 +142,7 @@ export const OperatorCell = styled.div`
     min-inline-size: ${OPERATOR};
   }
 
-  @container conditions (inline-size < 380px) {
+  @container conditions ${below(380)} {
     grid-column: 1 / -1;
 
     & > button {
@@ -164,7 +164,7 @@ export const ValueCell = styled.div`
     display: none;
   }
 
-  @container conditions (inline-size < 380px) {
+  @container conditions ${below(380)} {
     grid-column: 1 / -1;
   }
 `;
@@ -186,8 +186,8 @@ export const Join = styled.button`
   min-block-size: 24px;
   padding: var(--sluice-space-1) 0;
   border: 1px solid currentcolor;
-  border-radius: 999px;
-  font: 700 11px/1 var(--sluice-font-code);
+  border-radius: var(--sluice-radius-round);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
   text-transform: uppercase;
   cursor: pointer;
 
@@ -231,7 +231,7 @@ export const DetailLabel = styled.label`
   min-inline-size: 0;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   & > span {
     flex: none;

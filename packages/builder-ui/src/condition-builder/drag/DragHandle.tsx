@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
+import { DotsIcon } from '../../controls/icon-button/MenuButton.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './drag.styles.ts';
 
 /**

@@ -43,9 +43,9 @@ export const Handle = styled.button`
 /** Where the item will land. */
 export const DropLine = styled.div`
   position: absolute;
-  z-index: 1;
+  z-index: var(--sluice-z-raised);
   block-size: 3px;
-  border-radius: 3px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-brand);
   pointer-events: none;
 `;

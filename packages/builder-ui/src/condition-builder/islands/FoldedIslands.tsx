@@ -4,8 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { startOf } from '../../messages/shortened.ts';
 import { IslandList } from './IslandList.tsx';
-import * as S from './FoldedIslands.styles.ts';
-import { useIslandMessages } from './useIslandMessages.ts';
+import * as S from './Island.styles.ts';
+import { useIslandMessages } from './messages.ts';
 
 interface FoldedIslandsProps {
   template: Template;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../controls/button/Button.tsx';
-import { codeText, ownElement } from '../../theme/mixins.ts';
+import { codeText, ownElement, focusRing, stateTransition, truncate } from '../../theme/mixins.ts';
 
 export const List = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ export const Head = styled.div`
   min-block-size: 36px;
   padding: var(--sluice-space-1) var(--sluice-space-3);
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;
@@ -79,7 +79,7 @@ export const More = styled(Button)`
 export const Refusal = styled.output`
   ${ownElement}
   color: var(--sluice-warn);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   &:empty {
     display: none;
@@ -122,7 +122,7 @@ export const WhyKept = styled.div`
   & strong {
     ${ownElement}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   &[data-rejected] > svg {
@@ -140,4 +140,62 @@ export const FirstChoice = styled.div`
     inline-size: auto;
     max-inline-size: 100%;
   }
+`;
+
+export const Group = styled.div.attrs({ role: 'group' })`
+  min-inline-size: 0;
+`;
+
+/** Quieter than a branch: no frame and no color of its own. */
+export const Toggle = styled.button`
+  ${ownElement}
+  box-sizing: border-box;
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: 32px;
+  margin: 0;
+  padding: 2px var(--sluice-space-3);
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  background: transparent;
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  text-align: start;
+  cursor: pointer;
+  ${stateTransition('background-color', 'color', 'box-shadow')}
+
+  &:hover {
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  & > svg {
+    flex: none;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+export const Label = styled.span`
+  flex: none;
+`;
+
+export const Excerpt = styled.span`
+  ${codeText}
+  ${truncate}
+  flex: 1;
+`;
+
+export const Lines = styled.span`
+  flex: none;
+  color: var(--sluice-ink-3);
 `;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNoCards } from './why-no-cards.ts';
+import { whyNoCards } from './FirstBranch.tsx';
 
 it.each([
   ['has no conditions', 'Hello {{${first_name}}}', { kind: 'no-conditions', isSound: true }],

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Tag, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
+import type { MenuEntry } from '../../controls/menu/MenuList.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import type { menuMessages } from './messages.ts';
-import { useMenuMessages } from './useMenuMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
+import { type menuMessages, useMenuMessages } from './messages.ts';
 
 /** Which condition a menu is for. */
 export interface MenuCondition {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { floatingSurface, ownElement } from '../../theme/mixins.ts';
+import { below, floatingSurface, ownElement } from '../../theme/mixins.ts';
 
 /** The tools are beside the label, but come after the field in the tab order. */
 export const Group = styled.div`
@@ -14,7 +14,7 @@ export const Group = styled.div`
   min-inline-size: 0;
   margin-block-start: 2px;
 
-  @container conditions (inline-size < 420px) {
+  @container conditions ${below(440)} {
     grid-template:
       'label toggle' auto
       'tools tools' auto
@@ -35,7 +35,7 @@ export const Tools = styled.div`
   gap: var(--sluice-space-1);
   justify-content: flex-end;
 
-  @container conditions (inline-size < 420px) {
+  @container conditions ${below(440)} {
     justify-content: flex-start;
     margin-inline-start: calc(-1 * var(--sluice-space-2));
   }
@@ -46,7 +46,7 @@ export const Label = styled.label`
   grid-area: label;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Below = styled.div`
@@ -91,7 +91,7 @@ export const Default = styled.label`
   gap: var(--sluice-space-1);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const PanelEnd = styled.div`
@@ -123,5 +123,5 @@ export const Help = styled.p`
   ${ownElement}
   margin: 0;
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 `;

@@ -1,8 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { withUniqueIds } from './unique-ids.ts';
-import { useConditionBuilder, type UseConditionBuilderOptions } from './useConditionBuilder.ts';
+import {
+  withUniqueIds,
+  useConditionBuilder,
+  type UseConditionBuilderOptions,
+} from './useConditionBuilder.ts';
 
 const [first] = exampleTemplate.statements;
 if (first === undefined) throw new Error('The example has a statement.');

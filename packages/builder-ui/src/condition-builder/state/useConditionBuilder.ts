@@ -1,11 +1,18 @@
-import { createTemplate, type Template } from '@sluice/liquid';
+import { createTemplate, type Template, type Statement } from '@sluice/liquid';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { createBuilderEditor, type EditorState, type TemplateChangeReason } from './builder-editor.ts';
+import { createBuilderEditor } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { slotOf, startWith, type Versions } from './builder-versions.ts';
-import type { EditNews } from '../announce/edit-news.ts';
+import {
+  newestOf,
+  slotOf,
+  startWith,
+  type EditorState,
+  type TemplateChangeReason,
+  type Versions,
+  type VersionSlot,
+} from './edited-template.ts';
+import type { EditNews } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
-import { withUniqueIds } from './unique-ids.ts';
 
 export interface TemplateChangeDetails {
   reason: TemplateChangeReason;
@@ -52,24 +59,21 @@ export interface ConditionBuilderState {
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
   const { value, onChange, readOnly = false, createId } = options;
-  const [own, setOwn] = useState(
-    () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
+  const [kept, keep] = useState<Versions>(() =>
+    startWith(withUniqueIds(value ?? options.defaultValue ?? createTemplate(createId && { createId }))),
   );
-  const currentValue = value ?? own;
-  const [saved, setSaved] = useState<Versions>(() => startWith(withUniqueIds(currentValue)));
-  let versions = saved;
-  // A template made here has unique ids already: no need to look through thousands after each keystroke.
-  let shown = slotOf(versions, currentValue) ?? slotOf(versions, withUniqueIds(currentValue));
+  let versions = kept;
+  let shown = value === undefined ? newestOf(versions) : slotOfValue(versions, value);
   // Any other value is the host's own: the edits made before belong to another template.
-  if (shown === undefined) {
-    shown = 'base';
-    versions = startWith(withUniqueIds(currentValue), saved);
-    setSaved(versions);
+  if (value !== undefined && shown === undefined) {
+    versions = startWith(withUniqueIds(value), kept);
+    keep(versions);
   }
+  shown ??= 'base';
   const { template, history, open, isFallbackOpen, news } = versions[shown] ?? versions.base;
 
   const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
-  const [editor] = useState(() => createBuilderEditor(current, { saveVersions: setSaved, saveOwn: setOwn }));
+  const [editor] = useState(() => createBuilderEditor(current, keep));
   useLayoutEffect(() => editor.sync(current));
 
   const canUndo = history.past.length > 0;
@@ -88,4 +92,51 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     }),
     [template, editor, open, isFallbackOpen, canUndo, canRedo, news],
   );
+}
+
+/** A template made here has unique ids already: no need to look through thousands after each keystroke. */
+function slotOfValue(versions: Versions, value: Template): VersionSlot | undefined {
+  return slotOf(versions, value) ?? slotOf(versions, withUniqueIds(value));
+}
+
+const checked = new WeakMap<Template, Template>();
+
+/**
+ * A host's template with unique ids: statements and conditions are found by their ids, and of two with the
+ * same id only one could be edited. The same template when all are unique, and the same answer each time.
+ */
+export function withUniqueIds(template: Template): Template {
+  const known = checked.get(template);
+  if (known !== undefined) return known;
+  const result = repaired(template);
+  checked.set(template, result);
+  return result;
+}
+
+function repaired(template: Template): Template {
+  const statementIds = new Set<string>();
+  const conditionIds = new Set<string>();
+  let isChanged = false;
+  const statements = template.statements.map((statement): Statement => {
+    const id = claimId(statementIds, statement.id);
+    let ownChange = id !== statement.id;
+    const conditions = statement.conditions.map((condition) => {
+      const conditionId = claimId(conditionIds, condition.id);
+      if (conditionId === condition.id) return condition;
+      ownChange = true;
+      return { ...condition, id: conditionId };
+    });
+    if (!ownChange) return statement;
+    isChanged = true;
+    return { ...statement, id, conditions };
+  });
+  return isChanged ? { ...template, statements } : template;
+}
+
+/** The id itself the first time, and one derived from it afterwards. */
+function claimId(taken: Set<string>, id: string): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}~${String(count)}`;
+  taken.add(free);
+  return free;
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { below, focusRing, ownElement } from '../../theme/mixins.ts';
 
 /** The handle is in the padding at the start. Not rendered while it is off screen, like the card (`content-visibility`). */
 export const Header = styled.div`
@@ -19,7 +19,7 @@ export const Header = styled.div`
 
 /** Below 440 px the summary goes under the number. */
 export const inNarrowHeader = (rules: ReturnType<typeof css>) => css`
-  @container card-header (inline-size < 440px) {
+  @container card-header ${below(440)} {
     ${rules}
   }
 `;
@@ -38,10 +38,10 @@ export const Chip = styled.span`
     margin-inline-end: auto;
   `)}
   padding: var(--sluice-space-1) var(--sluice-space-2);
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--kind-soft);
   color: var(--kind);
-  font: 700 11px/1 var(--sluice-font-code);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
   letter-spacing: 0.03em;
   text-transform: uppercase;
   white-space: nowrap;

@@ -7,7 +7,7 @@ export const wordsOfConditions = css`
 
   & i {
     ${ownElement}
-    font: 700 11px/1 var(--sluice-font-code);
+    font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
     text-transform: uppercase;
   }
 
@@ -22,7 +22,7 @@ export const wordsOfConditions = css`
 
 export const Missing = styled.span`
   padding-inline: var(--sluice-space-1);
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-warn-soft);
   color: var(--sluice-warn);
 `;

@@ -9,7 +9,7 @@ export const FarCondition = styled.p`
   margin: 0;
   overflow: hidden;
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   text-overflow: ellipsis;
   white-space: nowrap;
 

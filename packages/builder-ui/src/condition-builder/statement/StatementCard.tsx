@@ -1,4 +1,4 @@
-import { groupingOf, type Statement } from '@sluice/liquid';
+import { groupingOf, type Statement, CONDITIONS_MAX } from '@sluice/liquid';
 import { memo, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
@@ -6,14 +6,15 @@ import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { joinsOf } from '../state/intents/regrouping.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { AddConditionButtons } from './AddConditionButtons.tsx';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './Card.styles.ts';
 import { FarCondition, FarStatement } from './FarStatement.tsx';
-import { LateGroupingNote } from './grouping/LateGroupingNote.tsx';
+import { GroupingNote } from './GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
-import { useNearAgain } from '../../near/useNearAgain.ts';
-import { useSkippedHeight } from '../../near/useSkippedHeight.ts';
+import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
+import { useSkippedHeight } from '../../viewport/useSkippedHeight.ts';
+import { Plus } from 'lucide-react';
+import { RowReasons } from '../condition/RowReasons.tsx';
 
 export interface StatementCardProps {
   statement: Statement;
@@ -86,7 +87,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   const { length } = statement.conditions;
   // The text first, then row by row: more together would be felt while scrolling.
   const steps = length + 1;
-  const { ref, step, height } = useNearAgain<HTMLDivElement>(
+  const { ref, step, height } = useControlsOnDemand<HTMLDivElement>(
     index < READY_AT_ONCE || firstMount.isDone(),
     statement,
     steps,
@@ -133,7 +134,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
         {conditions.slice(rows).map((condition) => (
           <FarCondition key={condition.id} condition={condition} />
         ))}
-        {isMixed && <LateGroupingNote statementId={statement.id} conditions={conditions} />}
+        {isMixed && <GroupingNote statementId={statement.id} conditions={conditions} />}
         {rows >= conditions.length && !isLocked && (
           <AddConditionButtons statementId={statement.id} count={conditions.length} />
         )}
@@ -159,4 +160,49 @@ const StatementText = memo(function StatementText(props: StatementTextProps): Re
   const intents = useIntents();
   const change = (changed: string, how?: TextChange) => intents.changeText(statementId, changed, how);
   return <BranchText value={text} onChange={change} textBeforeAbortRef={textBeforeAbortRef} />;
+});
+
+const JOINS = ['and', 'or'] as const;
+
+interface AddConditionButtonsProps {
+  statementId: string;
+  /** How many conditions the branch has. */
+  count: number;
+}
+
+/**
+ * *And* and *Or* under the last condition. The menus of rows add one in between. A branch that is full takes no more, and
+ * one with too many, from an imported text, says so before it is saved.
+ */
+const AddConditionButtons = memo(function AddConditionButtons(props: AddConditionButtonsProps): ReactNode {
+  const { statementId, count } = props;
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const reasonId = useId();
+  const isFull = count >= CONDITIONS_MAX;
+  const names = { and: messages.addAndCondition, or: messages.addOrCondition };
+  const labels = { and: messages.addAnd, or: messages.addOr };
+  return (
+    <>
+      {isFull && (
+        <RowReasons id={reasonId} problems={[]} warning={messages.conditionsFull(count, CONDITIONS_MAX)} />
+      )}
+      <S.AddButtons>
+        {JOINS.map((join) => (
+          <S.AddButton
+            key={join}
+            type="button"
+            data-join={join}
+            aria-label={names[join]}
+            aria-disabled={isFull || undefined}
+            aria-describedby={isFull ? reasonId : undefined}
+            onClick={isFull ? undefined : () => intents.addCondition(statementId, join)}
+          >
+            <Plus size={14} aria-hidden />
+            {labels[join]}
+          </S.AddButton>
+        ))}
+      </S.AddButtons>
+    </>
+  );
 });

@@ -1,18 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
-import { DaysValueEditor } from './date/DaysValueEditor.tsx';
-import { DateValueEditor } from './date/DateValueEditor.tsx';
+import { DaysValueEditor, DateValueEditor } from './date/DateValueEditor.tsx';
 import { ListValueEditor } from './list/ListValueEditor.tsx';
 import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
 import { Words } from './compared/ReferenceValueEditor.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { SuggestedValueEditor } from './suggestions/SuggestedValueEditor.tsx';
-import { suggestedSet } from './suggestions/suggested-set.ts';
-import { useTypedValueProps } from './useTypedValueProps.ts';
-import type { ValueEditorProps } from './value-editor-props.ts';
+import { suggestedSet } from './suggestions/useSuggestions.ts';
+import { useTypedValueProps, type ValueEditorProps } from './useTypedValueProps.ts';
 import { valueKind, type ValueKind } from './value-kind.ts';
 
 type Editor = (props: ValueEditorProps) => ReactNode;

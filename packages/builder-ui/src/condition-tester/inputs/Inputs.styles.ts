@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { codeText, ownElement, truncate } from '../../theme/mixins.ts';
+import { codeText, ownElement, truncate, upFrom } from '../../theme/mixins.ts';
 
 export const Inputs = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ export const InputRow = styled.div`
   align-items: center;
   min-inline-size: 0;
 
-  @container tester (inline-size >= 360px) {
+  @container tester ${upFrom(380)} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
@@ -28,7 +28,7 @@ export const InputName = styled.div`
     ${truncate}
     display: block;
     font-size: var(--sluice-size-control);
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 
   & > small {

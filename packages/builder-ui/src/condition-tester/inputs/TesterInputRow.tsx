@@ -1,14 +1,17 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
-import type { SampleInput } from '@sluice/liquid/sample';
-import { memo, useId, type ReactNode } from 'react';
-import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
+import { type SampleInput, subscriptionStates } from '@sluice/liquid/sample';
+import { memo, useId, type ReactNode, useLayoutEffect, useRef, useMemo } from 'react';
+import { useAttributeWords } from '../../attribute-combobox/attribute-words.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
-import { InputControl } from './InputControl.tsx';
+import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
-import { ValueNoteLine } from './ValueNoteLine.tsx';
-import { hasUnknownType, noteOn } from './value-types.ts';
+import { hasUnknownType, noteOn, type ValueNote } from './value-types.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../controls/button/Button.tsx';
+import { TypedInput, type InputProps } from './TypedInput.tsx';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { SelectBox } from '../../controls/select/SelectBox.tsx';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
@@ -17,9 +20,6 @@ interface TesterInputRowProps {
   isTested: boolean;
   onChange: (key: string, input: SampleInput | undefined) => void;
 }
-
-/** Somebody who types "-5" is not told that "-" is no number. In milliseconds. */
-const TYPING_PAUSE = 600;
 
 /** One attribute with the value this person has. */
 export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRowProps): ReactNode {
@@ -58,3 +58,113 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
     </S.InputRow>
   );
 });
+
+interface ValueNoteLineProps {
+  id: string;
+  note: ValueNote;
+  /** Tests the value as what it looks like. */
+  onType: (type: 'number' | 'boolean') => void;
+}
+
+/** Says how a value is tested. It is no fault: such values are worth testing. */
+function ValueNoteLine({ id, note, onType }: ValueNoteLineProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  return (
+    <S.InputNote>
+      <TriangleAlert size={14} aria-hidden />
+      <div>
+        <span id={id}>{messages.valueNote(note)}</span>{' '}
+        {note.kind === 'unknown-type' && (
+          <Button variant="link" onPress={() => onType(note.looksLike)}>
+            {messages.testAs[note.looksLike]}
+          </Button>
+        )}
+      </div>
+    </S.InputNote>
+  );
+}
+
+/** Somebody who types "-5" is not told that "-" is no number. In milliseconds. */
+const TYPING_PAUSE = 600;
+
+/**
+ * A control for the attribute's type. Each also offers Not set, Empty text and values of other types, because the people
+ * who have these are the ones worth testing.
+ */
+function InputControl({ onChange, ...props }: InputProps): ReactNode {
+  const { reference, input } = props;
+  const control = useRef<HTMLDivElement>(null);
+  const wantsField = useRef(false);
+
+  // Somebody who has chosen another type will type next, and the list that they chose it from may be gone.
+  useLayoutEffect(() => {
+    if (!wantsField.current) return;
+    wantsField.current = false;
+    control.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus();
+  });
+  const change: InputProps['onChange'] = (next) => {
+    const as = (value: InputProps['input']) => (value?.kind === 'value' ? value.as : undefined);
+    wantsField.current = as(next) !== as(input);
+    onChange(next);
+  };
+
+  const hasList = reference.inputKind === 'boolean' || reference.inputKind === 'subscription-state';
+  const isOther = input?.kind === 'value' && input.as !== undefined;
+  const isInList = hasList && !isOther && !isUnlisted(props);
+  return (
+    <S.Control ref={control}>
+      {isInList ? <ChosenInput {...props} onChange={change} /> : <TypedInput {...props} onChange={change} />}
+    </S.Control>
+  );
+}
+
+/** Keys of what is no value of the attribute's type, which no such value equals. */
+const NOT_SET = ' not-set';
+
+const EMPTY = ' empty';
+
+const OTHER = ' other';
+
+/** Values to choose from, with the two kinds without a value and the way to any other text in the same list. */
+function ChosenInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const builder = useConditionBuilderMessages();
+  const options = useMemo(() => {
+    const words: Record<string, string> = { true: builder.true, false: builder.false };
+    const states = reference.inputKind === 'boolean' ? ['true', 'false'] : subscriptionStates(reference);
+    return [
+      ...states.map((state) => ({ value: state, label: words[state] ?? state })),
+      { value: OTHER, label: messages.otherText },
+      { value: NOT_SET, label: messages.kindNotSet },
+      { value: EMPTY, label: messages.kindEmpty },
+    ];
+  }, [reference, messages, builder]);
+  return (
+    <SelectBox
+      label={referenceLabel(reference)}
+      placeholder={messages.choose}
+      value={codeOf(input)}
+      options={options}
+      describedBy={describedBy}
+      onChange={(value) => onChange(inputOf(value))}
+    />
+  );
+}
+
+function codeOf(input: SampleInput | undefined): string {
+  if (input === undefined) return '';
+  if (input.kind === 'not-set') return NOT_SET;
+  return input.kind === 'empty' ? EMPTY : input.text;
+}
+
+function inputOf(value: string): SampleInput {
+  if (value === NOT_SET) return { kind: 'not-set' };
+  if (value === EMPTY) return { kind: 'empty' };
+  return value === OTHER ? { kind: 'value', text: '', as: 'text' } : { kind: 'value', text: value };
+}
+
+/** Whether the value of a boolean is neither true nor false. It then came from elsewhere, such as a table of people. */
+function isUnlisted({ reference, input }: Pick<InputProps, 'reference' | 'input'>): boolean {
+  if (reference.inputKind !== 'boolean' || input?.kind !== 'value') return false;
+  return input.text !== 'true' && input.text !== 'false';
+}

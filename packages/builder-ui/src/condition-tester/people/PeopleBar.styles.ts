@@ -39,10 +39,10 @@ export const Example = styled.button`
   margin: 0;
   padding: 0 var(--sluice-space-3);
   border: 1px solid var(--sluice-line-strong);
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-1);
-  font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   cursor: pointer;
   ${stateTransition('background-color', 'border-color')}
 
@@ -84,7 +84,7 @@ export const SaveForm = styled.form`
     ${ownElement}
     grid-column: 1 / -1;
     color: var(--sluice-ink-2);
-    font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 

@@ -35,7 +35,7 @@ export const Heading = styled.h3`
   ${ownElement}
   margin: 0 0 var(--sluice-space-2);
   color: var(--sluice-ink-2);
-  font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Reason = styled.div`
@@ -89,8 +89,8 @@ export const Bubble = styled.div`
   max-inline-size: min(100%, 44ch);
   padding: var(--sluice-space-2) var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
-  border-radius: 14px;
-  border-end-start-radius: 4px;
+  border-radius: var(--sluice-radius-l);
+  border-end-start-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-1);
   color: var(--sluice-ink-1);
@@ -202,7 +202,7 @@ export const Answer = styled.span`
   display: inline-flex;
   gap: var(--sluice-space-1);
   align-items: center;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   &[data-answer='holds'] {
     color: var(--sluice-ok);

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 
 export interface AlertDialogProps extends Omit<
   DialogProps,

@@ -8,17 +8,17 @@ export const Avatar = styled.span`
   flex: none;
   inline-size: 30px;
   block-size: 30px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand);
   color: var(--sluice-ink-inv);
-  font: 600 var(--sluice-size-label) / 1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
   place-items: center;
   user-select: none;
 
   &[data-size='small'] {
     inline-size: 24px;
     block-size: 24px;
-    font-size: 10px;
+    font-size: var(--sluice-size-badge);
   }
 `;
 

@@ -1,5 +1,4 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { initials } from './initials.ts';
 import * as S from './Avatar.styles.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
@@ -37,4 +36,17 @@ export function Avatar({
       )}
     </S.Avatar>
   );
+}
+
+/** The first letters of the first and the last word of a name, whatever script it is in. `?` for no name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = picked.map((word) => firstCharacter(word ?? '')).join('');
+  return letters === '' ? '?' : letters.toLocaleUpperCase();
+}
+
+function firstCharacter(word: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
 }

@@ -15,10 +15,10 @@ export const Badge = styled.span`
   gap: var(--sluice-space-1);
   max-inline-size: 100%;
   padding: 2px var(--sluice-space-2);
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
-  font: 500 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 
   & svg {
     flex: none;

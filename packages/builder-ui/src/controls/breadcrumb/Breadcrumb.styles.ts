@@ -4,7 +4,7 @@ import { focusRing, truncate } from '../../theme/mixins.ts';
 export const Nav = styled.nav`
   min-inline-size: 0;
   color: var(--sluice-ink-2);
-  font: 500 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */
@@ -22,7 +22,7 @@ export const Item = styled.li`
 
   & > * {
     ${truncate}
-    border-radius: 3px;
+    border-radius: var(--sluice-radius-xs);
     color: inherit;
     text-decoration: none;
   }

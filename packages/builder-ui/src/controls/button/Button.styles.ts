@@ -29,7 +29,7 @@ export const Spinner = styled.span.attrs({ role: 'img' })`
   block-size: 16px;
   border: 2px solid;
   border-block-start-color: transparent;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   animation: ${turn} 0.9s linear infinite;
 
   @media (prefers-reduced-motion: reduce) {

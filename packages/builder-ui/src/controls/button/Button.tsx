@@ -1,8 +1,17 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, MouseEvent } from 'react';
 import { useSection } from '../../messages/useSection.ts';
 import { buttonWords } from './button-words.ts';
-import type { PressProps } from './press-props.ts';
 import * as S from './Button.styles.ts';
+
+export interface PressProps {
+  /** Called when the person presses it, by whatever means: mouse, finger, keyboard, voice. */
+  onPress?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
+  /**
+   * Cannot be used, nor reached by the keyboard. With `aria-disabled` instead it only looks so: a press still arrives,
+   * and can be answered with the reason.
+   */
+  isDisabled?: boolean | undefined;
+}
 
 export type ButtonVariant = 'default' | 'primary' | 'ghost' | 'danger' | 'dashed' | 'quiet' | 'link';
 

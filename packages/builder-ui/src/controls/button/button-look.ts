@@ -42,7 +42,7 @@ export const buttonLook = css`
   padding: var(--sluice-space-1) var(--sluice-space-4);
   border: 1px solid;
   border-radius: var(--sluice-radius-s);
-  font: 600 var(--sluice-size-control) / 1.3 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.3 var(--sluice-font-ui);
   text-decoration: none;
   cursor: pointer;
   user-select: none;
@@ -99,7 +99,7 @@ export const buttonLook = css`
     min-block-size: 0;
     padding: 0;
     border: 0;
-    border-radius: 3px;
+    border-radius: var(--sluice-radius-xs);
     line-height: 1.5;
     text-align: start;
 

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { choiceBox, choiceLabel } from '../field/choice-look.ts';
-import { tickShape } from '../field/tick-shape.ts';
+import { choiceBox, choiceLabel, tickShape } from '../field/choice-look.ts';
 
 export const Checkbox = styled.label`
   ${choiceLabel}
@@ -8,7 +7,7 @@ export const Checkbox = styled.label`
 
 export const Box = styled.input`
   ${choiceBox}
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
 
   &::after {
     inline-size: 12px;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import type { DialogProps as AriaDialogProps } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 import * as S from './Dialog.styles.ts';

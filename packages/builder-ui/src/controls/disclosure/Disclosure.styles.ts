@@ -5,7 +5,7 @@ export const Details = styled.details`
   ${ownElement}
   min-inline-size: 0;
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Summary = styled.summary`
@@ -17,7 +17,7 @@ export const Summary = styled.summary`
   padding-inline: var(--sluice-space-1);
   border-radius: var(--sluice-radius-s);
   color: var(--sluice-ink-2);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   list-style: none;
   cursor: pointer;
 

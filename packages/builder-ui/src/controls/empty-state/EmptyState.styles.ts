@@ -7,7 +7,7 @@ export const EmptyState = styled.div`
   gap: var(--sluice-space-2);
   padding: var(--sluice-space-7) var(--sluice-space-5);
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   text-align: center;
 `;
 
@@ -16,7 +16,7 @@ export const Icon = styled.span`
   inline-size: 44px;
   block-size: 44px;
   margin-block-end: var(--sluice-space-2);
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
   place-items: center;
@@ -31,7 +31,7 @@ export const Icon = styled.span`
 export const Title = styled.p`
   margin: 0;
   color: var(--sluice-ink-1);
-  font: 700 var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
 `;
 
 export const Text = styled.p`

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { ownElement, visuallyHidden } from '../../theme/mixins.ts';
+import { ownElement, visuallyHidden, controlHeight, fieldBox, focusRing } from '../../theme/mixins.ts';
 
 /** The column of label, control, description and error that every field is. */
 export const fieldColumn = css`
@@ -18,7 +18,7 @@ const labelLook = css`
   ${ownElement}
   margin-block-end: var(--sluice-space-1);
   color: var(--sluice-ink-2);
-  font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   cursor: default;
 
   &[data-hidden] {
@@ -61,4 +61,22 @@ export const Error = styled.span`
   font-size: var(--sluice-size-label);
   line-height: 1.4;
   overflow-wrap: anywhere;
+`;
+
+/** A field as tall as a control, with every state it can have. */
+export const fieldControl = css`
+  ${fieldBox}
+  ${controlHeight}
+
+  &:focus-visible,
+  &:has(> input:focus-visible) {
+    ${focusRing}
+    border-color: transparent;
+  }
+`;
+
+/** A field to be read and copied: it does not invite typing. */
+export const readOnlyLook = css`
+  border-color: var(--sluice-line);
+  background: var(--sluice-surface-2);
 `;

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import type { FieldTexts } from './field-texts.ts';
-import type { FieldIds } from './useFieldIds.ts';
+import { type ReactNode, type CSSProperties, useId } from 'react';
+import type { FieldTexts } from './field-props.ts';
 import * as S from './Field.styles.ts';
 
 interface FieldFrameProps {
@@ -44,4 +43,53 @@ export function FieldFrame({
       )}
     </>
   );
+}
+
+interface RootProps {
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** Class, style and data attributes are for the whole field; everything else is for the control in it. */
+export function splitProps<Props extends RootProps>(
+  props: Props,
+): [root: RootProps, control: Omit<Props, 'className' | 'style'>] {
+  const { className, style, ...rest } = props;
+  const entries = Object.entries(rest);
+  const isData = ([name]: [string, unknown]) => name.startsWith('data-');
+  return [
+    { className, style, ...Object.fromEntries(entries.filter(isData)) },
+    Object.fromEntries(entries.filter((entry) => !isData(entry))) as Omit<Props, 'className' | 'style'>,
+  ];
+}
+
+/** The ids by which a control and the texts around it know each other. */
+interface FieldIds {
+  control: string;
+  label: string;
+  description: string;
+  error: string;
+  /** What describes the control: the hint, what is wrong, and what the host adds. */
+  describedBy: string | undefined;
+}
+
+interface GivenIds {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Ids for one field. Ids that the host set on the control stay. */
+export function useFieldIds({ description, error }: FieldTexts, given: GivenIds = {}): FieldIds {
+  const own = useId();
+  const ids = { label: `${own}-label`, description: `${own}-description`, error: `${own}-error` };
+  const describing = [
+    description === undefined ? undefined : ids.description,
+    error === undefined ? undefined : ids.error,
+    given['aria-describedby'],
+  ].filter((id) => id !== undefined);
+  return {
+    ...ids,
+    control: given.id ?? own,
+    describedBy: describing.length === 0 ? undefined : describing.join(' '),
+  };
 }

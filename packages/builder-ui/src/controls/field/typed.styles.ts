@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { codeText, controlHeight, fieldBox, focusRing, ownElement } from '../../theme/mixins.ts';
-import { readOnlyLook } from './field-look.ts';
+import { readOnlyLook } from './Field.styles.ts';
 
 export const Box = styled.div`
   position: relative;

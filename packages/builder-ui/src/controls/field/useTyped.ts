@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ChangeEvent, type Ref } from 'react';
 import { useValue } from '../useValue.ts';
-import type { TypedTextProps } from './text-props.ts';
-import { useFieldIds } from './useFieldIds.ts';
+import type { TypedTextProps } from './field-props.ts';
+import { useFieldIds } from './Field.tsx';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 

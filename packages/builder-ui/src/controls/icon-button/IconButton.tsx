@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Pending, type ButtonVariant } from '../button/Button.tsx';
-import type { PressProps } from '../button/press-props.ts';
+import { Pending, type ButtonVariant, type PressProps } from '../button/Button.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/Tooltip.tsx';
 import * as S from '../button/Button.styles.ts';
 

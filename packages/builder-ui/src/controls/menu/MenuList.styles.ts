@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
-import { tickShape } from '../field/tick-shape.ts';
+import { tickShape } from '../field/choice-look.ts';
 import { listSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
 
 export const Surface = styled.div`

@@ -10,7 +10,7 @@ export const Note = styled.div`
   outline: 1px solid transparent;
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 
   & > svg {
     flex: none;

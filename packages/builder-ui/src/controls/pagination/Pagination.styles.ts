@@ -5,7 +5,7 @@ export const Pagination = styled.nav`
   align-items: center;
   gap: var(--sluice-space-2);
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   font-variant-numeric: tabular-nums;
 
   /* Arrows point where reading goes. */

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {
   /** Tells password managers which password this is. */

@@ -5,7 +5,7 @@ export const Root = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Texts = styled.div`
@@ -23,7 +23,7 @@ export const Track = styled.div`
   position: relative;
   block-size: 8px;
   overflow: hidden;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   outline: 1px solid transparent;
   background: var(--sluice-surface-2);
 `;
@@ -37,7 +37,7 @@ export const Bar = styled.div`
   position: absolute;
   inset-block: 0;
   inset-inline-start: 0;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand);
 
   [data-unknown] > & {

@@ -22,12 +22,12 @@ export const Option = styled.label`
 
 export const Radio = styled.input.attrs({ type: 'radio' })`
   ${choiceBox}
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
 
   &::after {
     inline-size: 8px;
     block-size: 8px;
-    border-radius: 50%;
+    border-radius: var(--sluice-radius-round);
     background: var(--sluice-brand);
   }
 

@@ -1,11 +1,9 @@
 import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Field } from '../field/Field.styles.ts';
-import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/field-texts.ts';
-import { useFieldIds } from '../field/useFieldIds.ts';
+import { FieldFrame, useFieldIds } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/field-props.ts';
 import { useValue } from '../useValue.ts';
-import type { RadioOption } from './radio-option.ts';
-import { RadioOptions } from './RadioOptions.tsx';
+import { type RadioOption, RadioOptions } from './RadioOptions.tsx';
 
 export interface RadioGroupProps<Value extends string = string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {

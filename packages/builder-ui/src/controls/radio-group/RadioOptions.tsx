@@ -1,6 +1,12 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
-import type { RadioOption } from './radio-option.ts';
 import * as S from './RadioGroup.styles.ts';
+
+export interface RadioOption<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  isDisabled?: boolean | undefined;
+}
 
 interface RadioOptionsProps<Value extends string> extends Omit<
   ComponentPropsWithoutRef<'div'>,

@@ -1,13 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { FieldFrame } from '../field/Field.tsx';
-import { splitProps } from '../field/split-props.ts';
-import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
+import { FieldFrame, splitProps } from '../field/Field.tsx';
+import type { ReplacedTextProps, TypedTextProps } from '../field/field-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 
 export interface SearchFieldProps
   extends

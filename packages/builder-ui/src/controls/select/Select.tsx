@@ -1,11 +1,9 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { Field } from '../field/Field.styles.ts';
-import { FieldFrame } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/field-texts.ts';
-import { splitProps } from '../field/split-props.ts';
-import { useFieldIds } from '../field/useFieldIds.ts';
+import { FieldFrame, splitProps, useFieldIds } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/field-props.ts';
 import { useValue } from '../useValue.ts';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
 
 export interface SelectProps<Value extends string = string>

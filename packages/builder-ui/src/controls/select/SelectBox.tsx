@@ -9,12 +9,24 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { atOnce } from '../../hooks/at-once.ts';
 import { joinHandlers } from '../join-handlers.ts';
-import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
-import { useListEnvironment } from '../../shadow/ShadowContext.ts';
-import type { SelectOption } from './select-option.ts';
+import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
+import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import * as S from './SelectBox.styles.ts';
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A second, quieter line. */
+  description?: string | undefined;
+  /** A second, quiet text at the end of the line, such as the symbol of an operator. */
+  detail?: string | undefined;
+  /** A line below: why choosing this makes no sense. The option can still be chosen. */
+  warning?: string | undefined;
+  icon?: ReactNode;
+  /** Makes the option unavailable and says why, in place of the description. */
+  disabledReason?: string | undefined;
+}
 
 export interface SelectBoxProps<Value extends string> extends Omit<
   ComponentPropsWithRef<'button'>,
@@ -129,7 +141,7 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
       const isLeaving = type === useSelect.stateChangeTypes.ToggleButtonBlur;
       if (chosen === null) return;
       if (isLeaving) onChange(chosen.value, 'left');
-      else atOnce(() => onChange(chosen.value, 'chosen'));
+      else drawBeforeNextKey(() => onChange(chosen.value, 'chosen'));
     },
   });
   return { select, selectedItem };
@@ -164,7 +176,7 @@ interface OpenListProps<Value extends string> extends Pick<
 function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
   const { label, anchorRef, select, options, value, menuProps } = props;
   return (
-    <LazyPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
+    <AnchoredPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
       <S.List {...menuProps}>
         {options.map((option, index) => (
           <S.Option
@@ -177,7 +189,7 @@ function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode 
           </S.Option>
         ))}
       </S.List>
-    </LazyPopover>
+    </AnchoredPopover>
   );
 }
 

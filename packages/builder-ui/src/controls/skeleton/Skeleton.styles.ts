@@ -9,12 +9,12 @@ export const Skeleton = styled.span`
   inline-size: 100%;
   block-size: 12px;
   max-inline-size: 100%;
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-2);
   animation: ${breathe} 1.6s ease-in-out infinite;
 
   &[data-round] {
-    border-radius: 99px;
+    border-radius: var(--sluice-radius-round);
   }
 
   @media (prefers-reduced-motion: reduce) {

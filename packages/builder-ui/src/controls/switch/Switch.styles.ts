@@ -20,7 +20,7 @@ export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   block-size: 20px;
   margin: 0;
   padding: 1px;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-surface-2);
 
   &::after {
@@ -29,7 +29,7 @@ export const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     inline-size: 16px;
     block-size: 16px;
     border: 1px solid transparent;
-    border-radius: 50%;
+    border-radius: var(--sluice-radius-round);
     background: var(--sluice-ink-3);
     content: '';
     ${stateTransition('translate', 'background-color')}

@@ -1,6 +1,6 @@
 import { useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
-import type { ChoiceProps, ReplacedCheckboxProps } from '../field/choice-props.ts';
-import { splitProps } from '../field/split-props.ts';
+import type { ChoiceProps, ReplacedCheckboxProps } from '../field/field-props.ts';
+import { splitProps } from '../field/Field.tsx';
 import { useValue } from '../useValue.ts';
 import { SwitchBox } from './SwitchBox.tsx';
 

@@ -11,7 +11,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%;
   border-collapse: collapse;
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
@@ -33,7 +33,7 @@ export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col'
   border-block-end: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   text-align: start;
   white-space: nowrap;
 `;

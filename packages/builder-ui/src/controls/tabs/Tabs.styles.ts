@@ -43,7 +43,7 @@ export const Tab = styled.button`
   outline: none;
   background: transparent;
   color: var(--sluice-ink-3);
-  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   cursor: pointer;
   ${stateTransition('background-color', 'color')}
 
@@ -72,7 +72,7 @@ export const Tab = styled.button`
 
   &[aria-disabled='true'] {
     color: var(--sluice-ink-3);
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
     cursor: not-allowed;
   }
 
@@ -86,11 +86,11 @@ export const Tab = styled.button`
 /** The count shown on a tab. */
 export const Count = styled.span`
   padding: 1px var(--sluice-space-2);
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
-  font-size: 11px;
-  font-weight: 700;
+  font-size: var(--sluice-size-badge);
+  font-weight: var(--sluice-weight-bold);
   ${toneColors}
 `;
 

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame } from '../field/Field.tsx';
-import { splitProps } from '../field/split-props.ts';
-import type { ReplacedTextProps, TypedTextProps } from '../field/text-props.ts';
+import { FieldFrame, splitProps } from '../field/Field.tsx';
+import type { ReplacedTextProps, TypedTextProps } from '../field/field-props.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';

@@ -5,12 +5,12 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { styled } from 'styled-components';
-import { floatingSurface, focusRing } from '../../theme/mixins.ts';
+import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 import type { ToastContent } from './create-toast-line.ts';
 
 export const Region = styled(ToastRegion<ToastContent>)`
   position: fixed;
-  z-index: 110;
+  z-index: var(--sluice-z-toast);
   inset-inline-end: 16px;
   display: flex;
   flex-direction: column;
@@ -30,13 +30,13 @@ export const Region = styled(ToastRegion<ToastContent>)`
 
   /* What happens by itself may wait below a dialog: there it would cover what the person is reading. */
   &[data-place='top'] {
-    z-index: 90;
+    z-index: var(--sluice-z-notice);
     /* A page with buttons at the end of its head places them above the toasts, too. */
     inset-block: var(--sluice-notices-inset, max(16px, env(safe-area-inset-top)) auto);
 
     /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
        the toasts then. */
-    @media (max-width: 900px) {
+    @media ${below(901)} {
       inset-block: auto
         calc(
           max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) +
@@ -122,5 +122,5 @@ export const Content = styled(ToastContentSlot)`
 
 export const Title = styled(Text)`
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;

@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useCallback, type RefCallback } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../useControlsMessages.ts';
+import { useControlsMessages } from '../messages.ts';
 import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
-import { useToastsHeight } from './useToastsHeight.ts';
 import { ToastsContext } from './ToastsContext.ts';
 import * as S from './Toast.styles.ts';
 
@@ -108,4 +107,23 @@ function ToastFace({ content, onClose }: { content: ToastContent; onClose: () =>
       </S.Texts>
     </>
   );
+}
+
+/** Between toasts and the notices above them, in pixels. */
+const GAP = 8;
+
+/** Tells how high the toasts at the bottom are, so that notices can be above them. */
+function useToastsHeight(): RefCallback<HTMLElement> {
+  return useCallback((region: HTMLElement | null) => {
+    if (region === null || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--sluice-toasts-height', `${region.offsetHeight + GAP}px`);
+    });
+    observer.observe(region);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sluice-toasts-height');
+    };
+  }, []);
 }

@@ -10,6 +10,6 @@ export const Tooltip = styled.div`
   outline: 1px solid transparent;
   background: var(--sluice-ink-1);
   color: var(--sluice-surface-0);
-  font: 500 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   overflow-wrap: anywhere;
 `;

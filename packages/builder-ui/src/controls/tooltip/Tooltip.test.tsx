@@ -2,14 +2,19 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { sharedTokens } from '../../theme/tokens.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 /** Where a dialog's scrim is. */
-const SCRIM = 100;
+const SCRIM = Number(sharedTokens['z-dialog']);
 
-const levelOf = (element: HTMLElement) => Number(element.style.zIndex);
+/** The number behind the token that an element names. */
+const levelOf = (element: HTMLElement) => {
+  const token = /^var\(--sluice-(?<name>[\w-]+)\)$/u.exec(element.style.zIndex)?.groups?.['name'];
+  return Number(new Map(Object.entries<string>(sharedTokens)).get(token ?? ''));
+};
 
 describe('a tooltip', () => {
   it('of the page is below a dialog that opens over it', async () => {

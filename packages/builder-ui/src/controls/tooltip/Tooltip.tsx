@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
 import { joinHandlers } from '../join-handlers.ts';
-import type { Placement } from '../popover/placement.ts';
+import type { Placement } from '../popover/PopoverSurface.tsx';
 
 /** Only what floats comes later; the control itself is never exchanged. */
 const TooltipBubble = lateComponent(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);

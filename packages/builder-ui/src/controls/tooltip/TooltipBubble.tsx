@@ -5,11 +5,12 @@ import {
   type ComponentPropsWithRef,
   type ReactNode,
   type Ref,
+  useEffect,
+  useState,
 } from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
-import type { Placement } from '../popover/placement.ts';
-import { useTooltipTiming } from './useTooltipTiming.ts';
+import type { Placement } from '../popover/PopoverSurface.tsx';
 import * as S from './Tooltip.styles.ts';
 
 export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
@@ -58,6 +59,49 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
   );
 }
 
-/** Above the page and below its dialogs, whose scrim is at 100; above a dialog for the dialog's own controls. */
-const zIndexFor = (anchor: HTMLElement): number =>
-  anchor.closest('[role="dialog"], [role="alertdialog"]') === null ? 99 : 109;
+/** Above the page and below its dialogs; above a dialog for the dialog's own controls. */
+const zIndexFor = (anchor: HTMLElement): string =>
+  anchor.closest('[role="dialog"], [role="alertdialog"]') === null
+    ? 'var(--sluice-z-tooltip)'
+    : 'var(--sluice-z-dialog-tooltip)';
+
+/** How long a pointer rests before the first tooltip, and how soon after one closed the next shows at once. In ms. */
+const DELAY = 700;
+const SKIP_WITHIN = 300;
+
+/** When any tooltip of the page was last closed. Shared on purpose: moving along a toolbar is one gesture. */
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+/**
+ * Whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
+ * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
+ */
+function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {
+  const [isDue, setDue] = useState(() => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN);
+  const [isDismissed, setDismissed] = useState(false);
+  const isShown = isDue && !isDismissed;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    onShownChange(true);
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The dialog below it stays.
+      event.stopPropagation();
+      setDismissed(true);
+    };
+    document.addEventListener('keydown', closeByEscape, true);
+    return () => {
+      lastClosed = performance.now();
+      onShownChange(false);
+      document.removeEventListener('keydown', closeByEscape, true);
+    };
+  }, [isShown, onShownChange]);
+
+  return isShown;
+}

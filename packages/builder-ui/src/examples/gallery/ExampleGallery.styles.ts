@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement } from '../../theme/mixins.ts';
+import { ownElement, upFrom } from '../../theme/mixins.ts';
 
 export const Gallery = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ export const List = styled.ul`
     display: grid;
   }
 
-  @container gallery (inline-size >= 520px) {
+  @container gallery ${upFrom(560)} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -9,7 +9,7 @@ import {
 import { setMark } from '../../builder-dom/builder-dom.ts';
 import { useNextFrame } from '../../hooks/useNextFrame.ts';
 import { isSamePlace, type PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
-import { elementOf, placeOfElement, placeOfFocus } from './element-of-place.ts';
+import { elementOf, placeOfElement, placeOfFocus } from './useReveal.ts';
 
 export interface PointedPlace {
   /** What is pointed at in the builder, for the preview to mark. */

@@ -76,7 +76,7 @@ export const cards = css`
   }
 
   & > tbody > tr > td[data-part='select'] ~ td[data-part='favorite'] {
-    z-index: 1;
+    z-index: var(--sluice-z-raised);
     grid-column: 3;
   }
 
@@ -101,7 +101,7 @@ export const cards = css`
   }
 
   & > tbody > tr > td[data-part='favorite']:first-child {
-    z-index: 1;
+    z-index: var(--sluice-z-raised);
   }
 
   & > tbody > tr > td[data-part='favorite']:first-child + td[data-part='name'] {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../controls/avatar/Avatar.tsx';
 import { relativeTime } from './relative-time.ts';
-import * as S from './PersonAndTime.styles.ts';
+import * as S from '../SnippetTable.styles.ts';
 import type { TablePerson } from '../table-snippet.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../messages.ts';
 
 interface PersonAndTimeProps {
   person: TablePerson;

@@ -1,12 +1,12 @@
 import { Check, Copy, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
-import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
+import type { MenuEntry } from '../../controls/menu/MenuList.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useCopyToClipboard } from '../../hooks/useCopyToClipboard.ts';
 import * as S from '../SnippetTable.styles.ts';
 import type { TableSnippet } from '../table-snippet.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
 
 interface RowActionsProps<Item extends TableSnippet> extends RowHandlers<Item> {

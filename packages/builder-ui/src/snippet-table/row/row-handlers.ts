@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
+import type { MenuEntry } from '../../controls/menu/MenuList.tsx';
 import type { TableSnippet } from '../table-snippet.ts';
 
 /** What one can do with a row. Leave out what the person may not do. */

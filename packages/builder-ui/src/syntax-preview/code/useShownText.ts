@@ -1,7 +1,7 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo } from 'react';
-import { LONG_TEXT, useDebouncedIfLarge } from '../../hooks/useDebouncedIfLarge.ts';
+import { LONG_TEXT, useDebouncedIfLarge } from '../../hooks/useDebounced.ts';
 import type { PreviewPlace } from './preview-places.ts';
 
 /** A text, with what is marked in it. */

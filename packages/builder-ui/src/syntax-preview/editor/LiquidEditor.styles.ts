@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, ownElement } from '../../theme/mixins.ts';
+import { codeText, ownElement, upFrom } from '../../theme/mixins.ts';
 
 export const Form = styled.form`
   ${ownElement}
@@ -23,7 +23,7 @@ export const Parts = styled.div`
   min-inline-size: 0;
 
   /* The text is as high as the room there is. */
-  @container liquid-editor (inline-size >= 780px) {
+  @container liquid-editor ${upFrom(768)} {
     grid-template-columns: minmax(0, 1.7fr) minmax(0, 1fr);
     align-content: stretch;
   }
@@ -34,7 +34,7 @@ export const Verdict = styled.div`
   gap: var(--sluice-space-3);
   min-inline-size: 0;
 
-  @container liquid-editor (inline-size >= 780px) {
+  @container liquid-editor ${upFrom(768)} {
     position: sticky;
     inset-block-start: 0;
     align-self: start;
@@ -72,7 +72,7 @@ export const Cards = styled.p`
   ${ownElement}
   margin: 0;
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */

@@ -6,10 +6,12 @@ import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
-import { IslandReasons } from './IslandReasons.tsx';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 import * as S from './LiquidEditor.styles.ts';
 import type { EditedText } from './useEditedText.ts';
+import { useIslandWords } from '../../liquid-code/island-words.ts';
+import { shortened } from '../../messages/shortened.ts';
+import type { ReadLiquid } from './read-liquid.ts';
 
 interface TextVerdictProps {
   edited: EditedText;
@@ -25,6 +27,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   const { read, template, choices, findings } = edited;
   const { islands, chains } = read;
   const cards = template === undefined ? '' : becomes(edited, template, messages);
+  const isEmpty = edited.text.trim() === '';
   const hasIslands = template !== undefined && !edited.isBeingRead && islands.length > 0;
   const kept = hasIslands ? messages.islandCount(islands.length) : '';
   const spoken = useDebounced(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
@@ -39,10 +42,8 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
           {messages.textTooLong(edited.text.length, TEXT_MAX)}
         </Note>
       )}
-      {template === undefined && whenEmpty}
-      {template !== undefined && edited.isBeingRead && (
-        <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>
-      )}
+      {isEmpty && whenEmpty}
+      {!isEmpty && edited.isBeingRead && <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>}
       {template !== undefined && !edited.isBeingRead && (
         <>
           {/* Screen readers hear this once typing pauses: while a person types it changes with nearly every key. */}
@@ -85,4 +86,27 @@ function becomes(
   if (isBeingRead) return messages.readingText;
   if (statements.length > 0) return messages.becomesCards(statements.length, settings.hasFallback);
   return read.hasConditions ? messages.becomesNoCards : messages.becomesText;
+}
+
+/** More islands than anybody reads through. */
+const MAX_ISLANDS = 20;
+const MAX_LETTERS = 200;
+
+/** The islands of a text, each with the reason why it is kept. */
+function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  const words = useIslandWords();
+  return (
+    <S.Islands>
+      {islands.slice(0, MAX_ISLANDS).map((island) => (
+        <S.Island key={island.start}>
+          <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
+          {words.islandReason(island.reason)}
+        </S.Island>
+      ))}
+      {islands.length > MAX_ISLANDS && (
+        <S.Island>{messages.moreIslands(islands.length - MAX_ISLANDS)}</S.Island>
+      )}
+    </S.Islands>
+  );
 }

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@sluice/liquid';
 import { css, styled } from 'styled-components';
-import { fieldControl, readOnlyLook } from '../../../controls/field/field-look.ts';
+import { fieldControl, readOnlyLook } from '../../../controls/field/Field.styles.ts';
 import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../../theme/mixins.ts';
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
@@ -11,13 +11,13 @@ const sameLines = css`
   margin: 0;
   padding: var(--sluice-space-2) var(--sluice-space-3);
   border: 0;
-  font: 400 var(--sluice-size-body) / 1.7 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.7 var(--sluice-font-ui);
   letter-spacing: normal;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 
   @media (pointer: coarse) {
-    font-size: 16px;
+    font-size: var(--sluice-size-section);
   }
 `;
 
@@ -44,7 +44,7 @@ export const Field = styled.div`
 export const TextArea = styled.textarea.attrs({ maxLength: TEXT_MAX })`
   ${ownElement}
   ${sameLines}
-  z-index: 1;
+  z-index: var(--sluice-z-raised);
   inline-size: 100%;
   block-size: 100%;
   overflow: hidden;
@@ -71,7 +71,7 @@ export const Mirror = styled.div`
 export const Piece = styled.span.attrs({ 'aria-hidden': true })`
   &[data-kind='value'],
   &[data-kind='tag'] {
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--sluice-surface-2);
     box-shadow: 0 0 0 1px var(--sluice-line-strong);
     box-decoration-break: clone;
@@ -79,7 +79,7 @@ export const Piece = styled.span.attrs({ 'aria-hidden': true })`
 
   &[data-kind='chip'] {
     position: relative;
-    z-index: 2;
+    z-index: var(--sluice-z-lifted);
   }
 `;
 
@@ -88,7 +88,7 @@ export const Piece = styled.span.attrs({ 'aria-hidden': true })`
  * bold letters would be wider, so they have an outline.
  */
 export const ChipWords = styled.span`
-  border-radius: 3px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-brand-soft);
   box-shadow: 0 0 0 2px var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
@@ -113,7 +113,7 @@ export const ChipButton = styled.span.attrs({ role: 'button', 'aria-haspopup': '
 
 export const Chip = styled.span`
   position: relative;
-  z-index: 2;
+  z-index: var(--sluice-z-lifted);
   cursor: pointer;
   pointer-events: auto;
 

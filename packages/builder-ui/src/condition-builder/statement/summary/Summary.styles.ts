@@ -36,10 +36,10 @@ export const Name = styled.span`
   ${alignedWithCard}
   ${truncate}
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   &[data-open] {
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 `;
 
@@ -66,7 +66,7 @@ export const Outcome = styled.span`
   align-items: center;
   min-inline-size: 0;
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;
@@ -78,6 +78,6 @@ export const Outcome = styled.span`
 
   &[data-aborts] {
     color: var(--sluice-abort);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
+import type { ValueEditorProps } from '../useTypedValueProps.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 
 /** A select for what the condition compares with: a value or another attribute. Anything else is kept until one is chosen. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement } from '../../../theme/mixins.ts';
+import { ownElement, upFrom } from '../../../theme/mixins.ts';
 
 /** Kind and attribute: below each other in a narrow card, else on the value's own line. */
 export const Compared = styled.fieldset`
@@ -12,14 +12,14 @@ export const Compared = styled.fieldset`
   border: 0;
   min-inline-size: 0;
 
-  @container conditions (inline-size >= 380px) {
+  @container conditions ${upFrom(380)} {
     grid-template-columns: 132px minmax(0, 1fr);
   }
 `;
 
 /** At most 220 px wide in a wide card. */
 export const Words = styled.div`
-  @container conditions (inline-size >= 380px) {
+  @container conditions ${upFrom(380)} {
     max-inline-size: 220px;
   }
 `;

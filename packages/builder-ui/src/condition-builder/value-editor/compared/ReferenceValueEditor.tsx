@@ -1,13 +1,13 @@
 import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mark } from '../../../builder-dom/builder-dom.ts';
-import { AttributeField } from '../../attribute-field/AttributeField.tsx';
+import { AttributeField } from '../../AttributeField.tsx';
 import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { comparedAttribute, comparedValue, type ComparedAttribute } from './compared-attribute.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import * as S from './ReferenceValueEditor.styles.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
+import type { ValueEditorProps } from '../useTypedValueProps.ts';
 
 /** Another attribute, event property or variable that the condition compares with, by its name. */
 export function ReferenceValueEditor(props: ValueEditorProps): ReactNode {

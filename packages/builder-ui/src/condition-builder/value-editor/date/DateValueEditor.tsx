@@ -1,7 +1,7 @@
 import type { DateUnit } from '@sluice/liquid';
 import { useMemo, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
+import { type ValueEditorProps, useTypedValueProps } from '../useTypedValueProps.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import { readDateFields, writeDateFields, type DateFields, type DateKind } from './date-fields.ts';
@@ -116,5 +116,24 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
         onChange={(chosen: DateUnit) => onChange(chosen)}
       />
     </S.UnitField>
+  );
+}
+
+/** How many days ahead an anniversary may be: "in the next 7 days". */
+export function DaysValueEditor(props: ValueEditorProps): ReactNode {
+  const { days } = useConditionBuilderMessages();
+  return (
+    <S.DateFields>
+      <S.AmountField>
+        <TextInput
+          {...useTypedValueProps(props)}
+          aria-label={days}
+          placeholder="7"
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </S.AmountField>
+      <span aria-hidden>{days}</span>
+    </S.DateFields>
   );
 }

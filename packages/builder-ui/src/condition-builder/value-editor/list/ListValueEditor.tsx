@@ -5,15 +5,16 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
+  useState,
 } from 'react';
 import { TagList } from '../../../tag-input/TagList.tsx';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import * as S from './ListValueEditor.styles.ts';
-import { isComplete } from './list-text.ts';
-import { useListDraft, type ListDraft } from './useListDraft.ts';
-import { isListShown, LazySuggestionList, prepareSuggestions } from '../suggestions/LazySuggestionList.tsx';
+import { isComplete, addToList, readListDraft, writeListDraft } from './list-text.ts';
+import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
-import type { ValueEditorProps } from '../value-editor-props.ts';
+import type { ValueEditorProps } from '../useTypedValueProps.ts';
+import { listText } from '@sluice/liquid';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; in quotes a comma is part of its value. Backspace
@@ -35,9 +36,8 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
     onChoose: draft.choose,
   });
   const { combobox } = suggesting;
-  const isOpen = isListShown(suggesting);
   const focusInput = () => box.current?.querySelector('input')?.focus();
-  const isChoosing = isOpen && combobox.highlightedIndex >= 0;
+  const isChoosing = combobox.isOpen && combobox.highlightedIndex >= 0;
 
   return (
     <>
@@ -64,17 +64,14 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
             'aria-labelledby': undefined,
             'aria-invalid': props.isInvalid || undefined,
             'aria-describedby': [helpId, props.describedBy].filter(Boolean).join(' '),
-            'aria-expanded': isOpen,
-            ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
             placeholder: chosen.length === 0 ? messages.listHint : messages.listMore,
             disabled: isLocked,
             inputMode: condition.dataType === 'number' ? 'decimal' : undefined,
             ...asTyped,
-            onFocus: prepareSuggestions,
             onBlur: draft.forget,
           })}
         />
-        <LazySuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
+        <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
       </S.Box>
       {!isLocked && <S.Help id={helpId}>{messages.listHelp}</S.Help>}
     </>
@@ -113,5 +110,45 @@ function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boo
       event.preventDefault();
       add(typed + text);
     },
+  };
+}
+
+/** The values of a list, and the text in the input after them. */
+interface ListDraft {
+  chosen: readonly string[];
+  typed: string;
+  /** Changes the text in the input. */
+  type: (text: string) => void;
+  /** Adds values as they are typed or pasted. */
+  add: (text: string) => void;
+  /** Adds one value, which may hold a comma. */
+  choose: (value: string) => void;
+  remove: (value: string) => void;
+  /** Turns the text left in the input into a value like any other. */
+  forget: () => void;
+}
+
+/** A list that is being typed: chosen values, and the text in the input. `onChange` gets both as one value. */
+function useListDraft(value: string, onChange: (value: string) => void): ListDraft {
+  const [typedText, setTypedText] = useState('');
+  const { chosen, typed } = readListDraft(value, typedText);
+  const forget = () => setTypedText('');
+  return {
+    chosen,
+    typed,
+    type: (text) => {
+      setTypedText(text);
+      onChange(writeListDraft({ chosen, typed: text }));
+    },
+    add: (text) => {
+      forget();
+      onChange(listText(addToList(chosen, text)));
+    },
+    choose: (entry) => {
+      forget();
+      onChange(listText([...chosen, entry]));
+    },
+    remove: (entry) => onChange(writeListDraft({ chosen: chosen.filter((other) => other !== entry), typed })),
+    forget,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownValues } from './known-values.ts';
-import { matchSuggestions } from './match-suggestions.ts';
+import { matchSuggestions } from './useSuggestionBox.ts';
 
 const values = (set: Parameters<typeof knownValues>[0]) => knownValues(set, 'en').map(({ value }) => value);
 

@@ -98,3 +98,10 @@ function named(codes: readonly string[], nameOf: NameOf): readonly ValueSuggesti
 function plain(...values: readonly string[]): readonly ValueSuggestion[] {
   return values.map((value) => ({ value }));
 }
+
+/** The values that a field offers. */
+export interface Suggestions {
+  values: readonly ValueSuggestion[];
+  isLoading: boolean;
+  hasFailed: boolean;
+}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KnownValues } from './known-values.ts';
-import type { Suggestions } from './suggestions.ts';
+import type { KnownValues, Suggestions } from './known-values.ts';
 
 /** The sets are most of what suggestions weigh, and most builders compare with none of them. */
 const load = () => import('./known-values.ts');

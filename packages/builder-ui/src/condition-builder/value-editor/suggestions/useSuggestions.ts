@@ -1,10 +1,11 @@
-import type { Condition } from '@sluice/liquid';
+import { type Condition, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
-import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
-import type { ValueSuggestion } from './known-values.ts';
-import type { SuggestionSubject, SuggestValues } from '../../root/suggest-values.ts';
-import type { Suggestions } from './suggestions.ts';
-import { suggestedSet } from './suggested-set.ts';
+import {
+  useBuilderContext,
+  type SuggestionSubject,
+  type SuggestValues,
+} from '../../root/ConditionBuilderContext.ts';
+import type { ValueSuggestion, Suggestions, KnownValues } from './known-values.ts';
 import { useKnownValues } from './useKnownValues.ts';
 
 const nothing: Suggestions = { values: [], isLoading: false, hasFailed: false };
@@ -87,4 +88,25 @@ function withoutRepeats(
   if (own.length === 0) return known;
   const values = new Set(own);
   return [...[...values].map((value) => ({ value })), ...known.filter(({ value }) => !values.has(value))];
+}
+
+const ofDefault: Record<string, KnownValues> = {
+  country: 'country',
+  language: 'language',
+  most_recent_locale: 'locale',
+  time_zone: 'time-zone',
+  gender: 'gender',
+  [EMAIL_SUBSCRIPTION]: 'email-state',
+  [SUBSCRIPTION_GROUP]: 'group-state',
+};
+
+const ofVariable: Record<string, KnownValues> = {
+  'targeted_device.${platform}': 'platform',
+  'targeted_device.${os}': 'system',
+};
+
+/** The set of values that an attribute of Braze's own takes; `undefined` for all others. */
+export function suggestedSet({ attributeType, attributeName }: Condition): KnownValues | undefined {
+  if (attributeType === 'default_attribute') return ofDefault[attributeName];
+  return attributeType === 'variable' ? ofVariable[attributeName] : undefined;
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { exampleTemplate, oneBranchTemplate } from '../../../test-data/example-template.ts';
 import { ConditionTester } from '../../ConditionTester.tsx';
 import { readPeople } from '../read-people.ts';
-import { asCsv, asJson, peopleOfBranches, peopleWithUnusualValues } from './example-lists.ts';
+import { asCsv, asJson, peopleOfBranches, peopleWithUnusualValues } from './ExampleLists.tsx';
 
 async function openSheet(template = exampleTemplate) {
   render(<ConditionTester template={template} />);

@@ -1,13 +1,20 @@
 import { css, styled } from 'styled-components';
-import { focusRing, ownElement, slimScrollbar, visuallyHidden } from '../../../theme/mixins.ts';
+import {
+  below,
+  focusRing,
+  ownElement,
+  slimScrollbar,
+  upFrom,
+  visuallyHidden,
+} from '../../../theme/mixins.ts';
 
-/** From 840 px on, the sheet fills the height of the page, and each column scrolls by itself. */
+/** In a wide window, the sheet fills the height of the page, and each column scrolls by itself. */
 export const Root = styled.div`
   min-inline-size: 0;
   container: many-people / inline-size;
-  font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 
-  @media (min-width: 840px) {
+  @media ${upFrom(901)} {
     flex: 1 1 0;
     min-block-size: 0;
   }
@@ -28,7 +35,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4) var(--sluice-space-5);
   align-items: start;
 
-  @container many-people (inline-size >= 760px) {
+  @media ${upFrom(901)} {
     grid-template: minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr);
     block-size: 100%;
   }
@@ -48,7 +55,7 @@ export const Form = styled.form`
     align-self: flex-start;
   }
 
-  @container many-people (inline-size >= 760px) {
+  @media ${upFrom(901)} {
     ${scrolled}
     align-self: stretch;
   }
@@ -59,7 +66,7 @@ export const Editor = styled.div`
   display: grid;
   min-inline-size: 0;
 
-  @container many-people (inline-size >= 760px) {
+  @media ${upFrom(901)} {
     flex: 1 0 280px;
     grid-template-rows: minmax(0, 1fr);
     min-block-size: 0;
@@ -78,7 +85,7 @@ export const Saved = styled.fieldset`
 
   & > legend {
     padding: 0;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -109,7 +116,7 @@ export const Results = styled.div`
   gap: var(--sluice-space-3);
   min-inline-size: 0;
 
-  @container many-people (inline-size >= 760px) {
+  @media ${upFrom(901)} {
     ${scrolled}
   }
 `;
@@ -117,7 +124,7 @@ export const Results = styled.div`
 export const Total = styled.p`
   ${ownElement}
   margin: 0;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Stale = styled.p`
@@ -173,7 +180,7 @@ export const Scroller = styled.div.attrs({ role: 'group' })`
   }
 
   /* Each person a small card: who, what they get, and below it what they see. */
-  @container many-people (inline-size < 520px) {
+  @container many-people ${below(560)} {
     & thead {
       ${visuallyHidden}
     }

@@ -2,17 +2,18 @@ import { History, Play } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { CodeEditor, type CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { ExampleLists } from './ExampleLists.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { readPeople, type PastedPerson } from '../read-people.ts';
+import { readPeople, type PastedPerson, type ReadPeople } from '../read-people.ts';
 import { runPeople, type PeopleRun } from './run-people.ts';
-import { savedAsTested } from './saved-as-tested.ts';
 import type { SavedPerson } from '../saved-person.ts';
-import { SavedPeopleChoice } from './SavedPeopleChoice.tsx';
+import type { AttributeReference } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
+import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 
 export interface ManyPeopleProps {
   tester: ConditionTesterState;
@@ -29,9 +30,6 @@ export interface ManyPeopleProps {
   /** Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
-
-/** As many problems as one reads; the rest is counted. */
-const MAX_PROBLEMS = 10;
 
 /** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
 export function ManyPeople(props: ManyPeopleProps): ReactNode {
@@ -87,6 +85,28 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
     </S.Root>
   );
 }
+
+/** Saved people as people to test. What one of them has no value for is "Not set", and is reported. */
+function savedAsTested(
+  people: readonly SavedPerson[],
+  references: readonly AttributeReference[],
+): ReadPeople {
+  const tested = people.map(({ name, inputs }, index): PastedPerson => {
+    const values = references.map(({ key }) => [key, inputs[key] ?? { kind: 'not-set' }] as const);
+    // Pasted rows count from 1: these come before them.
+    return { row: -index, name, inputs: Object.fromEntries(values) };
+  });
+  const problems = references.flatMap((reference) => {
+    const names = people.filter(({ inputs }) => inputs[reference.key] === undefined).map(({ name }) => name);
+    return names.length === 0
+      ? []
+      : [{ kind: 'missing-value' as const, column: referenceLabel(reference), names }];
+  });
+  return { people: tested, problems };
+}
+
+/** As many problems as one reads; the rest is counted. */
+const MAX_PROBLEMS = 10;
 
 function chosenPeople({ savedPeople, chosenIds }: ManyPeopleProps): readonly SavedPerson[] {
   return savedPeople.filter(({ id }) => chosenIds.has(id));
@@ -159,5 +179,48 @@ function RunSummary({ run: { outcomes, problems } }: { run: PeopleRun }): ReactN
         </S.Problems>
       )}
     </>
+  );
+}
+
+interface SavedPeopleChoiceProps {
+  people: readonly SavedPerson[];
+  /** The ids of those that are tested. */
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which of the host's sample people are tested with the others. */
+function SavedPeopleChoice({ people, chosen, onChange }: SavedPeopleChoiceProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const count = people.filter(({ id }) => chosen.has(id)).length;
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <S.Saved>
+      <legend>{messages.savedPeople}</legend>
+      {people.length > 1 && (
+        <Checkbox
+          label={messages.allSavedPeople(people.length)}
+          isSelected={count === people.length}
+          isIndeterminate={count > 0 && count < people.length}
+          onChange={(isOn) => onChange(new Set(isOn ? people.map(({ id }) => id) : []))}
+        />
+      )}
+      <S.SavedList>
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={<span dir="auto">{name}</span>}
+              isSelected={chosen.has(id)}
+              onChange={(isOn) => choose(id, isOn)}
+            />
+          </li>
+        ))}
+      </S.SavedList>
+    </S.Saved>
   );
 }

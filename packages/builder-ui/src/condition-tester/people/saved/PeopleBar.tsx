@@ -1,13 +1,23 @@
-import { Save } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Save, Pencil, Trash2 } from 'lucide-react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useId,
+  type FormEvent,
+  useMemo,
+  type Ref,
+} from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
-import { PersonChoice } from './PersonChoice.tsx';
-import { PersonNameForm } from './PersonNameForm.tsx';
-import type { PeopleOfHost } from '../saved-person.ts';
+import type { PeopleOfHost, SavedPerson } from '../saved-person.ts';
 import { useSavedPeople, type SavedPeople } from './useSavedPeople.ts';
+import { TextInput } from '../../../controls/field/TextInput.styles.ts';
+import { IconButton } from '../../../controls/icon-button/IconButton.tsx';
+import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 
 interface PeopleBarProps {
   host: PeopleOfHost;
@@ -73,6 +83,65 @@ export function PeopleBar({ host, tester, onChoose }: PeopleBarProps): ReactNode
   );
 }
 
+interface PersonNameFormProps {
+  label: string;
+  name: string;
+  onType: (name: string) => void;
+  /** What to know before saving. */
+  note?: string | undefined;
+  /** Why the name could not be saved. */
+  failure: string | undefined;
+  isPending: boolean;
+  onSave: (name: string) => void;
+  /** Called when the person leaves without saving. */
+  onCancel: () => void;
+}
+
+const NAME_MAX = 80;
+
+/** Asks for the name of a sample person. It stays open until the name is saved. */
+function PersonNameForm(props: PersonNameFormProps): ReactNode {
+  const { label, name, onType, note, failure, isPending, onSave, onCancel } = props;
+  const messages = useConditionTesterMessages();
+  const id = useId();
+  const isEmpty = name.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onSave(name.trim());
+  };
+  return (
+    <S.SaveForm onSubmit={save}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+        autoFocus
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        aria-invalid={failure !== undefined || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <S.FormButtons>
+        <Button type="submit" variant="primary" compact isPending={isPending} isDisabled={isEmpty}>
+          {messages.confirmSavePerson}
+        </Button>
+        <Button compact onPress={onCancel}>
+          {messages.cancelSavePerson}
+        </Button>
+      </S.FormButtons>
+      <S.FormNote id={`${id}-note`}>
+        {failure === undefined ? note : <S.Failure role="alert">{failure}</S.Failure>}
+      </S.FormNote>
+    </S.SaveForm>
+  );
+}
+
 function NameForm({ saved, note }: { saved: SavedPeople; note: string | undefined }): ReactNode {
   const messages = useConditionTesterMessages();
   if (saved.naming === undefined) return null;
@@ -116,4 +185,65 @@ function useFocusAfterNaming({ naming }: SavedPeople, { bar, saveButton, renameB
   return () => {
     wasRemoved.current = true;
   };
+}
+
+interface PersonChoiceProps {
+  people: readonly SavedPerson[];
+  host: PeopleOfHost;
+  saved: SavedPeople;
+  renameButtonRef: Ref<HTMLButtonElement>;
+  onRemoved: () => void;
+}
+
+/** The list of people, and what can be done with the one that is chosen. */
+function PersonChoice(props: PersonChoiceProps): ReactNode {
+  const { people, saved } = props;
+  const messages = useConditionTesterMessages();
+  const options = useMemo(() => people.map(({ id, name }) => ({ value: id, label: name })), [people]);
+  return (
+    <S.Choice>
+      <SelectBox
+        label={messages.samplePeople}
+        placeholder={messages.choosePerson}
+        value={saved.chosen?.id ?? ''}
+        options={options}
+        onChange={(id) => {
+          const person = people.find((entry) => entry.id === id);
+          if (person !== undefined) saved.choose(person);
+        }}
+      />
+      {saved.chosen && <PersonActions {...props} person={saved.chosen} />}
+    </S.Choice>
+  );
+}
+
+function PersonActions(props: PersonChoiceProps & { person: SavedPerson }): ReactNode {
+  const { host, saved, person, renameButtonRef, onRemoved } = props;
+  const messages = useConditionTesterMessages();
+  return (
+    <>
+      {host.onUpdatePerson !== undefined && saved.isChanged && saved.hasValues && (
+        <Button compact isPending={saved.isPending} onPress={saved.update}>
+          {messages.updatePerson(person.name)}
+        </Button>
+      )}
+      {host.onUpdatePerson !== undefined && (
+        <IconButton
+          ref={renameButtonRef}
+          compact
+          label={messages.renamePerson(person.name)}
+          icon={<Pencil size={16} aria-hidden />}
+          onPress={() => saved.startNaming('rename')}
+        />
+      )}
+      {host.onDeletePerson !== undefined && (
+        <IconButton
+          compact
+          label={messages.deletePerson(person.name)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={() => saved.remove(onRemoved)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,2 +1,0 @@
-export { CodeView } from './CodeView.tsx';
-export type { CodeViewProps } from './CodeView.tsx';

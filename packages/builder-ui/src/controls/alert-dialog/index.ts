@@ -1,2 +1,0 @@
-export { AlertDialog } from './AlertDialog.tsx';
-export type { AlertDialogProps } from './AlertDialog.tsx';

@@ -1,4 +1,0 @@
-export { Button } from './Button.tsx';
-export type { ButtonProps, ButtonVariant } from './Button.tsx';
-export { ButtonLink } from './ButtonLink.tsx';
-export type { ButtonLinkProps } from './ButtonLink.tsx';

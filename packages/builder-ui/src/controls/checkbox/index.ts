@@ -1,2 +1,0 @@
-export { Checkbox } from './Checkbox.tsx';
-export type { CheckboxProps } from './Checkbox.tsx';

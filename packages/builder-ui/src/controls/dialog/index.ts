@@ -1,2 +1,0 @@
-export { Dialog } from './Dialog.tsx';
-export type { DialogProps } from './Dialog.tsx';

@@ -1,1 +1,0 @@
-export type { FieldTexts } from './field-texts.ts';

@@ -1,2 +1,0 @@
-export { Note } from './Note.tsx';
-export type { NoteProps, NoteTone } from './Note.tsx';

@@ -1,2 +1,0 @@
-export { Pagination } from './Pagination.tsx';
-export type { PaginationProps } from './Pagination.tsx';

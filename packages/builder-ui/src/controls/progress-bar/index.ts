@@ -1,2 +1,0 @@
-export { ProgressBar } from './ProgressBar.tsx';
-export type { ProgressBarProps } from './ProgressBar.tsx';

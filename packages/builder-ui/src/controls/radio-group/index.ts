@@ -1,3 +1,0 @@
-export { RadioGroup } from './RadioGroup.tsx';
-export type { RadioGroupProps } from './RadioGroup.tsx';
-export type { RadioOption } from './radio-option.ts';

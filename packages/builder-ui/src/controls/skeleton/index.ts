@@ -1,2 +1,0 @@
-export { Skeleton } from './Skeleton.tsx';
-export type { SkeletonProps } from './Skeleton.tsx';

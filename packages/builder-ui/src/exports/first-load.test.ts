@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { entrySize } from '../../bench/entry-size.ts';
+
+describe('the first load of ConditionBuilder', () => {
+  it('includes no menu, popover or calendar code before one is opened', async () => {
+    const { packages } = await entrySize(['ConditionBuilder']);
+    const names = packages.map(([name]) => name);
+    expect(names).not.toContain('react-aria');
+    expect(names).not.toContain('react-aria-components');
+    expect(names).not.toContain('zod');
+  });
+
+  it('includes the messages of its own components only', async () => {
+    const { files } = await entrySize(['ConditionBuilder']);
+    const words = files.filter((file) =>
+      /\/(?:[\w-]*messages|[\w-]*-words)\.ts$|liquid\/src\/messages\//u.test(file),
+    );
+    expect(words.toSorted()).toMatchInlineSnapshot(`
+      [
+        "builder-ui/src/attribute-combobox/attribute-words.ts",
+        "builder-ui/src/attribute-combobox/messages.ts",
+        "builder-ui/src/condition-builder/menus/messages.ts",
+        "builder-ui/src/condition-builder/messages.ts",
+        "builder-ui/src/condition-builder/statement/grouping/messages.ts",
+        "builder-ui/src/condition-builder/value-editor/suggestions/messages.ts",
+        "builder-ui/src/controls/button/button-words.ts",
+        "builder-ui/src/tag-input/messages.ts",
+        "liquid/src/messages/gaps.ts",
+        "liquid/src/messages/names.ts",
+        "liquid/src/messages/notices.ts",
+        "liquid/src/messages/operators.ts",
+        "liquid/src/messages/plain-number.ts",
+        "liquid/src/messages/sentences.ts",
+      ]
+    `);
+  });
+});

@@ -1,3 +1,0 @@
-export { SnippetTrash } from './SnippetTrash.tsx';
-export type { SnippetTrashProps } from './SnippetTrash.tsx';
-export type { TrashedTableSnippet } from './trashed-table-snippet.ts';
