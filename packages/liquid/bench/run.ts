@@ -14,7 +14,7 @@ import {
 import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, checkTemplate, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';
-import { entryBudgets, entrySize } from './entry-size.ts';
+import { entryBudgets, entrySize, SLACK } from './entry-size.ts';
 import { slowestText } from './slowest-text.ts';
 
 function condition(id: string, name: string): Condition {
@@ -270,7 +270,8 @@ rows.push([
 for (const [entry, budget] of Object.entries(entryBudgets)) {
   const size = await entrySize(entry as keyof typeof entryBudgets);
   const name = entry === 'index' ? '@sluice/liquid' : `@sluice/liquid/${entry}`;
-  rows.push([`\`${name}\`, min + gzip`, `${size} bytes`, '', `≤ ${budget} bytes`, size <= budget]);
+  const target = `${budget} bytes, at most ${Math.round(budget * SLACK)}`;
+  rows.push([`\`${name}\`, min + gzip`, `${size} bytes`, '', target, size <= budget * SLACK]);
 }
 
 console.log('| figure | ours | beside it | to reach | |\n|---|---|---|---|---|');
