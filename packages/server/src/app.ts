@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     log: app.log,
     jwt: acceptingPrevious(app.jwt, secrets),
-    rateLimits,
+    limits: rateLimits,
     hashCost,
     mailedLinkDelay,
     sandboxes: {

@@ -21,7 +21,7 @@ export interface ServerContext {
   now: Clock;
   log: FastifyBaseLogger;
   jwt: FastifyInstance['jwt'];
-  rateLimits: RateLimits;
+  limits: RateLimits;
   /** The production cost when absent. */
   hashCost: HashCost | undefined;
   sandboxes: Sandboxes;
@@ -96,6 +96,12 @@ export type ServicesOf<Needs extends Readonly<Record<string, Module>>> = {
   readonly [Name in keyof Needs]: ServiceOf<Needs[Name]>;
 };
 
+/**
+ * Everything that a module is given, in one object: what the server was started with, and the services of the modules that
+ * it needs. The parts of a module take it as their first parameter, instead of a list of dependencies each.
+ */
+export type ContextOf<Needs extends Readonly<Record<string, Module>>> = ModuleContext & ServicesOf<Needs>;
+
 /** The service of a module. */
 export type ServiceOf<Of> = Of extends Module<infer Service> ? Service : never;
 
@@ -104,14 +110,14 @@ interface Definition<Service, Needs extends Readonly<Record<string, Module>>> {
   needs?: Needs;
   collections?: Readonly<Record<string, CollectionContent>>;
   create: (
-    context: ModuleContext,
+    context: ContextOf<Needs>,
     needs: ServicesOf<Needs>,
   ) => StartedModule<Service> | Promise<StartedModule<Service>>;
 }
 
 const nothing = {};
 
-/** Declares a module. `create` gets the services of the modules listed in `needs`. */
+/** Declares a module. `create` gets the services of the modules listed in `needs`, as part of its context. */
 export function defineModule<Service, Needs extends Readonly<Record<string, Module>> = typeof nothing>({
   name,
   needs,
@@ -123,6 +129,9 @@ export function defineModule<Service, Needs extends Readonly<Record<string, Modu
     needs: needs ?? nothing,
     collections,
     // `start-modules.ts` passes one service for each entry of `needs`.
-    start: async (context, services) => create(context, services as ServicesOf<Needs>),
+    start: async (context, services) => {
+      const needed = services as ServicesOf<Needs>;
+      return create({ ...context, ...needed }, needed);
+    },
   };
 }

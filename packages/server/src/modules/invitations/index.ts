@@ -30,7 +30,7 @@ export const invitations = defineModule({
   name: 'invitations',
   needs: { accounts, events, featureFlags, jobs, mail, members, notifications, rateLimits, workspaces },
   collections: { invitations: { exportedAs: ['invitationsReceived', 'invitationsSent'] } },
-  async create({ store, secret, now, configuration, rateLimits: limits }, needs) {
+  async create({ store, secret, now, configuration, limits }, needs) {
     const repository = await createInvitationsRepository(store);
     const assertOpen = createAssertOpen(needs.workspaces, now);
     const acceptance = createAcceptance({ ...needs, repository, assertOpen, now });

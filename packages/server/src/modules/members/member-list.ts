@@ -1,34 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '../../contracts/index.ts';
 import { notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import {
-  avatarUrl,
-  displayName,
-  initials,
-  type AccountDocument,
-  type AccountsService,
-} from '../accounts/index.ts';
-import {
-  ownerMembership,
-  roleOf,
-  type MemberDocument,
-  type WorkspaceDocument,
-  type WorkspacesService,
-} from '../workspaces/index.ts';
-
-interface Dependencies {
-  workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
-  accounts: Pick<AccountsService, 'findById' | 'findByIds'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
+import { avatarUrl, displayName, initials, type AccountDocument } from '../accounts/index.ts';
+import { ownerMembership, roleOf, type MemberDocument, type WorkspaceDocument } from '../workspaces/index.ts';
+import type { MembersContext } from './context.ts';
 
 /** How many people take a seat: those who have finished onboarding. */
 const countSeats = (people: readonly { onboardingComplete: boolean }[]): number =>
   people.filter(({ onboardingComplete }) => onboardingComplete).length;
 
 /** Reads the members of a workspace. */
-export function createMemberList({ workspaces, accounts, log }: Dependencies) {
+export function createMemberList({ workspaces, accounts, log }: MembersContext) {
   const { memberships } = workspaces;
 
   return {

@@ -1,32 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, Member, updateMember } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { NotificationsService } from '../notifications/index.ts';
-import type { MemberDocument, WorkspacesService } from '../workspaces/index.ts';
+import type { MemberDocument } from '../workspaces/index.ts';
+import type { MembersContext } from './context.ts';
 import { createMemberList } from './member-list.ts';
-
-interface Dependencies {
-  workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
-  accounts: Pick<AccountsService, 'findById' | 'findByIds' | 'rename'>;
-  events: Pick<EventFeed, 'publish'>;
-  notifications: Pick<NotificationsService, 'report'>;
-  now: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
-
-export type MembersService = ReturnType<typeof createMembersService>;
-
-/** @throws {ApiError} FORBIDDEN when somebody owns the workspace */
-function createOwnerGuard(workspaces: Pick<WorkspacesService, 'get'>) {
-  return async ({ workspaceId }: WorkspaceScope, userId: string): Promise<void> => {
-    if ((await workspaces.get(workspaceId)).ownerId !== userId) return;
-    throw ownerStays();
-  };
-}
 
 function ownerStays(): ApiError {
   return new ApiError('FORBIDDEN', 'The owner cannot be changed or removed. Transfer the ownership first.');
@@ -43,12 +20,15 @@ function addedBy(
   return { workspaceId, key: `${userId}:${at.toISOString()}`, details, actorId, isForAdmins: true };
 }
 
-export function createMembersService(dependencies: Dependencies) {
-  const { workspaces, accounts, events, now, log } = dependencies;
-  const { report } = dependencies.notifications;
+export function createMembersService(context: MembersContext) {
+  const { workspaces, accounts, events, notifications, now } = context;
   const { memberships } = workspaces;
-  const members = createMemberList({ workspaces, accounts, log });
-  const assertNotOwner = createOwnerGuard(workspaces);
+  const members = createMemberList(context);
+
+  /** @throws {ApiError} FORBIDDEN when this person owns the workspace */
+  async function assertNotOwner({ workspaceId }: WorkspaceScope, userId: string): Promise<void> {
+    if ((await workspaces.get(workspaceId)).ownerId === userId) throw ownerStays();
+  }
 
   return {
     ...members,
@@ -58,7 +38,7 @@ export function createMembersService(dependencies: Dependencies) {
       const { workspaceId } = scope;
       if ((await memberships.join(workspaceId, userId, role)) === 'joined') {
         await events.publish({ type: 'membership.changed', workspaceId, userId, role });
-        await report(addedBy(scope, userId, role, now()));
+        await notifications.report(addedBy(scope, userId, role, now()));
       }
       return members.read(scope, userId);
     },

@@ -1,8 +1,7 @@
 import { referenceKey } from '@sluice/liquid';
-import type { Clock } from '../../core/clock.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
+import type { SamplesContext } from './context.ts';
+import type { SampleDocument } from './samples.repository.ts';
 
 /** A custom attribute that has got another name. */
 interface SampleRename {
@@ -10,12 +9,6 @@ interface SampleRename {
   id: string;
   from: string;
   to: string;
-}
-
-interface Dependencies {
-  samples: Pick<SamplesRepository, 'list' | 'update'>;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
 }
 
 const keyOf = (name: string) => referenceKey({ object: 'custom_attribute', name });
@@ -31,7 +24,7 @@ function renamedValues({ values }: SampleDocument, from: string, to: string): st
 }
 
 /** Writes new names of attributes into sample people, and takes that back. Both can be repeated. */
-export function createSampleRenames({ samples, events, now }: Dependencies) {
+export function createSampleRenames({ samples, events, now }: SamplesContext) {
   /** What somebody saves at the same moment stays as it is. */
   async function rename(
     scope: WorkspaceScope,

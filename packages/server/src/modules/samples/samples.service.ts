@@ -1,27 +1,21 @@
 import type { BodyOf, SamplePerson, createSample, updateSample } from '../../contracts/index.ts';
 import { ApiError, notFound } from '../../core/api-error.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
-import type { EventFeed } from '../events/index.ts';
 import type { Quota } from '../quotas/index.ts';
-import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
-
-export type SamplesService = ReturnType<typeof createSamplesService>;
-
-interface Dependencies {
-  samples: SamplesRepository;
-  quota: Quota;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
+import type { SamplesContext } from './context.ts';
+import type { SampleDocument } from './samples.repository.ts';
 
 /** The imaginary people with whom a workspace tests its templates. Open pages are told about each change. */
-export function createSamplesService({ samples, quota, events, now }: Dependencies) {
+export function createSamplesService({ samples, events, now }: SamplesContext, quota: Quota) {
   const announce = ({ workspaceId }: WorkspaceScope) =>
     events.publish({ type: 'samples.changed', workspaceId });
 
-  const find = (scope: WorkspaceScope, id: string) => findSample(samples, scope, id);
+  async function find(scope: WorkspaceScope, id: string): Promise<SampleDocument> {
+    const sample = await samples.find(scope, id);
+    if (sample === null) throw notFound();
+    return sample;
+  }
 
   async function versionConflict(scope: WorkspaceScope, id: string): Promise<ApiError> {
     const current = toSamplePerson(await find(scope, id));
@@ -75,16 +69,6 @@ export function createSamplesService({ samples, quota, events, now }: Dependenci
       await announce(scope);
     },
   };
-}
-
-async function findSample(
-  samples: SamplesRepository,
-  scope: WorkspaceScope,
-  id: string,
-): Promise<SampleDocument> {
-  const sample = await samples.find(scope, id);
-  if (sample === null) throw notFound();
-  return sample;
 }
 
 /** A sample in its first version. */

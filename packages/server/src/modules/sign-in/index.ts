@@ -28,7 +28,7 @@ export const signIn = defineModule({
   needs: { accounts, devices, jobs, mail, rateLimits, sessions },
   collections: { sign_in_failures: { notExported: 'counters under hashes, kept for an hour at most' } },
   async create(context, needs) {
-    const { store, now, configuration, rateLimits: limits, hashCost, contributions, secret } = context;
+    const { store, now, configuration, limits, hashCost, contributions, secret } = context;
     const delays = await createFailureDelays(store, now, limits.signIn.freeFailures);
     const hasher = new PasswordHasher(hashCost, configuration.passwordPeppers);
     const assertAcceptable = createPasswordRules({

@@ -26,7 +26,7 @@ export const workspaces = defineModule({
     workspace_members: { exportedAs: ['memberships'] },
   },
   async create(context, needs) {
-    const { store, now, contributions, configuration, rateLimits: limits } = context;
+    const { store, now, contributions, configuration, limits } = context;
     const { accounts, events, jobs, quotas, rateLimits, signIn } = needs;
     const repository = await createWorkspacesRepository(store);
     const offboarding = createOffboarding({ repository, accounts, jobs, events, now, contributions });
