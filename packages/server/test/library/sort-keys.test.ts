@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { describeOnBothStores } from '../support/stores.ts';
 import { storeTest } from '../support/server-test.ts';
-import { fillKeys } from '../../src/modules/snippets/library/fill-keys.ts';
+import { fillKeys } from '../../src/modules/snippets/library/snippet-keys.ts';
 import { KEYS_VERSION } from '../../src/modules/snippets/library/snippet.mapper.ts';
 import type { SnippetDocument } from '../../src/modules/snippets/library/snippet.document.ts';
 

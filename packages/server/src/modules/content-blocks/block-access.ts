@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../core/index.ts';
 import type { BrazeClient, ContentBlockDetails, ProviderService } from '../provider/index.ts';
 import type { BlockScope } from './blocks/block.document.ts';
 import type { BlocksRepository } from './blocks/blocks.repository.ts';

@@ -4,7 +4,7 @@ import type { EventFeed } from '../events/index.ts';
 import type { JobsService } from '../jobs/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { ProviderService } from '../provider/index.ts';
-import type { LibraryService } from '../snippets/index.ts';
+import type { SnippetsService } from '../snippets/index.ts';
 import { createBlockAccess } from './block-access.ts';
 import { createBlockAnnouncer } from './block-announcer.ts';
 import { createBlocksRepository } from './blocks/blocks.repository.ts';
@@ -32,7 +32,7 @@ interface Needs {
   jobs: JobsService;
   notifications: NotificationsService;
   provider: ProviderService;
-  snippets: LibraryService;
+  snippets: SnippetsService;
 }
 
 /** Assembles everything about Content Blocks. */

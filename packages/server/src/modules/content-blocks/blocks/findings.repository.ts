@@ -1,7 +1,6 @@
 import type { FindingCounts } from '../../../contracts/index.ts';
 import { contains } from '../../../store/contains.ts';
-import { findPage } from '../../../store/find-page.ts';
-import type { Store } from '../../../store/store.ts';
+import { findPage, type Store } from '../../../store/store.ts';
 import type { BlockScope, FindingDocument } from './block.document.ts';
 
 const byWeight = { weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 } as const;

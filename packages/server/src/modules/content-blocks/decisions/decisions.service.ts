@@ -1,8 +1,7 @@
 import type { BodyOf, proposePublication, Snippet, takeBlock } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, notFound, type Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import type { BlockAccess } from '../block-access.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';
 import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
@@ -15,7 +14,7 @@ interface Dependencies {
   access: BlockAccess;
   links: LinksRepository;
   linkedSnippets: LinkedSnippets;
-  snippets: Pick<LibraryService, 'find' | 'update' | 'versionConflict'>;
+  snippets: Pick<SnippetsService, 'find' | 'update' | 'versionConflict'>;
   isPublishing: (snippetId: string) => Promise<boolean>;
   announce: Pick<BlockAnnouncer, 'change'>;
   now: Clock;

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { importContentBlocks, SuccessOf } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
+import { ApiError, type Clock, createId } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ContentBlockDetails } from '../../provider/index.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import type { BlockAccess, OpenBlocks } from '../block-access.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
@@ -24,7 +22,7 @@ interface Dependencies {
   access: BlockAccess;
   links: LinksRepository;
   linkedSnippets: LinkedSnippets;
-  snippets: Pick<LibraryService, 'create' | 'isNameTaken'>;
+  snippets: Pick<SnippetsService, 'create' | 'isNameTaken'>;
   announce: Pick<BlockAnnouncer, 'change'>;
   now: Clock;
 }

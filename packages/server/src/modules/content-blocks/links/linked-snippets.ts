@@ -1,6 +1,6 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import { textHash } from './text-hash.ts';
 import type { LinkDocument } from './link.document.ts';
 import type { LinksRepository } from './links.repository.ts';
@@ -18,7 +18,7 @@ export interface LinkedSnippet {
 
 interface Dependencies {
   links: LinksRepository;
-  snippets: Pick<LibraryService, 'find' | 'listHeads'>;
+  snippets: Pick<SnippetsService, 'find' | 'listHeads'>;
   now: Clock;
 }
 

@@ -7,7 +7,7 @@ import type {
   QueryOf,
   SuccessOf,
 } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
+import { notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';

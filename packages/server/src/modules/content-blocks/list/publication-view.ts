@@ -1,7 +1,7 @@
 import type { SnippetPublication } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { AccountsService } from '../../accounts/index.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import { referenceTo } from '../blocks/used-blocks.ts';
 import { problemOf } from '../problems.ts';
 import type { BlockRows } from './block-rows.ts';
@@ -10,7 +10,7 @@ import { readProposers } from './proposal-authors.ts';
 interface Dependencies {
   rows: Pick<BlockRows, 'known' | 'ofSnippet'>;
   accounts: Pick<AccountsService, 'findByIds'>;
-  snippets: Pick<LibraryService, 'find'>;
+  snippets: Pick<SnippetsService, 'find'>;
 }
 
 export type PublicationView = ReturnType<typeof createPublicationView>;

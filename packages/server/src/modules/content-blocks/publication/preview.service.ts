@@ -1,6 +1,6 @@
 import type { previewPublication, SuccessOf } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import type { BlockAccess } from '../block-access.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import { textHash } from '../links/text-hash.ts';
@@ -10,7 +10,7 @@ interface Dependencies {
   access: BlockAccess;
   targets: Targets;
   linkedSnippets: LinkedSnippets;
-  snippets: Pick<LibraryService, 'find'>;
+  snippets: Pick<SnippetsService, 'find'>;
 }
 
 type Preview = SuccessOf<typeof previewPublication>;

@@ -1,10 +1,9 @@
 import type { BodyOf, publishSnippet, PublicationProblem } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, type Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { type JobsService, PostponedJob } from '../../jobs/index.ts';
 import { BrazeError, type ProviderService } from '../../provider/index.ts';
-import type { LibraryService, SnippetDocument } from '../../snippets/index.ts';
+import type { SnippetsService, SnippetDocument } from '../../snippets/index.ts';
 import type { BlockAccess, OpenBlocks } from '../block-access.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinkedSnippets } from '../links/linked-snippets.ts';
@@ -38,7 +37,7 @@ interface Dependencies {
   blocks: Pick<BlocksRepository, 'saveRead'>;
   links: Pick<LinksRepository, 'findBySnippet'>;
   linkedSnippets: Pick<LinkedSnippets, 'release'>;
-  snippets: Pick<LibraryService, 'find' | 'versionConflict'>;
+  snippets: Pick<SnippetsService, 'find' | 'versionConflict'>;
   provider: Pick<ProviderService, 'findConnectionId'>;
   jobs: Pick<JobsService, 'handle' | 'enqueue' | 'withFollowUp'>;
   now: Clock;

@@ -1,5 +1,5 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import {
   BrazeError,
   type BrazeClient,

@@ -1,5 +1,5 @@
 import type { NotificationsService } from '../../notifications/index.ts';
-import type { LibraryService } from '../../snippets/index.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
 import type { BlockScope } from '../blocks/block.document.ts';
 import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinksRepository } from '../links/links.repository.ts';
@@ -10,7 +10,7 @@ const REPORTED_MAX = 10;
 interface Dependencies {
   blocks: Pick<BlocksRepository, 'listAll'>;
   links: Pick<LinksRepository, 'list'>;
-  snippets: Pick<LibraryService, 'listHeads'>;
+  snippets: Pick<SnippetsService, 'listHeads'>;
   notifications: Pick<NotificationsService, 'report'>;
 }
 

@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Store } from '../../../store/store.ts';
+import { insertIfMissing, type Store } from '../../../store/store.ts';
 import type { ReadingDocument } from './reading.document.ts';
 
 type Changes = Partial<Omit<ReadingDocument, '_id' | 'workspaceId'>>;

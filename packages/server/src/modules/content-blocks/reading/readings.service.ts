@@ -1,5 +1,4 @@
-import { DAY_MS } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
+import { DAY_MS, createId } from '../../../core/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { ProviderService } from '../../provider/index.ts';
 import { notConnected } from '../problems.ts';

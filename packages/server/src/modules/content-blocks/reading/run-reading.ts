@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BlockProblem } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError, type ProviderService } from '../../provider/index.ts';
 import type { BlockAnnouncer } from '../block-announcer.ts';

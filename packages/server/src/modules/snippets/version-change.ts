@@ -2,7 +2,7 @@ import type { Template } from '@sluice/liquid';
 import { compareTemplates } from '@sluice/liquid/compare';
 import { changeMessage } from '@sluice/liquid/messages';
 import { importText } from '@sluice/liquid/text';
-import type { VersionChange } from '../../../contracts/index.ts';
+import type { VersionChange } from '../../contracts/index.ts';
 
 /** What of a snippet is compared. */
 interface Saved {

@@ -1,22 +1,13 @@
-import type { Snippet, SnippetVersion } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
-import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { SnippetVersionDocument } from '../library/snippet.document.ts';
-import { currentVersion, toVersion, toVersionListItem } from '../library/snippet.mapper.ts';
-import type { SnippetPresenter } from '../library/snippet-presenter.ts';
-import type { SnippetsService } from '../library/snippets.service.ts';
-import type { VersionsRepository } from '../library/versions.repository.ts';
-
-interface Dependencies {
-  versions: VersionsRepository;
-  snippets: SnippetsService;
-  presenter: SnippetPresenter;
-}
-
-export type VersionsService = ReturnType<typeof createVersionsService>;
+import type { Snippet, SnippetVersion } from '../../contracts/index.ts';
+import { notFound } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { SnippetVersionDocument } from './library/snippet.document.ts';
+import { currentVersion, toVersion, toVersionListItem } from './library/snippet.mapper.ts';
+import type { SnippetsService } from './snippets.service.ts';
+import type { SnippetsContext } from './context.ts';
 
 /** Lists, reads and restores earlier versions of snippets. */
-export function createVersionsService({ versions, snippets, presenter }: Dependencies) {
+export function createVersionsService({ versions, presenter }: SnippetsContext, snippets: SnippetsService) {
   const { authorsOf } = presenter;
 
   async function find(scope: WorkspaceScope, id: string, version: number): Promise<SnippetVersionDocument> {

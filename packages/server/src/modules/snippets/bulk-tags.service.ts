@@ -1,16 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SnippetRef } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
-import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { EventFeed } from '../../events/index.ts';
-import type { SnippetDocument } from '../library/snippet.document.ts';
-import { currentVersion, lowerCase } from '../library/snippet.mapper.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { VersionsRepository } from '../library/versions.repository.ts';
-import { sizesAfterTagging, type SnippetSizes } from '../sizes/snippet-sizes.ts';
-import type { SnippetQuota } from '../snippet-quota.ts';
-import { slicesOf } from '../usage/slices.ts';
-import { changedTags } from './changed-tags.ts';
+import { type SnippetRef, SNIPPET_TAGS_MAX } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import { type SnippetDocument, sizesAfterTagging, type SnippetSizes } from './library/snippet.document.ts';
+import { currentVersion, lowerCase } from './library/snippet.mapper.ts';
+import type { SnippetsRepository } from './library/snippets.repository.ts';
+import { slicesOf } from './slices.ts';
+import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
 const AT_ONCE = 10;
@@ -18,16 +13,6 @@ const AT_ONCE = 10;
 const LOOKED_UP_AT_ONCE = 200;
 /** How often a snippet that others save at the same time is tried again. */
 const TRIES = 5;
-
-interface Dependencies {
-  repository: Pick<SnippetsRepository, 'listStates' | 'listWhole' | 'retag'>;
-  versions: Pick<VersionsRepository, 'save' | 'find'>;
-  quota: Pick<SnippetQuota, 'reserveSaves'>;
-  events: Pick<EventFeed, 'publish'>;
-  /** How many earlier versions of a snippet are kept. */
-  versionsMax: number;
-  now: Clock;
-}
 
 interface TagWish {
   add: readonly string[];
@@ -37,20 +22,18 @@ interface TagWish {
 /** A snippet without its texts. */
 type State = Awaited<ReturnType<SnippetsRepository['listStates']>>[number];
 
-export type BulkTagsService = ReturnType<typeof createBulkTagsService>;
-
 /** Adds and removes tags of several snippets, each as a new version, and takes that back. */
-export function createBulkTagsService(dependencies: Dependencies) {
-  const { events } = dependencies;
-  const saveTags = createTagSave(dependencies);
+export function createBulkTagsService(context: SnippetsContext) {
+  const { events } = context;
+  const saveTags = createTagSave(context);
   const announce = ({ workspaceId, userId }: WorkspaceScope) =>
     events.publish({ type: 'library.changed', workspaceId, change: 'tagged', changedBy: userId });
 
   return {
     /** @throws {ApiError} LIMIT_REACHED when the new versions do not all fit; then none is saved */
     async tag(scope: WorkspaceScope, ids: readonly string[], wish: TagWish) {
-      const { result, changes } = plan(ids, await lookUp(dependencies, scope, ids), wish);
-      await reserve(dependencies, scope, changes);
+      const { result, changes } = plan(ids, await lookUp(context, scope, ids), wish);
+      await reserve(context, scope, changes);
       for (const slice of slicesOf(changes, AT_ONCE)) {
         const saved = await Promise.all(
           slice.map(({ state }) => saveTags(scope, state._id, ({ tags }) => changedTags(tags, wish))),
@@ -73,7 +56,7 @@ export function createBulkTagsService(dependencies: Dependencies) {
       const restored: string[] = [];
       const changed: string[] = [];
       for (const slice of slicesOf(refs, AT_ONCE)) {
-        const outcomes = await Promise.all(slice.map((ref) => undoOne(scope, ref, dependencies, saveTags)));
+        const outcomes = await Promise.all(slice.map((ref) => undoOne(scope, ref, context, saveTags)));
         for (const [index, isRestored] of outcomes.entries()) {
           (isRestored ? restored : changed).push(slice[index]?.id ?? '');
         }
@@ -86,7 +69,7 @@ export function createBulkTagsService(dependencies: Dependencies) {
 }
 
 async function lookUp(
-  { repository }: Dependencies,
+  { repository }: SnippetsContext,
   scope: WorkspaceScope,
   ids: readonly string[],
 ): Promise<Map<string, State>> {
@@ -120,7 +103,7 @@ function plan(ids: readonly string[], known: ReadonlyMap<string, State>, wish: T
 
 /** Room for all changes, or for none. @throws {ApiError} LIMIT_REACHED */
 async function reserve(
-  { quota, versionsMax }: Dependencies,
+  { quota, versionsMax }: SnippetsContext,
   scope: WorkspaceScope,
   changes: readonly { state: State; tags: string[] }[],
 ): Promise<void> {
@@ -138,7 +121,7 @@ type Outcome = number | 'same' | 'full' | 'missing';
 type SaveTags = ReturnType<typeof createTagSave>;
 
 /** Saves the tags that a function derives from a snippet. Like any save, it stores the replaced version first. */
-function createTagSave({ repository, versions, versionsMax, now }: Dependencies) {
+function createTagSave({ repository, versions, versionsMax, now }: SnippetsContext) {
   return async (
     scope: WorkspaceScope,
     id: string,
@@ -174,7 +157,7 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 async function undoOne(
   scope: WorkspaceScope,
   { id, version }: SnippetRef,
-  { versions }: Dependencies,
+  { versions }: SnippetsContext,
   saveTags: SaveTags,
 ): Promise<boolean> {
   const before = await versions.find(scope, id, version - 1);
@@ -186,4 +169,25 @@ async function undoOne(
     return isSame(snippet.tags, before.tags) ? 'same' : before.tags;
   });
   return typeof outcome === 'number' || outcome === 'same';
+}
+
+/**
+ * The tags after some were removed and others added, each once regardless of case. Tags that stay keep their spelling and
+ * their place.
+ * @returns `'same'` when nothing changes, and `'full'` when there would be too many
+ */
+function changedTags(
+  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): string[] | 'same' | 'full' {
+  const removed = new Set(remove.map(lowerCase));
+  const changed = tags.filter((tag) => !removed.has(lowerCase(tag)));
+  const known = new Set(changed.map(lowerCase));
+  for (const tag of add) {
+    if (known.has(lowerCase(tag))) continue;
+    known.add(lowerCase(tag));
+    changed.push(tag);
+  }
+  if (changed.length === tags.length && changed.every((tag, index) => tag === tags[index])) return 'same';
+  return changed.length > SNIPPET_TAGS_MAX ? 'full' : changed;
 }

@@ -14,8 +14,6 @@ const ITEM_SIZE = 600;
 const sizeOf = ({ page }: { page: SnippetPage }) =>
   page.items.reduce((size, { content }) => size + content.length + ITEM_SIZE, ITEM_SIZE);
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /**
  * Caches pages of libraries, which are read far more often than they change.
  * @param revisions of all data that a page is made from; `undefined` if the store cannot tell

@@ -1,40 +1,29 @@
-import type { BodyOf, Snippet, createSnippet, updateSnippet } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
-import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
-import { isDuplicateKeyError } from '../../../store/store.ts';
-import { newSnippet } from './new-snippet.ts';
-import type { NotifyEditor } from '../notices/overtaken-notice.ts';
-import type { AnnounceSnippet } from '../notices/snippet-announcer.ts';
-import type { SnippetDocument, SnippetFields, SnippetKeys } from './snippet.document.ts';
-import { currentVersion, keysOf } from './snippet.mapper.ts';
-import type { SnippetPresenter } from './snippet-presenter.ts';
-import { versionChange } from '../comparison/version-change.ts';
-import { createSnippetReader } from './snippet-reader.ts';
-import type { SnippetQuota } from '../snippet-quota.ts';
-import { sizesAfterSave } from '../sizes/snippet-sizes.ts';
-import type { SnippetsRepository } from './snippets.repository.ts';
-import type { VersionsRepository } from './versions.repository.ts';
-
-interface Dependencies {
-  repository: SnippetsRepository;
-  versions: VersionsRepository;
-  presenter: SnippetPresenter;
-  announce: AnnounceSnippet;
-  notifyEditor: NotifyEditor;
-  quota: SnippetQuota;
-  /** How many earlier versions of a snippet are kept. */
-  versionsMax: number;
-  now: Clock;
-}
+import {
+  type BodyOf,
+  type Snippet,
+  type createSnippet,
+  type updateSnippet,
+  copyName,
+} from '../../contracts/index.ts';
+import { notFound, ApiError, createId } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import { isDuplicateKeyError } from '../../store/store.ts';
+import { newSnippet, currentVersion, keysOf, lowerCase } from './library/snippet.mapper.ts';
+import {
+  type SnippetDocument,
+  type SnippetFields,
+  type SnippetKeys,
+  sizesAfterSave,
+} from './library/snippet.document.ts';
+import { versionChange } from './version-change.ts';
+import type { SnippetsContext } from './context.ts';
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
 /** Reads, creates, changes and deletes single snippets. */
-export function createSnippetsService(dependencies: Dependencies) {
-  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, now } = dependencies;
-  const reader = createSnippetReader(repository, presenter);
+export function createSnippetsService(context: SnippetsContext) {
+  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, now } = context;
+  const reader = createSnippetReader(context);
   const { find, versionConflict } = reader;
 
   return {
@@ -86,16 +75,41 @@ export function createSnippetsService(dependencies: Dependencies) {
       return presenter.present(scope, updated);
     },
 
-    delete: deletion(dependencies, versionConflict),
+    delete: deletion(context, versionConflict),
 
-    setFavorite: favoriteChange(repository),
+    setFavorite: favoriteChange(context),
+  };
+}
+
+/** Reads single snippets. */
+function createSnippetReader({ repository, presenter }: SnippetsContext) {
+  async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
+    const snippet = await repository.find(scope, id);
+    if (snippet === null) throw notFound();
+    return snippet;
+  }
+
+  const read = async (scope: WorkspaceScope, id: string) => presenter.present(scope, await find(scope, id));
+
+  return {
+    /** @throws {ApiError} NOT_FOUND */
+    find,
+    /** @throws {ApiError} NOT_FOUND */
+    read,
+
+    /** The error for a change that is not based on the current version. @throws {ApiError} NOT_FOUND */
+    versionConflict: async (scope: WorkspaceScope, id: string): Promise<ApiError> => {
+      const current = await read(scope, id);
+      const message = `${current.updatedBy.displayName} saved a newer version. Nothing was overwritten; choose which version to keep.`;
+      return new ApiError('PRECONDITION_FAILED', message, { current });
+    },
   };
 }
 
 /** Moves a snippet to the trash if it still has its version. */
 function deletion(
-  { repository, announce, now }: Pick<Dependencies, 'repository' | 'announce' | 'now'>,
-  versionConflict: ReturnType<typeof createSnippetReader>['versionConflict'],
+  { repository, announce, now }: SnippetsContext,
+  versionConflict: (scope: WorkspaceScope, id: string) => Promise<ApiError>,
 ) {
   /** @returns the name that it had @throws {ApiError} PRECONDITION_FAILED with the stored version if it has another one */
   return async (scope: WorkspaceScope, id: string, version: number): Promise<string> => {
@@ -107,9 +121,10 @@ function deletion(
 }
 
 /** Stars a snippet for the person who asks, or takes the star away. */
-function favoriteChange({ addFavorite, removeFavorite }: SnippetsRepository) {
+function favoriteChange({ repository }: SnippetsContext) {
   return async (scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> => {
-    if (!(await (isFavorite ? addFavorite(scope, id) : removeFavorite(scope, id)))) throw notFound();
+    const change = isFavorite ? repository.addFavorite : repository.removeFavorite;
+    if (!(await change(scope, id))) throw notFound();
   };
 }
 
@@ -134,4 +149,26 @@ function fieldsAfterSave<More extends object>(
   const saved = { ...fields, ...keysOf(fields), change, ...more };
   const isSameText = before.content === fields.content && before.isDraft === fields.isDraft;
   return isSameText ? { ...saved, findings: before.findings ?? null, states: before.states } : saved;
+}
+
+/** Beyond this number of copies of one snippet, names may repeat. */
+export const MAX_COPY_NAMES = 100;
+
+export function createSnippetCopies({ repository }: SnippetsContext, snippets: SnippetsService) {
+  async function unusedCopyName(scope: WorkspaceScope, name: string): Promise<string> {
+    for (let number = 1; number <= MAX_COPY_NAMES; number += 1) {
+      const candidate = copyName(name, number);
+      if (!(await repository.isNameTaken(scope, lowerCase(candidate)))) return candidate;
+    }
+    return copyName(name);
+  }
+
+  return {
+    /** Saves a copy under the first unused name. @param copyId the same one when the request is repeated */
+    async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
+      const { name, content, tags, builderState, isDraft } = await snippets.find(scope, id);
+      const copy = { name: await unusedCopyName(scope, name), content, tags, builderState, isDraft };
+      return snippets.create(scope, copy, copyId);
+    },
+  };
 }

@@ -7,27 +7,18 @@ import {
   type selectSnippets,
 } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { isAtBraze, type AtBraze } from '../pages/at-braze.ts';
-import type { PageCache, SnippetPage } from '../pages/page-cache.ts';
-import { lowerCase, searchable, toSnippetListItem } from './snippet.mapper.ts';
-import type { SnippetPresenter } from './snippet-presenter.ts';
-import type { SnippetFilter, SnippetsRepository } from './snippets.repository.ts';
-
-interface Dependencies {
-  repository: SnippetsRepository;
-  presenter: Pick<SnippetPresenter, 'authorsOf'>;
-  pages: PageCache;
-  /** How snippets and their Content Blocks compare. */
-  atBraze: Pick<AtBraze, 'all' | 'addTo'>;
-  /** How many snippets use each name. */
-  uses: { countAttributeUses: (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>> };
-}
+import { isAtBraze, type AtBraze } from './at-braze.ts';
+import { createPageCache, type SnippetPage } from './page-cache.ts';
+import type { AttributeUse } from './whole-library.ts';
+import { lowerCase, searchable, toSnippetListItem } from '../library/snippet.mapper.ts';
+import type { SnippetFilter } from '../library/snippets.repository.ts';
+import type { SnippetsContext } from '../context.ts';
 
 /** What the filters of a request mean to the store. */
 async function filterOf(
   scope: WorkspaceScope,
   query: QueryOf<typeof selectSnippets>,
-  atBraze: Dependencies['atBraze'],
+  atBraze: AtBraze,
 ): Promise<SnippetFilter> {
   const { state } = query;
   const tagKeys = (query.tags ?? '')
@@ -46,10 +37,8 @@ async function filterOf(
   return { ...filter, only: new Set([...all].flatMap(([id, one]) => (one === state ? [id] : []))) };
 }
 
-export type SnippetListService = ReturnType<typeof createSnippetListService>;
-
 /** Reads a page from the database. */
-function readPage({ repository, presenter }: Dependencies) {
+function readPage({ repository, presenter }: SnippetsContext) {
   return async (
     scope: WorkspaceScope,
     { page, limit, sort }: QueryOf<typeof listSnippets>,
@@ -63,9 +52,10 @@ function readPage({ repository, presenter }: Dependencies) {
 }
 
 /** Lists the snippets and the tags of a library. */
-export function createSnippetListService(dependencies: Dependencies) {
-  const { repository, pages, atBraze, uses } = dependencies;
-  const read = readPage(dependencies);
+export function createSnippetListService(context: SnippetsContext, atBraze: AtBraze, uses: AttributeUse) {
+  const { repository, accounts } = context;
+  const read = readPage(context);
+  const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
 
   return {
     /** What is said of Braze changes without the snippets, so it is no part of a cached page. */

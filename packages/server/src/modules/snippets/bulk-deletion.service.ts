@@ -1,26 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SnippetRef } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
-import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { EventFeed } from '../../events/index.ts';
-import type { Erasure } from '../history/erasure.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import { slicesOf } from '../usage/slices.ts';
+import type { SnippetRef } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Erasure } from './trash.service.ts';
+import { slicesOf } from './slices.ts';
+import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
 const AT_ONCE = 25;
 
-interface Dependencies {
-  repository: Pick<SnippetsRepository, 'trashAll' | 'restoreAll' | 'listStates'>;
-  erasure: Erasure;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
-
-export type BulkDeletionService = ReturnType<typeof createBulkDeletionService>;
-
 /** Moves snippets to the trash, and has the names that they had then. */
-function createBulkDeletion({ repository, events, now }: Omit<Dependencies, 'erasure'>) {
+function createBulkDeletion({ repository, events, now }: SnippetsContext) {
   return {
     /** Moves those to the trash that nobody has changed since. Repeated, it answers the same. */
     async delete(scope: WorkspaceScope, refs: readonly SnippetRef[]) {
@@ -51,10 +40,10 @@ function createBulkDeletion({ repository, events, now }: Omit<Dependencies, 'era
 }
 
 /** Deletes, restores and erases several snippets. The answers have the names of those that were. */
-export function createBulkDeletionService(dependencies: Dependencies) {
-  const { repository, erasure, events } = dependencies;
+export function createBulkDeletionService(context: SnippetsContext, erasure: Erasure) {
+  const { repository, events } = context;
   return {
-    ...createBulkDeletion(dependencies),
+    ...createBulkDeletion(context),
 
     /** Erases those that are in the trash for ever. */
     async erase(scope: WorkspaceScope, ids: readonly string[]) {
