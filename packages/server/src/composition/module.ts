@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
-import type { ProviderKey } from '../config/variables.ts';
 import type { RateLimits } from '../config/limits.ts';
 import type { Sandboxes } from '../config/sandboxes.ts';
-import type { Clock } from '../core/clock.ts';
+import type { ProviderKey } from '../config/variables.ts';
+import type { Clock } from '../core/index.ts';
 import type { RegisterOperation } from '../operations/register-operation.ts';
 import type { HashCost } from '../security/password-hasher.ts';
 import type { Secrets } from '../security/secrets.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { beforeEach, expect, vi } from 'vitest';
-import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job-kind.ts';
+import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { openCounting } from '../support/counting-store.ts';

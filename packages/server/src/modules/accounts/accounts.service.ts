@@ -1,7 +1,5 @@
 import type { BodyOf, updateProfile } from '../../contracts/index.ts';
-import { unauthenticated } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { unauthenticated, type Clock, createId } from '../../core/index.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { AccountDocument, SignUpMetadata } from './account.document.ts';
 import type { AccountsRepository } from './accounts.repository.ts';

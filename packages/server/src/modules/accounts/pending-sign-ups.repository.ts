@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Store, StoredDocument } from '../../store/store.ts';
+import { insertIfMissing, type Store, type StoredDocument } from '../../store/store.ts';
 import type { SignUpMetadata } from './account.document.ts';
 
 /** A sign-up that is waiting for its address to be confirmed. The id is the address. */

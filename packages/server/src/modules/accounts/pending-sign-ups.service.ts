@@ -1,6 +1,5 @@
-import { linkLifetimes } from '../../config/link-lifetimes.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { linkLifetimes } from '../../config/limits.ts';
+import { type Clock, createId } from '../../core/index.ts';
 import { hashSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { PendingSignUpDocument, PendingSignUpsRepository } from './pending-sign-ups.repository.ts';
 

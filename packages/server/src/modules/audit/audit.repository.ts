@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AuditAction } from '../../contracts/index.ts';
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AuditAction } from '../../contracts/index.ts';
-import { findPage } from '../../store/find-page.ts';
-import type { Collection, Filter, Store, StoredDocument } from '../../store/store.ts';
+import {
+  findPage,
+  type Collection,
+  type Filter,
+  type Store,
+  type StoredDocument,
+} from '../../store/store.ts';
 
 export interface AuditDocument extends StoredDocument, AuditEntry {
   createdAt: Date;

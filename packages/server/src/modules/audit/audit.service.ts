@@ -1,8 +1,7 @@
 import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index.ts';
+import { DAY_MS, type Clock, createOrderedId } from '../../core/index.ts';
 import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createOrderedId } from '../../core/ids.ts';
 import { displayName, type AccountsService } from '../accounts/index.ts';
 import type { AuditDocument, AuditRepository } from './audit.repository.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOrderedId } from '../../core/ids.ts';
+import { createOrderedId } from '../../core/index.ts';
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { Store } from '../../store/store.ts';
 import { createAuditRepository } from './audit.repository.ts';

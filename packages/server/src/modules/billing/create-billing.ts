@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration } from '../../config/configuration.ts';
 import type { StripeAccount } from '../../config/sandboxes.ts';
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../core/index.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { AuditService } from '../audit/index.ts';

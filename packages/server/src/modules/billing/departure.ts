@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS } from '../../core/index.ts';
 import { backOff, type JobsService } from '../jobs/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 import type { BillingRecordsRepository } from './records/billing-records.repository.ts';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../composition/module.ts';
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS } from '../../core/index.ts';
 import { accounts } from '../accounts/index.ts';
 import { audit } from '../audit/index.ts';
 import { events } from '../events/index.ts';

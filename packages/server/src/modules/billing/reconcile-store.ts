@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StripeAccount } from '../../config/sandboxes.ts';
-import { systemClock } from '../../core/clock.ts';
+import { systemClock } from '../../core/index.ts';
 import type { Store } from '../../store/store.ts';
 import { createBillingRecordsRepository } from './records/billing-records.repository.ts';
 import { createTrialsRepository } from './records/trials.repository.ts';

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BodyOf, sendContactMessage } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { ApiError, DAY_MS, type Clock, createId } from '../../core/index.ts';
 import type { MailService } from '../mail/index.ts';
 import type { ContactMessageDocument, ContactRepository } from './contact.repository.ts';
 

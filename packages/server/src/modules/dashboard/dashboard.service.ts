@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { EXPIRING_DAYS, RECENT_SNIPPETS, type Dashboard } from '../../contracts/index.ts';
 import type { ServicesOf } from '../../composition/module.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
+import { EXPIRING_DAYS, RECENT_SNIPPETS, type Dashboard } from '../../contracts/index.ts';
+import { DAY_MS, type Clock } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { billing } from '../billing/index.ts';
 import type { contentBlocks } from '../content-blocks/index.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_EMAIL } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { derivedId } from '../../core/ids.ts';
+import { ApiError, derivedId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { OnboardingService } from '../onboarding/index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineModule, type ServiceOf } from '../../composition/module.ts';
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS } from '../../core/index.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { createKnownDevices } from './known-devices.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
 import type { EventFeed } from '../events/index.ts';
 import { deliver, writeMessage, writeText, type EventStream } from './event-stream.ts';

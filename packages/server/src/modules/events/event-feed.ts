@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../contracts/index.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { type Clock, createId } from '../../core/index.ts';
 import { createEventPoll } from './event-poll.ts';
 import { OVERLAP_MS, type EventsRepository, type LiveEventDocument } from './events.repository.ts';
 

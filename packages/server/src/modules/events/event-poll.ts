@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../contracts/index.ts';
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../core/index.ts';
 import { OVERLAP_MS, type EventsRepository } from './events.repository.ts';
 
 /** How often events of other processes are read. */

@@ -1,5 +1,5 @@
 import { checkLive, checkReady } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import { isDiskFailure } from '../../store/outage.ts';
 import type { Store } from '../../store/store.ts';

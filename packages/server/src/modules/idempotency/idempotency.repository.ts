@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Store, StoredDocument } from '../../store/store.ts';
+import { insertIfMissing, type Store, type StoredDocument } from '../../store/store.ts';
 
 /** A request that came with an `Idempotency-Key`. */
 export interface KeyedRequestDocument extends StoredDocument {

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { derivedId } from '../../core/ids.ts';
+import { ApiError, DAY_MS, type Clock, derivedId } from '../../core/index.ts';
 import type {
   IdempotentRequests,
   KeyedRequest,

@@ -1,5 +1,5 @@
 import type { Member } from '../../contracts/index.ts';
-import { notFound } from '../../core/api-error.ts';
+import { notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { avatarUrl, displayName, initials, type AccountDocument } from '../accounts/index.ts';
 import { ownerMembership, roleOf, type MemberDocument, type WorkspaceDocument } from '../workspaces/index.ts';

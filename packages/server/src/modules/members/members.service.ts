@@ -1,5 +1,5 @@
 import type { BodyOf, Member, updateMember } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { MemberDocument } from '../workspaces/index.ts';
 import type { MembersContext } from './context.ts';

@@ -1,6 +1,5 @@
 import { inEachWorkspace, type DataSubject } from '../../composition/personal-data.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { type Clock, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Store } from '../../store/store.ts';
 import type { EventFeed } from '../events/index.ts';

@@ -1,6 +1,6 @@
 import { defineModule, type ServiceOf } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import { createSample, deleteSample, listSamples, updateSample } from '../../contracts/index.ts';
 import { withEtag } from '../../operations/versions.ts';
 import { createSamplesContext, needs } from './context.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, SamplePerson, createSample, updateSample } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { Quota } from '../quotas/index.ts';

@@ -1,7 +1,5 @@
 import { AVATAR_SIZE } from '../../../contracts/index.ts';
-import { fieldError, unauthenticated } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
+import { fieldError, unauthenticated, type Clock, createId } from '../../../core/index.ts';
 import type { AccountDocument } from '../account.document.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import { readImageFormat } from './image-format.ts';

@@ -1,5 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
-import { ApiError } from '../../../core/api-error.ts';
+import { type Clock, ApiError } from '../../../core/index.ts';
 import type { WorkspaceDocument } from '../../workspaces/index.ts';
 import type { OpenCheckout } from '../records/billing-record.document.ts';
 import type { TrialsRepository } from '../records/trials.repository.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutDetails, Plan, SuccessOf, startCheckout } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
+import { ApiError, notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { WorkspacesService } from '../../workspaces/index.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../core/api-error.ts';
+import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceDocument } from '../../workspaces/index.ts';
 import type { OpenCheckout } from '../records/billing-record.document.ts';
 import type { BillingRecordsRepository } from '../records/billing-records.repository.ts';

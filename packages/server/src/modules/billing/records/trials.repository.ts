@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Store, StoredDocument } from '../../../store/store.ts';
+import { insertIfMissing, type Store, type StoredDocument } from '../../../store/store.ts';
 
 /** The one trial of a person. Its id is the person's. */
 export interface TrialDocument extends StoredDocument {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { WorkspaceDocument } from '../../workspaces/index.ts';
 import type { BillingRecordDocument } from '../records/billing-record.document.ts';

@@ -1,5 +1,4 @@
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, type Clock } from '../../../core/index.ts';
 import type { StripeClient } from './stripe-client.ts';
 
 /** How long a price that was found is used, in milliseconds. */

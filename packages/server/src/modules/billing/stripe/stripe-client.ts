@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { StripeAccount } from '../../../config/sandboxes.ts';
-import { ApiError } from '../../../core/api-error.ts';
+import { ApiError } from '../../../core/index.ts';
 
 /** The version whose fields we read. The webhook must be created with the same one. */
 export const STRIPE_VERSION = '2026-10-28.endive';

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../config/configuration.ts';
-import { DAY_MS, type Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/index.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import { appLinks, type MailService } from '../../mail/index.ts';
 import type { NotificationsService } from '../../notifications/index.ts';

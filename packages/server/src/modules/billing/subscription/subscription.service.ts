@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan, SuccessOf, readSubscription } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, type Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { MembersService } from '../../members/index.ts';
 import type { WorkspacesService } from '../../workspaces/index.ts';

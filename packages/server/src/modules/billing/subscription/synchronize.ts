@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { AuditService } from '../../audit/index.ts';
 import type { EventFeed } from '../../events/index.ts';
 import type { BillingRecordDocument } from '../records/billing-record.document.ts';

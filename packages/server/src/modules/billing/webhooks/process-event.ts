@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../core/clock.ts';
+import { DAY_MS } from '../../../core/index.ts';
 import { backOff, type JobsService } from '../../jobs/index.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { BillingRecordDocument } from '../records/billing-record.document.ts';

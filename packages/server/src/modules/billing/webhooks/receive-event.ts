@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ApiError, notFound } from '../../../core/api-error.ts';
+import { ApiError, notFound } from '../../../core/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { StripeClient } from '../stripe/stripe-client.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { create, isAxiosError } from 'axios';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
-import { systemClock, type Clock } from '../../../core/clock.ts';
+import { systemClock, type Clock } from '../../../core/index.ts';
 import { ADDRESS_NOT_PUBLIC, type Resolve } from '../../../security/public-lookup.ts';
 import { agentsFor } from './agents.ts';
 import { BrazeError, type BrazePermission } from './braze-error.ts';

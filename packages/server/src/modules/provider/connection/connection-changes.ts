@@ -1,5 +1,5 @@
 import type { ProviderKind } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { EventFeed } from '../../events/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { ConnectionDocument } from './connection.document.ts';

@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Store } from '../../../store/store.ts';
+import { insertIfMissing, type Store } from '../../../store/store.ts';
 import type { ConnectionDocument } from './connection.document.ts';
 
 export const CONNECTIONS = 'provider_connections';

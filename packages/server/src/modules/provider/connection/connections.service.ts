@@ -8,9 +8,7 @@ import type {
 } from '../../../contracts/index.ts';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { providerLimit } from '../../../config/limits.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { fieldError } from '../../../core/api-error.ts';
-import { createId } from '../../../core/ids.ts';
+import { type Clock, createId, fieldError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { EventFeed } from '../../events/index.ts';
 import type { FeatureFlagsService } from '../../feature-flags/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS } from '../../../core/clock.ts';
+import { DAY_MS } from '../../../core/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
 import { eachConnection, type ConnectionsRepository } from './connections.repository.ts';

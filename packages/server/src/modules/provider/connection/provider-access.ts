@@ -1,5 +1,5 @@
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { BrazeClient, BrazeClientOptions } from '../client/braze-client.ts';
 import { BrazeError } from '../client/braze-error.ts';
 import { createRateBudgets } from '../client/rate-budget.ts';

@@ -1,5 +1,5 @@
 import type { ProviderChange } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import { compareChanges, isListed, toProviderChange, type ChangeContext } from './change.mapper.ts';

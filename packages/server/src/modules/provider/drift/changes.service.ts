@@ -1,5 +1,5 @@
 import type { ProviderChange, ProviderChanges } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
+import { notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { ChangePresenter } from './change-presenter.ts';

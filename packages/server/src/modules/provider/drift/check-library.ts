@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { checkLiquid, checkTemplate } from '@sluice/liquid/text';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { PublishedLists } from '../import/publish-import.ts';
 import { changeOf } from './change-of.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { Store } from '../../../store/store.ts';
 import type { EventFeed } from '../../events/index.ts';
 import type { JobsService } from '../../jobs/index.ts';

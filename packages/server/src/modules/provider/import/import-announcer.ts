@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { EventFeed } from '../../events/index.ts';
 import type { ImportDocument } from './import.document.ts';
 

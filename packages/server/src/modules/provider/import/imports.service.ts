@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
-import { DAY_MS } from '../../../core/clock.ts';
+import { ApiError, notFound, DAY_MS } from '../../../core/index.ts';
 import type { JobsService } from '../../jobs/index.ts';
 import { createImportRun, type RunDependencies } from './run-import.ts';
 import { ImportStopped } from './import-problems.ts';

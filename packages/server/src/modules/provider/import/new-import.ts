@@ -1,5 +1,5 @@
 import type { CatalogImport, ImportKind } from '../../../contracts/index.ts';
-import { createOrderedId } from '../../../core/ids.ts';
+import { createOrderedId } from '../../../core/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
 

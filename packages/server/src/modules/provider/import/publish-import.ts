@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { Generations } from '../catalog/catalog.document.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ImportAnnouncer } from './import-announcer.ts';

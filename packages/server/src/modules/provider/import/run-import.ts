@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportErrorCode, ImportKind } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import { BrazeError } from '../client/braze-error.ts';

@@ -1,5 +1,4 @@
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, type Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { ChangesService } from '../drift/changes.service.ts';

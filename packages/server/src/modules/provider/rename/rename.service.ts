@@ -1,5 +1,5 @@
 import { RENAME_UNDO_DAYS, type BodyOf, type renameInSnippets } from '../../../contracts/index.ts';
-import { DAY_MS, type Clock } from '../../../core/clock.ts';
+import { DAY_MS, type Clock } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SamplesService } from '../../samples/index.ts';
 import type { ChangesService } from '../drift/changes.service.ts';

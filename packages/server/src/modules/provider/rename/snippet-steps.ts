@@ -1,5 +1,5 @@
 import { SNIPPET_CONTENT_MAX, type SkippedSnippet } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
+import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { RenameDocument } from '../drift/drift.document.ts';

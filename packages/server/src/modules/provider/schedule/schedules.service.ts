@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportInterval, ImportSchedule } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../../core/clock.ts';
+import { ApiError, DAY_MS, type Clock } from '../../../core/index.ts';
 import type { ImportsService } from '../import/imports.service.ts';
 import type { SchedulesRepository } from './schedules.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyName } from './copy-name.ts';
+import { copyName } from './snippet-actions.ts';
 import { SNIPPET_NAME_MAX } from './snippets.ts';
 
 it('the name of a copy ends in "(copy)", with a number from the second copy on', () => {

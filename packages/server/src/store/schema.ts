@@ -1,14 +1,42 @@
-import { insertIfMissing } from '../insert-if-missing.ts';
-import type { Store } from '../store.ts';
-import { UnusableDataError } from '../unusable-data.ts';
-import {
-  migrations as allMigrations,
-  UNVERSIONED,
-  VERSION_COLLECTION,
-  VERSION_ID,
-  type Migration,
-  type VersionDocument,
-} from './schema.ts';
+import { type Store, type StoredDocument, insertIfMissing } from './store.ts';
+
+/** A change of stored data that a newer server needs. */
+export interface Migration {
+  /** The version that the data has afterwards. */
+  version: number;
+  /** What it changes. In MongoDB these collections are copied before. */
+  collections: readonly string[];
+  /** Can be repeated: it begins again after an interruption, and several servers may run it at once. */
+  run: (store: Store) => Promise<void>;
+}
+
+/** The version that data has which was stored before versions were counted. */
+export const UNVERSIONED = 0;
+
+/**
+ * All changes of stored data, in order; the last one has the version of this server. Whoever changes the form of documents so
+ * that an older server would misread them, or must bring existing ones into a new form, adds one here.
+ */
+export const allMigrations: readonly Migration[] = [
+  // From here on data carries a version. Its form is as before.
+  { version: 1, collections: [], run: async () => undefined },
+];
+
+/** The stored data cannot be used, or must not be used by this version. The message says why, and what to do. */
+export class UnusableDataError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnusableDataError';
+  }
+}
+
+/** The collection with the version; one document. */
+export const VERSION_COLLECTION = 'store_version';
+export const VERSION_ID = 'schema';
+
+export interface VersionDocument extends StoredDocument {
+  version: number;
+}
 
 interface Options {
   /** Other ones for tests. */

@@ -4,10 +4,10 @@ import staticFiles from '@fastify/static';
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Configuration } from '../../config/configuration.ts';
-import { withBasePath } from '../base-path.ts';
-import { COMPRESSION } from '../compression.ts';
-import { sendMethodNotAllowed, sendNotFound } from '../error-handler.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { withBasePath } from './base-path.ts';
+import { COMPRESSION } from './compression.ts';
+import { sendMethodNotAllowed, sendNotFound } from './error-handler.ts';
 import { PublicDocument, withOrigin } from './public-document.ts';
 
 /** The placeholder in the built page that each response replaces with its nonce. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Collection, Filter, Store } from '../../store.ts';
-import { openEmbeddedStore } from '../embedded-store.ts';
+import type { Collection, Filter, Store } from '../store.ts';
+import { openEmbeddedStore } from './embedded-store.ts';
 
 interface Parcel {
   _id: string;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { constantJson } from './constant-json.ts';
+import { constantJson } from './openapi.ts';
 
 const content = { hello: 'world '.repeat(1000) };
 const make = vi.fn<() => typeof content>(() => content);
