@@ -1,24 +1,10 @@
 import { defineModule } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { DerivedTokens } from '../../security/secret-token.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { featureFlags } from '../feature-flags/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { mail } from '../mail/index.ts';
-import { members } from '../members/index.ts';
-import { notifications } from '../notifications/index.ts';
-import { rateLimits } from '../rate-limits/index.ts';
-import { workspaces } from '../workspaces/index.ts';
 import { createAcceptance } from './acceptance.ts';
-import type { InvitationDocument } from './invitation.document.ts';
-import { createAssertOpen } from './invitation-state.ts';
-import { createInvitationMails } from './invitation-mails.ts';
-import { createInvitationsRepository } from './invitations.repository.ts';
+import { createInvitationsContext, needs } from './context.ts';
+import type { InvitationDocument } from './invitation.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
 import { createInvitationsService } from './invitations.service.ts';
-
-export type { InvitationsService } from './invitations.service.ts';
 
 /** An invitation in the export of its sender or recipient. */
 function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: InvitationDocument) {
@@ -28,31 +14,16 @@ function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: Inv
 /** Invitations to workspaces by email: sending and accepting them. */
 export const invitations = defineModule({
   name: 'invitations',
-  needs: { accounts, events, featureFlags, jobs, mail, members, notifications, rateLimits, workspaces },
+  needs,
   collections: { invitations: { exportedAs: ['invitationsReceived', 'invitationsSent'] } },
-  async create({ store, secret, now, configuration, limits }, needs) {
-    const repository = await createInvitationsRepository(store);
-    const assertOpen = createAssertOpen(needs.workspaces, now);
-    const acceptance = createAcceptance({ ...needs, repository, assertOpen, now });
-    const mails = createInvitationMails({
-      ...needs,
-      repository,
-      assertOpen,
-      tokens: new DerivedTokens(secret),
-      limits: limits.invitations,
-      now,
-      validDays: configuration.invitationDays,
-    });
-    const service = createInvitationsService({ ...needs, repository, assertOpen, mails, now });
+  async create(given) {
+    const context = await createInvitationsContext(given);
+    const { repository } = context;
+    const service = createInvitationsService(context);
+    const acceptance = createAcceptance(context);
     return {
       service,
-      routes: (register) =>
-        invitationsRoutes(register, {
-          invitations: service,
-          acceptance,
-          accounts: needs.accounts,
-          publicOrigin: configuration.publicOrigin,
-        }),
+      routes: (register) => invitationsRoutes(register, context, service, acceptance),
       sweep: () => service.sweep(),
       memberLeaving: (departure) => service.voidInvitationsOf(departure),
       memberLeft: (workspaceId, userId) => service.revokeAll(workspaceId, userId),

@@ -9,20 +9,15 @@ import {
 } from '../../contracts/index.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { AccountsService } from '../accounts/index.ts';
 import type { Acceptance } from './acceptance.ts';
 import type { InvitationsService } from './invitations.service.ts';
-
-interface Dependencies {
-  invitations: InvitationsService;
-  acceptance: Acceptance;
-  accounts: Pick<AccountsService, 'getSignedIn'>;
-  publicOrigin: string | undefined;
-}
+import type { InvitationsContext } from './context.ts';
 
 export function invitationsRoutes(
   register: RegisterOperation,
-  { invitations, acceptance, accounts, publicOrigin }: Dependencies,
+  { accounts, configuration: { publicOrigin } }: InvitationsContext,
+  invitations: InvitationsService,
+  acceptance: Acceptance,
 ): void {
   register(createInvitation, async ({ scope, body, newId, request, note }) => {
     const origin = ownOrigin(publicOrigin, request);

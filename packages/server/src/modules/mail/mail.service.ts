@@ -1,4 +1,4 @@
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
 import { backOff, UnrecoverableJobError, type Attempt, type JobsService } from '../jobs/index.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from './mail-content.ts';

@@ -1,12 +1,10 @@
+import type { ContextOf } from '../../composition/module.ts';
 import type { BodyOf, Workspace, saveOnboarding } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
+import { ApiError } from '../../core/index.ts';
+import { accounts, type AccountDocument } from '../accounts/index.ts';
+import { workspaces } from '../workspaces/index.ts';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'getSignedIn' | 'updateProfile'>;
-  workspaces: Pick<WorkspacesService, 'createOwn' | 'readBody' | 'rename' | 'roleIn'>;
-}
+export const needs = { accounts, workspaces };
 
 /** What the first step did to the workspace. */
 interface Saved {
@@ -15,12 +13,10 @@ interface Saved {
   change: 'created' | 'renamed' | null;
 }
 
-export type OnboardingService = ReturnType<typeof createOnboardingService>;
-
 const withoutWorkspace = () =>
   new ApiError('ONBOARDING_INCOMPLETE', 'Please create or choose a workspace first.');
 
-export function createOnboardingService({ accounts, workspaces }: Dependencies) {
+export function createOnboardingService({ accounts, workspaces }: ContextOf<typeof needs>) {
   /** The active workspace with the person's role; `null` if they have none, or left it a moment ago. */
   async function activeOf({ _id: userId, activeWorkspaceId: workspaceId }: AccountDocument) {
     const role = workspaceId === null ? null : await workspaces.roleIn(workspaceId, userId);

@@ -1,22 +1,21 @@
-import type { Contributions } from '../../composition/module.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
+import type { ContextOf } from '../../composition/module.ts';
+import { ApiError } from '../../core/index.ts';
+import { accounts, type AccountDocument } from '../accounts/index.ts';
+import { jobs } from '../jobs/index.ts';
+import { signIn } from '../sign-in/index.ts';
+import { workspaces } from '../workspaces/index.ts';
 import { subjectOf } from './data-export.ts';
 
 const KIND = 'account.deleted';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'delete' | 'findById'>;
-  workspaces: Pick<WorkspacesService, 'listOwnedBy' | 'memberships' | 'releaseAll'>;
-  jobs: Pick<JobsService, 'handle' | 'withFollowUp'>;
-  contributions: readonly Pick<Contributions, 'personalData'>[];
-}
+export const needs = { accounts, jobs, signIn, workspaces };
 
-export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
-
-export function createAccountDeletion({ accounts, workspaces, jobs, contributions }: Dependencies) {
+export function createAccountDeletion({
+  accounts,
+  workspaces,
+  jobs,
+  contributions,
+}: ContextOf<typeof needs>) {
   jobs.handle(KIND, {
     run: async (payload) => {
       const userId = String(payload['userId']);

@@ -1,28 +1,36 @@
 import { defineModule } from '../../composition/module.ts';
-import { accounts } from '../accounts/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { signIn } from '../sign-in/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { createAccountDeletion } from './account-deletion.ts';
+import { deleteAccount, exportAccount } from '../../contracts/index.ts';
+import type { Actor } from '../../operations/caller.ts';
+import { createAccountDeletion, needs } from './account-deletion.ts';
 import { createDataExport } from './data-export.ts';
-import { privacyRoutes } from './privacy.routes.ts';
 
 /** Exports personal data and deletes accounts. Modules contribute the data that they store about people. */
 export const privacy = defineModule({
   name: 'privacy',
-  needs: { accounts, jobs, signIn, workspaces },
-  create({ contributions }, needs) {
-    const deletion = createAccountDeletion({ ...needs, contributions });
-    const dataExport = createDataExport({ ...needs, contributions });
+  needs,
+  create(context) {
+    const { accounts, signIn } = context;
+    const deletion = createAccountDeletion(context);
+    const dataExport = createDataExport(context);
+
+    /** The account of somebody who has proved again that it is theirs. */
+    async function provenAccount(actor: Actor, password: string | undefined) {
+      const account = await accounts.getSignedIn(actor.userId);
+      await signIn.passwords.reauthenticate(account, actor, password);
+      return account;
+    }
+
     return {
       service: undefined,
-      routes: (register) =>
-        privacyRoutes(register, {
-          accounts: needs.accounts,
-          passwords: needs.signIn.passwords,
-          dataExport,
-          deletion,
-        }),
+      routes: (register) => {
+        register(exportAccount, async ({ actor, body }) =>
+          dataExport(await provenAccount(actor, body.password)),
+        );
+
+        register(deleteAccount, async ({ actor, body }) =>
+          deletion.delete(await provenAccount(actor, body.password)),
+        );
+      },
     };
   },
 });

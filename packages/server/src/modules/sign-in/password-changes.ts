@@ -1,23 +1,9 @@
-import type { Contributions } from '../../composition/module.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { PasswordHasher } from '../../security/password-hasher.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import { appLinks, type MailService } from '../mail/index.ts';
-import type { SessionsService } from '../sessions/index.ts';
+import { ApiError } from '../../core/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
+import { appLinks } from '../mail/index.ts';
+import type { SignInContext } from './context.ts';
 
 const KIND = 'password.changed';
-
-interface Dependencies {
-  accounts: Pick<AccountsService, 'changePassword' | 'findById'>;
-  sessions: Pick<SessionsService, 'revokeAllOf'>;
-  jobs: JobsService;
-  mail: Pick<MailService, 'queue'>;
-  hasher: PasswordHasher;
-  contributions: readonly Pick<Contributions, 'passwordChanged'>[];
-  now: Clock;
-}
 
 interface PasswordChange {
   account: AccountDocument;
@@ -32,8 +18,8 @@ interface PasswordChange {
 }
 
 /** Saves a new password. Other sessions and emailed links end, and the person is notified, even after a crash. */
-export function createPasswordChanges(dependencies: Dependencies) {
-  const { accounts, sessions, jobs, mail, hasher, contributions, now } = dependencies;
+export function createPasswordChanges(context: SignInContext) {
+  const { accounts, sessions, jobs, mail, hasher, contributions, now } = context;
 
   jobs.handle(KIND, {
     // `keep` and `isToldOf` are the names in jobs that may be waiting while the server is updated.

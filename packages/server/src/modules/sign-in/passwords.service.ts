@@ -1,32 +1,15 @@
-import type { Contributions } from '../../composition/module.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../operations/caller.ts';
-import type { PasswordHasher } from '../../security/password-hasher.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import type { MailService } from '../mail/index.ts';
-import type { SessionsService } from '../sessions/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
 import { createPasswordChanges } from './password-changes.ts';
-import type { PasswordRules } from './password-rules.ts';
-import { createReauthentication } from './reauthentication.ts';
-
-interface Dependencies {
-  accounts: Pick<AccountsService, 'changePassword' | 'findById'>;
-  sessions: Pick<SessionsService, 'find' | 'revokeAllOf'>;
-  jobs: JobsService;
-  mail: Pick<MailService, 'queue'>;
-  hasher: PasswordHasher;
-  assertAcceptable: PasswordRules;
-  contributions: readonly Pick<Contributions, 'passwordChanged'>[];
-  now: Clock;
-}
+import type { SignInContext } from './context.ts';
+import { ApiError, fieldError } from '../../core/index.ts';
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
-export function createPasswordsService(dependencies: Dependencies) {
-  const { hasher, assertAcceptable } = dependencies;
-  const reauthenticate = createReauthentication(dependencies);
-  const save = createPasswordChanges(dependencies);
+export function createPasswordsService(context: SignInContext) {
+  const { hasher, assertAcceptable } = context;
+  const reauthenticate = createReauthentication(context);
+  const save = createPasswordChanges(context);
 
   return {
     assertAcceptable,
@@ -53,5 +36,36 @@ export function createPasswordsService(dependencies: Dependencies) {
     /** Removes a password that somebody else may have set, and ends all sessions. */
     remove: (account: AccountDocument, origin: string) =>
       save({ account, password: null, origin, isNotified: false }),
+  };
+}
+
+/** How recently people without a password must have signed in to do what otherwise requires the password. */
+const RECENT = 5 * 60 * 1000;
+
+/**
+ * Checks that the request comes from the person, and not from somebody else at their unlocked screen.
+ * @throws {ApiError} REAUTH_REQUIRED
+ */
+type Reauthenticate = (
+  account: AccountDocument,
+  actor: Actor,
+  password: string | undefined,
+  field?: string,
+) => Promise<void>;
+
+function createReauthentication({ sessions, hasher, now }: SignInContext): Reauthenticate {
+  return async (account, actor, password, field = 'password') => {
+    if (account.passwordHash === null) {
+      const session = await sessions.find(actor.sessionId);
+      if (session && now().getTime() - session.createdAt.getTime() <= RECENT) return;
+      throw new ApiError(
+        'REAUTH_REQUIRED',
+        'Please sign in again with a link by email, then try again within five minutes.',
+      );
+    }
+    if (password === undefined) throw fieldError(field, 'Password is required');
+    if (await hasher.verify(account.passwordHash, password)) return;
+    const message = 'The current password is incorrect.';
+    throw new ApiError('REAUTH_REQUIRED', message, { issues: [{ path: [field], message }] });
   };
 }

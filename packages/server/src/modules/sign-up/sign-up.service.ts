@@ -1,16 +1,11 @@
-import { ApiError } from '../../core/api-error.ts';
-import { createId } from '../../core/ids.ts';
-import type { AccountDocument, AccountsService, SignUpMetadata } from '../accounts/index.ts';
-import type { InvitationsService } from '../invitations/index.ts';
-import type { MailedLinksService } from '../mailed-links/index.ts';
-import type { PasswordsService } from '../sign-in/index.ts';
+import type { ContextOf } from '../../composition/module.ts';
+import { ApiError, createId } from '../../core/index.ts';
+import { accounts, type AccountDocument, type SignUpMetadata } from '../accounts/index.ts';
+import { invitations } from '../invitations/index.ts';
+import { mailedLinks } from '../mailed-links/index.ts';
+import { signIn } from '../sign-in/index.ts';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'create' | 'createInvited' | 'pendingSignUps'>;
-  invitations: Pick<InvitationsService, 'assertInvited'>;
-  mailedLinks: Pick<MailedLinksService, 'request'>;
-  passwords: Pick<PasswordsService, 'assertAcceptable' | 'hash' | 'verify'>;
-}
+export const needs = { accounts, invitations, mailedLinks, signIn };
 
 interface Credentials {
   email: string;
@@ -40,10 +35,9 @@ function signUpRefused(): ApiError {
   );
 }
 
-export type SignUpService = ReturnType<typeof createSignUpService>;
-
-export function createSignUpService(dependencies: Dependencies) {
-  const { accounts, invitations, mailedLinks, passwords } = dependencies;
+export function createSignUpService(context: ContextOf<typeof needs>) {
+  const { accounts, invitations, mailedLinks } = context;
+  const { passwords } = context.signIn;
 
   return {
     /**

@@ -7,26 +7,21 @@ import {
   switchWorkspace,
   transferWorkspace,
 } from '../../contracts/index.ts';
+import { DAY_MS } from '../../core/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { Actor } from '../../operations/caller.ts';
-import { toProfile, type AccountDocument, type AccountsService } from '../accounts/index.ts';
-import type { Quota } from '../quotas/index.ts';
-import type { PasswordsService } from '../sign-in/index.ts';
+import { toProfile, type AccountDocument } from '../accounts/index.ts';
+import type { WorkspacesContext } from './context.ts';
 import type { WorkspacesService } from './workspaces.service.ts';
-
-interface Dependencies {
-  workspaces: WorkspacesService;
-  owned: Pick<Quota, 'reserve'>;
-  accounts: Pick<AccountsService, 'getSignedIn'>;
-  passwords: Pick<PasswordsService, 'reauthenticate'>;
-  /** @throws {ApiError} RATE_LIMIT */
-  admitNew: (account: AccountDocument) => Promise<void>;
-}
 
 export function workspacesRoutes(
   register: RegisterOperation,
-  { workspaces, owned, accounts, passwords, admitNew }: Dependencies,
+  context: WorkspacesContext,
+  workspaces: WorkspacesService,
 ): void {
+  const { accounts, owned, signIn } = context;
+  const admitNew = createNewAccountLimit(context);
+
   register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
 
   register(switchWorkspace, async ({ actor, body }) =>
@@ -51,7 +46,7 @@ export function workspacesRoutes(
   });
 
   const assertOwner = async (actor: Actor, password: string | undefined) =>
-    passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
+    signIn.passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
 
   register(deleteWorkspace, async ({ scope, actor, body }) => {
     await assertOwner(actor, body.password);
@@ -63,4 +58,18 @@ export function workspacesRoutes(
     await assertOwner(actor, body.password);
     await workspaces.transfer(scope, body.userId);
   });
+}
+
+/**
+ * How many workspaces an account may create on its first day. Each workspace may send invitations, so somebody who signs up
+ * to send advertisements would otherwise create many.
+ * @throws {ApiError} RATE_LIMIT
+ */
+function createNewAccountLimit({ rateLimits, limits, now }: WorkspacesContext) {
+  const limit = limits.newAccountWorkspaces;
+  const reason = `On its first day, an account can create ${limit.limit} workspaces.`;
+  return async ({ _id, createdAt }: AccountDocument): Promise<void> => {
+    if (now().getTime() - createdAt.getTime() >= DAY_MS) return;
+    await rateLimits.admit([{ key: `new-account-workspaces:${_id}`, reason, ...limit }]);
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryCounters } from './memory-counters.ts';
+import { MemoryCounters } from './call-counters.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
