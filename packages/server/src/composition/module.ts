@@ -57,6 +57,8 @@ export interface Contributions {
    * invitations. Without `userId` the whole workspace was deleted.
    */
   memberLeft?: (workspaceId: string, userId?: string) => Promise<void>;
+  /** Called when a workspace's connection to the provider has ended, or was replaced by one with another endpoint or key. */
+  connectionEnded?: (workspaceId: string) => Promise<void>;
   /** Called after a password change, to end what must not outlive the old one, such as emailed links. */
   passwordChanged?: (userId: string) => Promise<void>;
   personalData?: PersonalData;

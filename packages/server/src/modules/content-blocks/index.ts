@@ -1,17 +1,14 @@
 import { defineModule } from '../../composition/module.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { notifications } from '../notifications/index.ts';
-import { provider } from '../provider/index.ts';
-import { snippets } from '../snippets/index.ts';
 import { contentBlocksRoutes } from './content-blocks.routes.ts';
-import { createContentBlocks } from './create-content-blocks.ts';
+import { createContentBlocksContext } from './context.ts';
+import { createStatesOfSnippets, createWaitingBlocks } from './list/library-states.ts';
+import { createServices } from './services.ts';
+import { needs } from './stored-blocks.ts';
 
 /** The Content Blocks of the connected Braze workspace: reading, checking, importing and publishing them. */
 export const contentBlocks = defineModule({
   name: 'content-blocks',
-  needs: { accounts, events, jobs, notifications, provider, snippets },
+  needs,
   collections: {
     content_blocks: { notExported: 'the names and times of the provider’s Content Blocks' },
     content_block_texts: { notExported: 'the texts of the provider’s Content Blocks' },
@@ -24,19 +21,26 @@ export const contentBlocks = defineModule({
       notExported: 'texts that are being sent to the provider; gone when they have arrived',
     },
   },
-  async create(context, needs) {
-    const services = await createContentBlocks(context, needs);
-    const { readings, publications } = services;
-    if (context.store.kind === 'embedded') await publications.takeOver();
-    needs.provider.onConnectionEnd((workspaceId) => readings.forget(workspaceId));
+  async create(given) {
+    const context = await createContentBlocksContext(given);
+    const { blocks, links, publications, readings, snippets, store } = context;
+    const services = createServices(context);
+    snippets.showAtBraze(createStatesOfSnippets(context));
+    if (store.kind === 'embedded') await services.publications.takeOver();
     return {
-      service: { countWaiting: services.countWaiting },
+      service: { countWaiting: createWaitingBlocks(context) },
       routes: (register) => contentBlocksRoutes(register, services),
-      sweep: () => readings.sweep(),
-      eraseWorkspace: (workspaceId) => services.eraseWorkspace(workspaceId),
+      sweep: () => services.readings.sweep(),
+      connectionEnded: (workspaceId) => services.readings.forget(workspaceId),
+      async eraseWorkspace(workspaceId) {
+        await readings.remove(workspaceId);
+        await blocks.erase(workspaceId);
+        await publications.erase(workspaceId);
+        await links.erase(workspaceId);
+      },
       async memberLeft(workspaceId, userId) {
         // A deleted workspace reads nothing more, even before its data is erased.
-        if (userId === undefined) await readings.forget(workspaceId);
+        if (userId === undefined) await services.readings.forget(workspaceId);
       },
     };
   },

@@ -1,26 +1,14 @@
-import type { NotificationsService } from '../../notifications/index.ts';
-import type { SnippetsService } from '../../snippets/index.ts';
 import type { BlockScope } from '../blocks/block.document.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { LinksRepository } from '../links/links.repository.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** Of more changed blocks than these the list of blocks tells. */
 const REPORTED_MAX = 10;
-
-interface Dependencies {
-  blocks: Pick<BlocksRepository, 'listAll'>;
-  links: Pick<LinksRepository, 'list'>;
-  snippets: Pick<SnippetsService, 'listHeads'>;
-  notifications: Pick<NotificationsService, 'report'>;
-}
-
-export type ReportChangedBlocks = ReturnType<typeof createBlockNotices>;
 
 /**
  * Tells people, after a whole reading, which blocks of theirs have another text at Braze than the one that was last published
  * or taken over. Each text of a block is told about once, however often it is read.
  */
-export function createBlockNotices({ blocks, links, snippets, notifications }: Dependencies) {
+export function createBlockNotices({ blocks, links, snippets, notifications }: ContentBlocksContext) {
   return async (owner: BlockScope): Promise<void> => {
     const { workspaceId } = owner;
     const linked = (await links.list(workspaceId)).filter(({ blockId }) => blockId !== null);

@@ -1,17 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { BlockProblem } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
-import { BrazeError, type ProviderService } from '../../provider/index.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { ReportChangedBlocks } from './block-notices.ts';
+import { BrazeError } from '../../provider/index.ts';
+import { createBlockNotices } from './block-notices.ts';
 import { createBlockChecker } from './check-blocks.ts';
-import { createListReader } from './read-list.ts';
-import { createTextReader } from './read-texts.ts';
-import { isActive, type ReadingDocument } from './reading.document.ts';
+import { createListReader, createTextReader } from './read-blocks.ts';
+import { isActive, type ReadingDocument } from './readings.repository.ts';
 import { followReading, ReadingStopped, type ReadingRun } from './reading-run.ts';
-import type { ReadingsRepository } from './readings.repository.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** How often a reading is tried at the same place. */
 const ATTEMPTS_MAX = 3;
@@ -20,20 +15,10 @@ const MINUTE = 60 * 1000;
 const RESUME_SPREAD_MS = 2000;
 const temporary = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
 
-export interface RunDependencies {
-  readings: ReadingsRepository;
-  blocks: BlocksRepository;
-  provider: Pick<ProviderService, 'openClient' | 'listAttributes'>;
-  announce: BlockAnnouncer;
-  reportChanged: ReportChangedBlocks;
-  now: Clock;
-  log: FastifyBaseLogger;
-}
-
 type Problem = BlockProblem['reason'];
 
 /** What becomes of a reading that cannot go on. */
-function createReadingEndings({ readings, announce, now, log }: RunDependencies) {
+function createReadingEndings({ readings, announce, now, log }: ContentBlocksContext) {
   async function fail({ workspaceId, runId }: ReadingDocument, problem: Problem): Promise<void> {
     const ended = await readings.advance(workspaceId, runId, { state: 'idle', problem, resumeAt: null });
     if (ended) await announce.change(workspaceId);
@@ -65,12 +50,13 @@ function createReadingEndings({ readings, announce, now, log }: RunDependencies)
 }
 
 /** Readings do one thing after the other: the list, the texts, and the checks if they are wanted. */
-export function createReadingRun(dependencies: RunDependencies) {
-  const { readings, provider, announce, reportChanged, now } = dependencies;
-  const { fail, giveUpOrWait } = createReadingEndings(dependencies);
-  const readList = createListReader(dependencies);
-  const readTexts = createTextReader(dependencies);
-  const check = createBlockChecker(dependencies);
+export function createReadingRun(context: ContentBlocksContext) {
+  const { readings, provider, announce, now } = context;
+  const { fail, giveUpOrWait } = createReadingEndings(context);
+  const reportChanged = createBlockNotices(context);
+  const readList = createListReader(context);
+  const readTexts = createTextReader(context);
+  const check = createBlockChecker(context);
 
   async function work(run: ReadingRun, signal: AbortSignal): Promise<void> {
     const opened = await provider.openClient(run.owner.workspaceId, { signal });
@@ -115,7 +101,7 @@ export function createReadingRun(dependencies: RunDependencies) {
     const begun = await begin(stored);
     if (begun === null) return;
     try {
-      await work(followReading(readings, announce, begun), signal);
+      await work(followReading(context, begun), signal);
     } catch (error) {
       if (error instanceof ReadingStopped) return;
       if (!(error instanceof BrazeError)) throw error;

@@ -1,19 +1,10 @@
-import type { Clock } from '../../../core/index.ts';
-import type { SnippetsService } from '../../snippets/index.ts';
-import type { PublishedLists } from '../import/publish-import.ts';
 import { changeOf } from './change-of.ts';
 import { kindOf, type AttributeSnapshot, type ChangeDocument } from './drift.document.ts';
-import { changeIdOf, type DriftRepository } from './drift.repository.ts';
-import type { ListReader } from './list-reader.ts';
+import { changeIdOf } from './drift.repository.ts';
+import { createListReader, type PublishedLists } from './list-reader.ts';
 import { proposeRenames } from './propose-renames.ts';
 import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
-
-interface Dependencies {
-  drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
-  lists: ListReader;
-  snippets: Pick<SnippetsService, 'useBatches'>;
-  now: Clock;
-}
+import type { ProviderContext } from '../context.ts';
 
 /** What is known of the attributes that matter, before and after an import. */
 interface Compared {
@@ -71,7 +62,7 @@ function changesOf(
 }
 
 /** Reads what is known before a comparison. */
-function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 'snippets' | 'now'>) {
+function createUseReader({ drift, snippets, now }: ProviderContext) {
   return {
     async usedNames(workspaceId: string, slicer: TimeSlicer): Promise<Set<string>> {
       const names = new Set<string>();
@@ -95,8 +86,10 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
 }
 
 /** Compares the lists of imports with what saved snippets use. */
-export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
-  const reader = createUseReader({ drift, snippets, now });
+export function createDriftRecorder(context: ProviderContext) {
+  const { drift, now } = context;
+  const lists = createListReader(context);
+  const reader = createUseReader(context);
 
   async function compare(published: PublishedLists, slicer: TimeSlicer) {
     const { workspaceId, before, after, counts, addedNames } = published;

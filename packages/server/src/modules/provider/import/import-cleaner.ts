@@ -1,18 +1,10 @@
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import { importKinds, type ImportDocument } from './import.document.ts';
-import type { ImportsRepository } from './imports.repository.ts';
-
-interface Dependencies {
-  imports: Pick<ImportsRepository, 'findById' | 'markClean'>;
-  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
-}
+import type { ProviderContext } from '../context.ts';
 
 type Staged = Pick<ImportDocument, '_id' | 'workspaceId' | 'generation'>;
 
-export type ImportCleaner = ReturnType<typeof createImportCleaner>;
-
 /** Deletes what imports have staged that nobody will show. */
-export function createImportCleaner({ imports, catalog: { generations, items } }: Dependencies) {
+export function createImportCleaner({ imports, catalog: { generations, items } }: ProviderContext) {
   async function discard({ workspaceId, generation }: Staged): Promise<void> {
     const shown = await generations.current(workspaceId);
     for (const kind of importKinds) {
