@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOutFiles } from './scripts/testing/edition.ts';
 import { folderOfTests } from './scripts/testing/folder-of-tests.ts';
 import { PATIENCE_MS } from './scripts/testing/patience.ts';
 import { WORKERS } from './scripts/testing/workers.ts';
@@ -17,6 +18,7 @@ const patientWaiting = setUp('scripts/testing/patient-waiting.ts');
 
 /** For all tests. */
 const shared = {
+  exclude: [...configDefaults.exclude, ...leftOutFiles],
   setupFiles: [patientWaiting],
   expect: { poll: { timeout: PATIENCE_MS } },
   /** For single tests: a busy machine is no failure. */

@@ -1,13 +1,16 @@
 /**
- * `npm test`: checks, unit, component, story and end-to-end tests, one after the other (two cores are enough),
- * each even when an earlier one failed. What the browsers open is built while Vitest runs, because a build uses one core, and
- * many tests of the server wait. The last lines say how it went, and which tests failed.
+ * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed, two side by side
+ * where there are cores for it. What the browsers open is built while Vitest runs, because a build uses one core, and many
+ * tests of the server wait. The last lines say how it went, and which tests failed. `SLUICE_TESTS=all` runs everything there
+ * is: see `testing/edition.ts`.
  */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
 import { failuresOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
+import { runsEverything } from './testing/edition.ts';
 
 const chromium = findChromium();
 const env = {
@@ -17,7 +20,6 @@ const env = {
 };
 
 const parts = [
-  { name: 'check', command: ['node', ['scripts/check.mjs']] },
   {
     name: 'vitest',
     // The stories are played where their pictures are taken: each is opened once.
@@ -32,7 +34,12 @@ const parts = [
       ],
     ],
   },
-  { name: 'stories', needs: 'storybook', command: ['node', ['scripts/visual.mjs', '--built']] },
+  { name: 'check', command: ['node', ['scripts/check.mjs']] },
+  {
+    name: 'stories',
+    needs: 'storybook',
+    command: ['node', ['scripts/visual.mjs', '--built', ...(runsEverything ? [] : ['--changed'])]],
+  },
   {
     name: 'e2e',
     needs: 'application',
@@ -44,6 +51,9 @@ const parts = [
   },
 ];
 
+/** Each part keeps two cores busy. */
+const LANES = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** Builds the application and the Storybook, one after the other. Each is the exit code of its build. */
 function startBuilds() {
   const application = run('node', ['scripts/build-app.mjs'], { env });
@@ -52,24 +62,30 @@ function startBuilds() {
 }
 
 clearReports();
-let builds;
-const results = [];
-const summary = [];
-for (const { name, needs, command } of parts) {
+const builds = startBuilds();
+const outcomes = new Map();
+
+async function takePart({ name, needs, command }) {
+  const prepared = needs === undefined ? 0 : await builds[needs];
   console.log(`\n── ${name} ──`);
   const started = performance.now();
-  if (name === 'vitest') builds = startBuilds();
-  const prepared = needs === undefined ? 0 : await builds[needs];
   const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
   const report = readReport(name);
   const counts = judge(report === undefined ? undefined : countsOf(report), exitCode);
-  results.push(counts);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  for (const failure of failuresOf(report ?? {})) summary.push(`  ✗ ${failure.replace(root, '')}`);
+  const lines = [`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`];
+  for (const failure of failuresOf(report ?? {})) lines.push(`  ✗ ${failure.replace(root, '')}`);
+  outcomes.set(name, { counts, lines });
 }
 
-console.log(`\n${summary.join('\n')}`);
-const { passed, failed, skipped } = total(results);
+const waiting = [...parts];
+async function takeParts() {
+  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) await takePart(part);
+}
+await Promise.all(Array.from({ length: LANES }, takeParts));
+
+const inOrder = parts.flatMap(({ name }) => outcomes.get(name) ?? []);
+console.log(`\n${inOrder.flatMap(({ lines }) => lines).join('\n')}`);
+const { passed, failed, skipped } = total(inOrder.map(({ counts }) => counts));
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

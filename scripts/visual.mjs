@@ -1,8 +1,9 @@
 /**
  * `npm run visual`: builds the Storybook, opens every story once, plays it, lets axe judge it in both themes and compares
  * its picture with the committed one. It is a part of `npm test`. With `--update` it takes again the pictures that differ:
- * `packages/builder-ui/visual/pictures`. `--build` only builds the Storybook, and `--built` leaves that out. Everything else on
- * the command line is for Playwright, such as `--grep menu`.
+ * `packages/builder-ui/visual/pictures`. `--build` only builds the Storybook, and `--built` leaves that out. `--changed`
+ * leaves out the stories that have passed on this machine as they are now. Everything else on the command line is for
+ * Playwright, such as `--grep menu`.
  */
 import { buildStorybook } from './build-storybook.mjs';
 import { run } from './run.mjs';
@@ -11,7 +12,7 @@ const folder = 'node_modules/.cache/storybook-visual';
 const config = 'packages/builder-ui/visual/playwright.config.ts';
 const given = process.argv.slice(2);
 const options = given
-  .filter((each) => each !== '--build' && each !== '--built')
+  .filter((each) => !['--build', '--built', '--changed'].includes(each))
   .map((each) => (each === '--update' ? '--update-snapshots=changed' : each));
 
 async function lookAtEveryStory() {
@@ -21,7 +22,8 @@ async function lookAtEveryStory() {
     const exitCode = await buildStorybook(folder, { options: ['--test'], stdio });
     if (exitCode !== 0 || given.includes('--build')) return exitCode;
   }
-  return await run('playwright', ['test', '--config', config, ...options]);
+  const env = given.includes('--changed') ? { SLUICE_STORIES: 'changed' } : {};
+  return await run('playwright', ['test', '--config', config, ...options], { env });
 }
 
 process.exitCode = await lookAtEveryStory();

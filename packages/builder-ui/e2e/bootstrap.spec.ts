@@ -2,14 +2,19 @@ import { expect, test } from './host-page.ts';
 
 test.beforeEach(({ hostPage }) => hostPage.open('bootstrap'));
 
-test('the builder takes on the Bootstrap colors of the page and changes none of the page', async ({
-  page,
-}) => {
-  const purple = 'rgb(111, 66, 193)';
-  await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCSS('color', purple);
-  await expect(page.getByRole('button', { name: 'Lock' })).toHaveCSS('background-color', 'rgb(13, 110, 253)');
-  await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('font-size', '40px');
-});
+test(
+  'the builder takes on the Bootstrap colors of the page and changes none of the page',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const purple = 'rgb(111, 66, 193)';
+    await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCSS('color', purple);
+    await expect(page.getByRole('button', { name: 'Lock' })).toHaveCSS(
+      'background-color',
+      'rgb(13, 110, 253)',
+    );
+    await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('font-size', '40px');
+  },
+);
 
 test('a host that locks the builder after a menu was used makes its texts read-only', async ({ page }) => {
   await page.getByRole('button', { name: 'Actions for If', exact: true }).click();

@@ -42,15 +42,19 @@ function reached({ outputs }: Metafile): readonly Output[] {
   return [...found];
 }
 
-test('the packed files export every public name', async () => {
+test('the packed files export every public name', { tag: '@everyday' }, async () => {
   const packed: unknown = await import(join(home, 'node_modules/@sluice/builder-ui/dist/exports/index.js'));
   const names = exportedNames(join(import.meta.dirname, '../src/exports/index.ts'));
   expect(Object.keys(packed as object).toSorted()).toEqual(names.toSorted());
 });
 
-test('a page that imports only Badge loads only Badge, also with esbuild code splitting', async () => {
-  expect(await loadedAtOnce('Badge')).toEqual(['@sluice/builder-ui']);
-});
+test(
+  'a page that imports only Badge loads only Badge, also with esbuild code splitting',
+  { tag: '@everyday' },
+  async () => {
+    expect(await loadedAtOnce('Badge')).toEqual(['@sluice/builder-ui']);
+  },
+);
 
 test('a page loads no menu, popover or calendar code before one is opened, also with esbuild code splitting', async () => {
   const packages = await loadedAtOnce('ConditionBuilder');

@@ -117,25 +117,26 @@ async function waitUntilStill(page: Page): Promise<void> {
 }
 
 for (const [state, open] of Object.entries(openings)) {
-  test(`a page that styles elements by tag name does not change the builder, ${state}`, async ({
-    page,
-    hostPage,
-  }) => {
-    await hostPage.open('bootstrap');
-    // Nothing is caught half-way to a state.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Suggestions and checks come after the page.
-    await expect(page.getByRole('combobox', { name: 'Value', exact: true })).toBeVisible();
-    await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
-    await expect(page.locator('button[data-severity]').first()).toBeVisible();
-    await open(page);
-    await waitUntilStill(page);
-    const before = await page.evaluateHandle(looksOfBuilder);
-    expect(await before.evaluate((looks) => Object.keys(looks[0] ?? {}).length)).toBeGreaterThan(300);
-    // Last in the page: of two rules that weigh the same, the page's would win.
-    await page.addStyleTag({ content: HOST_STYLES });
-    await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('color', 'rgb(8, 6, 13)');
-    const after = await page.evaluateHandle(looksOfBuilder);
-    expect(await page.evaluate(differencesOf, [before, after] as const)).toEqual([]);
-  });
+  test(
+    `a page that styles elements by tag name does not change the builder, ${state}`,
+    { tag: '@everyday' },
+    async ({ page, hostPage }) => {
+      await hostPage.open('bootstrap');
+      // Nothing is caught half-way to a state.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Suggestions and checks come after the page.
+      await expect(page.getByRole('combobox', { name: 'Value', exact: true })).toBeVisible();
+      await expect(page.getByRole('tab', { name: /^Checks \d/ })).toBeVisible();
+      await expect(page.locator('button[data-severity]').first()).toBeVisible();
+      await open(page);
+      await waitUntilStill(page);
+      const before = await page.evaluateHandle(looksOfBuilder);
+      expect(await before.evaluate((looks) => Object.keys(looks[0] ?? {}).length)).toBeGreaterThan(300);
+      // Last in the page: of two rules that weigh the same, the page's would win.
+      await page.addStyleTag({ content: HOST_STYLES });
+      await expect(page.getByRole('heading', { name: 'Campaign' })).toHaveCSS('color', 'rgb(8, 6, 13)');
+      const after = await page.evaluateHandle(looksOfBuilder);
+      expect(await page.evaluate(differencesOf, [before, after] as const)).toEqual([]);
+    },
+  );
 }

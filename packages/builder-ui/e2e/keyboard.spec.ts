@@ -6,49 +6,52 @@ test.beforeEach(async ({ hostPage, page }) => {
   await expect(page.getByRole('button', { name: 'Add Else If' })).toBeVisible();
 });
 
-test('by keyboard a person adds a branch, undoes it, moves it to the top and tests it', async ({ page }) => {
-  const written = page.locator('#changed');
-  await tabTo(page, page.getByRole('button', { name: 'Add Else If' }));
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('group', { name: /^Else If/ });
-  const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
-  await expect(row).toBeVisible();
-  // Focus goes from one part to the next by itself.
-  const attribute = row.getByRole('combobox', { name: 'Attribute name' });
-  await expect(attribute).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(row.getByRole('combobox', { name: /^Attribute type/ })).toBeFocused();
-  await choose(page, /^Custom attribute/);
-  await expect(attribute).toBeFocused();
-  await page.keyboard.type('pla');
-  await expect(page.getByRole('option', { name: /^plan/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(row.getByRole('combobox', { name: /^Comparison/ })).toBeFocused();
-  await choose(page, /^is equal to/);
-  await expect(row.getByLabel('Value', { exact: true })).toBeFocused();
-  await page.keyboard.type('team');
-  await tabTo(page, card.getByRole('textbox', { name: 'Then send' }));
-  await page.keyboard.type('Hello team');
-  await expect(written).toContainText(/elsif .* == 'team' %}\s*Hello team/);
-  await page.keyboard.press('Control+z');
-  await expect(written).not.toContainText('Hello team');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(written).toContainText('Hello team');
+test(
+  'by keyboard a person adds a branch, undoes it, moves it to the top and tests it',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const written = page.locator('#changed');
+    await tabTo(page, page.getByRole('button', { name: 'Add Else If' }));
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('group', { name: /^Else If/ });
+    const row = page.getByLabel('condition 1 of Else If 1', { exact: true });
+    await expect(row).toBeVisible();
+    // Focus goes from one part to the next by itself.
+    const attribute = row.getByRole('combobox', { name: 'Attribute name' });
+    await expect(attribute).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(row.getByRole('combobox', { name: /^Attribute type/ })).toBeFocused();
+    await choose(page, /^Custom attribute/);
+    await expect(attribute).toBeFocused();
+    await page.keyboard.type('pla');
+    await expect(page.getByRole('option', { name: /^plan/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('combobox', { name: /^Comparison/ })).toBeFocused();
+    await choose(page, /^is equal to/);
+    await expect(row.getByLabel('Value', { exact: true })).toBeFocused();
+    await page.keyboard.type('team');
+    await tabTo(page, card.getByRole('textbox', { name: 'Then send' }));
+    await page.keyboard.type('Hello team');
+    await expect(written).toContainText(/elsif .* == 'team' %}\s*Hello team/);
+    await page.keyboard.press('Control+z');
+    await expect(written).not.toContainText('Hello team');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(written).toContainText('Hello team');
 
-  await tabTo(page, page.getByRole('button', { name: 'Move Else If 1', exact: true }));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
-  await expect(written).toContainText(/\{% if .* == 'team' %}\s*Hello team/);
+    await tabTo(page, page.getByRole('button', { name: 'Move Else If 1', exact: true }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expect(written).toContainText(/\{% if .* == 'team' %}\s*Hello team/);
 
-  await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
-  await tabTo(page, page.getByRole('button', { name: 'Fill a sample' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
+    await tabTo(page, page.getByRole('button', { name: 'Fill a sample' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
     - tabpanel "Test":
       - button "Fill a sample"
       - form "Test with a sample person":
@@ -62,7 +65,8 @@ test('by keyboard a person adds a branch, undoes it, moves it to the top and tes
         - list:
           - listitem: /is equal to team/
   `);
-});
+  },
+);
 
 test('keys that come faster than the page can draw arrive where focus is to go next', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Else If' }).click();
@@ -85,7 +89,7 @@ test('keys that come faster than the page can draw arrive where focus is to go n
   await expect(page.locator('#changed')).toContainText(/elsif .*plan.* == 'team'\s+or .*plan.* == 'pro'/);
 });
 
-test('by keyboard a person reads the findings and applies a fix', async ({ page }) => {
+test('by keyboard a person reads the findings and applies a fix', { tag: '@everyday' }, async ({ page }) => {
   const row = page.getByLabel('condition 1 of If', { exact: true });
   await tabTo(page, row.getByRole('combobox', { name: /^Comparison/ }));
   await choose(page, /^is not equal to/);
@@ -107,7 +111,7 @@ test('by keyboard a person reads the findings and applies a fix', async ({ page 
 const pasted =
   "Hi! {% if {{custom_attribute.${plan}}} == 'team' %}Team{% elsif {{custom_attribute.${plan}}} == 'pro' %}Pro{% endif %}";
 
-test('by keyboard a person pastes Liquid and it becomes cards', async ({ page }) => {
+test('by keyboard a person pastes Liquid and it becomes cards', { tag: '@everyday' }, async ({ page }) => {
   const importing = page.getByRole('button', { name: 'Import Liquid' });
   await tabTo(page, importing);
   await page.keyboard.press('Enter');

@@ -28,30 +28,32 @@ const expectMessage = (page: Page, text: string) => expect.poll(() => messageOf(
 const chipsIn = (page: Page) =>
   page.getByRole('group', { name: 'Attributes in this text' }).getByRole('button');
 
-test('a person types around a chip, which the arrow keys step over and Backspace and Delete take as one letter', async ({
-  page,
-}) => {
-  const field = await show(page, `Hi ${CHIP}, bye`);
-  await expect(field).toHaveValue(/^Hi .+first_name\s·\sthere.+, bye$/u);
-  await field.focus();
-  await page.keyboard.press('Home');
-  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('!');
-  await expectMessage(page, `Hi ${CHIP}!, bye`);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('dear ');
-  await expectMessage(page, `Hi dear ${CHIP}!, bye`);
-  await page.keyboard.press('Delete');
-  await expectMessage(page, 'Hi dear !, bye');
-  await page.keyboard.type(CHIP);
-  await page.keyboard.press('Backspace');
-  await expectMessage(page, 'Hi dear !, bye');
-  await expect(async () => {
-    await page.keyboard.press('Control+z');
-    expect(await messageOf(page)).toBe(`Hi ${CHIP}, bye`);
-  }).toPass();
-});
+test(
+  'a person types around a chip, which the arrow keys step over and Backspace and Delete take as one letter',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const field = await show(page, `Hi ${CHIP}, bye`);
+    await expect(field).toHaveValue(/^Hi .+first_name\s·\sthere.+, bye$/u);
+    await field.focus();
+    await page.keyboard.press('Home');
+    for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('!');
+    await expectMessage(page, `Hi ${CHIP}!, bye`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('dear ');
+    await expectMessage(page, `Hi dear ${CHIP}!, bye`);
+    await page.keyboard.press('Delete');
+    await expectMessage(page, 'Hi dear !, bye');
+    await page.keyboard.type(CHIP);
+    await page.keyboard.press('Backspace');
+    await expectMessage(page, 'Hi dear !, bye');
+    await expect(async () => {
+      await page.keyboard.press('Control+z');
+      expect(await messageOf(page)).toBe(`Hi ${CHIP}, bye`);
+    }).toPass();
+  },
+);
 
 test('a screen reader hears a chip as its attribute and default, and when the caret steps over it', async ({
   page,
@@ -161,20 +163,24 @@ test('Tab goes from the text to its chips, and Delete on one takes it out of the
   await expect(field).toBeFocused();
 });
 
-test('Liquid typed or pasted by hand becomes a chip, and every other byte stays', async ({ page }) => {
-  const before = 'A\r\n\tB  \r\n\r\n{% if x %}😀{% endif %}{{ a | upcase }} \u2068c\u2069';
-  const field = await show(page, before);
-  await field.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('{{${city}}}');
-  await expect(chipsIn(page)).toHaveAccessibleName('city');
-  await page.keyboard.type('!');
-  await page.keyboard.press('Enter');
-  await expectMessage(page, `${before}{{\${city}}}!\r\n`);
-  await field.fill(`Bye ${CHIP}`);
-  await expect(chipsIn(page)).toHaveAccessibleName('first_name, if blank: there');
-  await expectMessage(page, `Bye ${CHIP}`);
-});
+test(
+  'Liquid typed or pasted by hand becomes a chip, and every other byte stays',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const before = 'A\r\n\tB  \r\n\r\n{% if x %}😀{% endif %}{{ a | upcase }} \u2068c\u2069';
+    const field = await show(page, before);
+    await field.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('{{${city}}}');
+    await expect(chipsIn(page)).toHaveAccessibleName('city');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Enter');
+    await expectMessage(page, `${before}{{\${city}}}!\r\n`);
+    await field.fill(`Bye ${CHIP}`);
+    await expect(chipsIn(page)).toHaveAccessibleName('first_name, if blank: there');
+    await expectMessage(page, `Bye ${CHIP}`);
+  },
+);
 
 test('letters composed beside a chip arrive whole, and the chip stays', async ({ page }) => {
   const field = await show(page, `Hi ${CHIP}`);

@@ -88,33 +88,35 @@ for (const [width, height] of [
   }
 }
 
-test('content above the focused control grows: the control stays above the open result sheet', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 450 });
-  await importText(page);
-  await page.getByRole('button', { name: 'Open the result' }).click();
-  await page.getByRole('button', { name: /^Kept as it is: Hi/ }).press('Enter');
-  const kept = page.getByRole('group', { name: 'Liquid kept as text' });
-  await expect(kept).toContainText('Hi');
-  await page.evaluate(() => {
-    const builder = document.querySelector('sluice-builder');
-    const grow = () => {
-      const { template } = builder ?? {};
-      if (!builder || !template?.source) throw new Error('Nothing was imported');
-      builder.template = { ...template, source: { ...template.source, before: 'Hi\n'.repeat(8) } };
-    };
-    builder?.shadowRoot?.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches('[aria-label="Move If"]'))
-        requestAnimationFrame(() => setTimeout(grow));
+test(
+  'content above the focused control grows: the control stays above the open result sheet',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 450 });
+    await importText(page);
+    await page.getByRole('button', { name: 'Open the result' }).click();
+    await page.getByRole('button', { name: /^Kept as it is: Hi/ }).press('Enter');
+    const kept = page.getByRole('group', { name: 'Liquid kept as text' });
+    await expect(kept).toContainText('Hi');
+    await page.evaluate(() => {
+      const builder = document.querySelector('sluice-builder');
+      const grow = () => {
+        const { template } = builder ?? {};
+        if (!builder || !template?.source) throw new Error('Nothing was imported');
+        builder.template = { ...template, source: { ...template.source, before: 'Hi\n'.repeat(8) } };
+      };
+      builder?.shadowRoot?.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches('[aria-label="Move If"]'))
+          requestAnimationFrame(() => setTimeout(grow));
+      });
     });
-  });
-  await page.getByRole('button', { name: 'Import Liquid' }).focus();
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
-  await expect(kept).toContainText('Hi\nHi\nHi');
-  await expect(page.getByRole('button', { name: 'Move If' })).toBeFocused();
-  expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });
-});
+    await page.getByRole('button', { name: 'Import Liquid' }).focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await expect(kept).toContainText('Hi\nHi\nHi');
+    await expect(page.getByRole('button', { name: 'Move If' })).toBeFocused();
+    expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });
+  },
+);
 
 test('applying an import leaves the result sheet closed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
@@ -134,14 +136,18 @@ test('applying edited text leaves the result sheet open if a person had opened i
   await expect(page.getByRole('group', { name: 'Liquid preview' })).toBeVisible();
 });
 
-test('Escape closes the result sheet and focuses the button that opens it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Open the result' }).press('Enter');
-  await page.getByRole('button', { name: 'Line 1: go to its card' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Open the result' })).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toBeHidden();
-});
+test(
+  'Escape closes the result sheet and focuses the button that opens it',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Open the result' }).press('Enter');
+    await page.getByRole('button', { name: 'Line 1: go to its card' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open the result' })).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toBeHidden();
+  },
+);
 
 test('Show on a finding closes the result sheet and shows the place of the finding', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

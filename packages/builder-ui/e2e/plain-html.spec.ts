@@ -2,44 +2,50 @@ import { expect, STRICT_POLICY, test } from './host-page.ts';
 
 test.beforeEach(({ hostPage }) => hostPage.open('plain-html', { policy: STRICT_POLICY }));
 
-test('the element becomes a styled builder once its module loads, under a strict content security policy', async ({
-  page,
-}) => {
-  const add = page.getByRole('button', { name: 'Add Else If' });
-  await expect(add).toBeVisible();
-  await expect(add).toHaveCSS('border-top-style', 'dashed');
-  await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText("== 'pro'");
-});
+test(
+  'the element becomes a styled builder once its module loads, under a strict content security policy',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Add Else If' });
+    await expect(add).toBeVisible();
+    await expect(add).toHaveCSS('border-top-style', 'dashed');
+    await expect(page.getByRole('group', { name: 'Liquid preview' })).toContainText("== 'pro'");
+  },
+);
 
-test('the form submits unedited Liquid byte for byte', async ({ page }) => {
+test('the form submits unedited Liquid byte for byte', { tag: '@everyday' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#sent')).toHaveText(
     "{% if {{custom_attribute.${plan}}} == 'pro' %}Thanks!{% else %}Upgrade?{% endif %}",
   );
 });
 
-test('each edit fires an event with its reason', async ({ page }) => {
+test('each edit fires an event with its reason', { tag: '@everyday' }, async ({ page }) => {
   await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
   await expect(page.locator('#changed')).toContainText('statement-text-changed');
   await expect(page.locator('#changed')).toContainText('Danke!');
 });
 
-test('lists and menus open inside the shadow root, by mouse and by keyboard', async ({ page }) => {
-  const row = page.getByLabel('condition 1 of If', { exact: true });
-  await row.getByRole('combobox', { name: /^Comparison/ }).click();
-  await page.getByRole('option', { name: /^is not equal to/ }).click();
-  await expect(page.locator('#changed')).toContainText("!= 'pro'");
-  const menu = page.getByRole('button', { name: 'Actions for condition 1 of If' });
-  for (const [index, key] of ['Enter', 'Space', 'ArrowDown'].entries()) {
-    await menu.focus();
-    await page.keyboard.press(key);
-    await expect(page.getByRole('menuitem', { name: 'Add And Condition' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel(`condition ${String(index + 2)} of If`, { exact: true })).toBeVisible();
-  }
-  const inside = await page.evaluate(() => document.body.querySelectorAll('[data-sluice-theme]').length);
-  expect(inside).toBe(0);
-});
+test(
+  'lists and menus open inside the shadow root, by mouse and by keyboard',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const row = page.getByLabel('condition 1 of If', { exact: true });
+    await row.getByRole('combobox', { name: /^Comparison/ }).click();
+    await page.getByRole('option', { name: /^is not equal to/ }).click();
+    await expect(page.locator('#changed')).toContainText("!= 'pro'");
+    const menu = page.getByRole('button', { name: 'Actions for condition 1 of If' });
+    for (const [index, key] of ['Enter', 'Space', 'ArrowDown'].entries()) {
+      await menu.focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('menuitem', { name: 'Add And Condition' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(`condition ${String(index + 2)} of If`, { exact: true })).toBeVisible();
+    }
+    const inside = await page.evaluate(() => document.body.querySelectorAll('[data-sluice-theme]').length);
+    expect(inside).toBe(0);
+  },
+);
 
 test('the element is invalid while parts are missing, and the message names them', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Else If' }).click();
@@ -81,28 +87,30 @@ test('submitting right after the page changed the value focuses what is missing 
   await expect(page.locator('#sent')).toHaveText('');
 });
 
-test('the page sets something else than a template: the element throws and keeps what was built; null starts over', async ({
-  page,
-}) => {
-  await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
-  const set = (template: unknown) =>
-    page.evaluate((given) => {
-      try {
-        Object.assign(document.querySelector('sluice-builder') ?? {}, { template: given });
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    }, template);
-  expect(await set({ statements: [{ id: 'a' }] })).toBe(
-    'TypeError: The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() ' +
-      'of @sluice/liquid/text made (text goes to its value): statements[0].conditions is undefined, not an array. ' +
-      'What was built is kept.',
-  );
-  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
-  expect(await set(null)).toBe('');
-  await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
-});
+test(
+  'the page sets something else than a template: the element throws and keeps what was built; null starts over',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Then send' }).fill('Danke!');
+    const set = (template: unknown) =>
+      page.evaluate((given) => {
+        try {
+          Object.assign(document.querySelector('sluice-builder') ?? {}, { template: given });
+          return '';
+        } catch (error) {
+          return String(error);
+        }
+      }, template);
+    expect(await set({ statements: [{ id: 'a' }] })).toBe(
+      'TypeError: The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() ' +
+        'of @sluice/liquid/text made (text goes to its value): statements[0].conditions is undefined, not an array. ' +
+        'What was built is kept.',
+    );
+    await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Danke!');
+    expect(await set(null)).toBe('');
+    await expect(page.getByRole('textbox', { name: 'Then send' })).toHaveValue('Thanks!');
+  },
+);
 
 test('a value set before the module loads is used', async ({ page }) => {
   await page.evaluate(() => {

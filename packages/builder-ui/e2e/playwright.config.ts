@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -8,6 +9,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Tests of the packed package in the pages of partners. */
 export default defineConfig({
   testDir: path('.'),
+  testIgnore: [...leftOutFiles],
+  grep: chosenJourneys,
   outputDir: path('../../../test-results/e2e-builder-ui'),
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e-builder-ui.json') }]],
   globalSetup: path('./packed-packages.ts'),

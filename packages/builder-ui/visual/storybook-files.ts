@@ -16,14 +16,17 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The ids of all stories. */
-export function storyIds(): readonly string[] {
+export interface Story {
+  id: string;
+  /** The file that has it, from the repository's root. */
+  importPath: string;
+}
+
+export function allStories(): readonly Story[] {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string }>;
+    entries: Record<string, Story & { type: string }>;
   };
-  return Object.values(index.entries)
-    .filter((entry) => entry.type === 'story')
-    .map((entry) => entry.id);
+  return Object.values(index.entries).filter((entry) => entry.type === 'story');
 }
 
 /** Serves the static Storybook; the browser may keep what it has read. */

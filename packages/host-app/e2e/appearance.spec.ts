@@ -49,7 +49,7 @@ test('the library and its dialogs pass axe in both themes', async ({ page }) => 
   await expectAccessibleInBothThemes(page);
 });
 
-test('a person chooses the dark theme, which a reload keeps', async ({ page }) => {
+test('a person chooses the dark theme, which a reload keeps', { tag: '@everyday' }, async ({ page }) => {
   await signUp(page);
   const surface = () =>
     page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -103,29 +103,31 @@ test('the sign-in page and the generator do not scroll vertically while their co
 });
 
 for (const width of [390, 320]) {
-  test(`a person can build and navigate at a width of ${width} pixels, without horizontal scrolling`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/auth');
-    await expectNoSidewaysScrolling(page);
-    await signUp(page);
-    await buildStatement(page);
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: 'Open the result' }).click();
-    await expect(previewOf(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Close the result' }).click();
-    await expect(previewOf(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-    await page
-      .getByRole('dialog', { name: 'Navigation' })
-      .getByRole('link', { name: 'Snippet Library' })
-      .click();
-    await expect(page.getByText(/^Your unsaved work on .+ is kept in this browser\.$/)).toBeVisible();
-    await expect(page.getByText('No Snippets Found')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-  });
+  test(
+    `a person can build and navigate at a width of ${width} pixels, without horizontal scrolling`,
+    { tag: '@everyday' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/auth');
+      await expectNoSidewaysScrolling(page);
+      await signUp(page);
+      await buildStatement(page);
+      await expectNoSidewaysScrolling(page);
+      await page.getByRole('button', { name: 'Open the result' }).click();
+      await expect(previewOf(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close the result' }).click();
+      await expect(previewOf(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await page
+        .getByRole('dialog', { name: 'Navigation' })
+        .getByRole('link', { name: 'Snippet Library' })
+        .click();
+      await expect(page.getByText(/^Your unsaved work on .+ is kept in this browser\.$/)).toBeVisible();
+      await expect(page.getByText('No Snippets Found')).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+    },
+  );
 }
 
 test('lists of choices belong to a landmark, on the page and in a dialog', async ({ page }) => {

@@ -45,59 +45,63 @@ test('a visitor finds the sign-in pages accessible, and what they agree to', asy
   await expect(page.getByRole('link', { name: 'Privacy', exact: true })).toHaveAttribute('href', '/privacy');
 });
 
-test('a visitor creates an account by keyboard alone, and is led to complete their profile', async ({
-  page,
-}) => {
-  const email = newAddress();
-  await page.goto('/auth?tab=register&email=' + encodeURIComponent(email));
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await tab(page, 'Create Account').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expectTab(page, 'Sign In');
-  await page.keyboard.press('ArrowRight');
-  await expectTab(page, 'Create Account');
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(password(page)).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.type(PASSWORD);
-  const request = page.waitForRequest('**/api/auth/sign-up');
-  await page.keyboard.press('Enter');
-  expect((await request).postDataJSON()).toMatchObject({
-    email,
-    redirectTo: `${new URL(page.url()).origin}/onboarding`,
-    metadata: { source: 'sign-up page', language: expect.any(String) as unknown },
-  });
-  await expect(page.getByText('Success', { exact: true })).toBeVisible();
-  await expect(page.getByText('Account created! Redirecting to complete your profile...')).toBeVisible();
-  await expect(page).toHaveURL(/\/onboarding$/);
-});
+test(
+  'a visitor creates an account by keyboard alone, and is led to complete their profile',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/auth?tab=register&email=' + encodeURIComponent(email));
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await tab(page, 'Create Account').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectTab(page, 'Sign In');
+    await page.keyboard.press('ArrowRight');
+    await expectTab(page, 'Create Account');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(password(page)).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.type(PASSWORD);
+    const request = page.waitForRequest('**/api/auth/sign-up');
+    await page.keyboard.press('Enter');
+    expect((await request).postDataJSON()).toMatchObject({
+      email,
+      redirectTo: `${new URL(page.url()).origin}/onboarding`,
+      metadata: { source: 'sign-up page', language: expect.any(String) as unknown },
+    });
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await expect(page.getByText('Account created! Redirecting to complete your profile...')).toBeVisible();
+    await expect(page).toHaveURL(/\/onboarding$/);
+  },
+);
 
-test('a person is told what the server says about their sign-in, and then that it has worked', async ({
-  page,
-}) => {
-  const email = await signUpOverApi(page);
-  await forgetSession(page);
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await password(page).fill('a wrong horse');
-  await submit(page, 'Sign In').click();
-  const reason = 'The email address or the password is not right.';
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByText(reason).first()).toBeVisible();
+test(
+  'a person is told what the server says about their sign-in, and then that it has worked',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const email = await signUpOverApi(page);
+    await forgetSession(page);
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(email);
+    await password(page).fill('a wrong horse');
+    await submit(page, 'Sign In').click();
+    const reason = 'The email address or the password is not right.';
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText(reason).first()).toBeVisible();
 
-  await page.route('**/api/auth/sign-in', (route) => route.abort(), { times: 1 });
-  await submit(page, 'Sign In').click();
-  await expect(page.getByText("Sluice isn't answering. Please try again.").first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await password(page).fill(PASSWORD);
-  await submit(page, 'Sign In').click();
-  await expect(page.getByText('Signed in successfully!')).toBeVisible();
-  await expect(page).toHaveURL(START);
-  // Nothing of the sign-in page is in the way back.
-  await page.goto('/auth?tab=login');
-  await expect(page).toHaveURL(START);
-});
+    await page.route('**/api/auth/sign-in', (route) => route.abort(), { times: 1 });
+    await submit(page, 'Sign In').click();
+    await expect(page.getByText("Sluice isn't answering. Please try again.").first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await password(page).fill(PASSWORD);
+    await submit(page, 'Sign In').click();
+    await expect(page.getByText('Signed in successfully!')).toBeVisible();
+    await expect(page).toHaveURL(START);
+    // Nothing of the sign-in page is in the way back.
+    await page.goto('/auth?tab=login');
+    await expect(page).toHaveURL(START);
+  },
+);
 
 test('a form takes empty, too long and hostile text without harm', async ({ page }) => {
   await page.goto('/auth?tab=register&email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');

@@ -23,27 +23,29 @@ test('a person who submits an invalid sign-up form sees an error at each field',
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('values with quotes, leading zeros and Liquid characters become safe literals, and can be saved', async ({
-  page,
-}) => {
-  await signUp(page);
-  const condition = conditionOf(page, 1, 'If');
-  await fillCondition(condition, {
-    type: 'Custom attribute',
-    name: 'preferred_store',
-    operator: 'is equal to',
-    value: "O'Neill",
-  });
-  await expect(previewOf(page)).toContainText(`== "O'Neill"`);
-  await condition.getByRole('textbox', { name: 'Value' }).fill('02139');
-  await expect(previewOf(page)).toContainText(`== '02139'`);
-  await condition.getByRole('textbox', { name: 'Value' }).fill(`'both" %} {{ 😀`);
-  await expect(previewOf(page)).toContainText('capture');
-  await condition.getByRole('textbox', { name: 'Value' }).fill('x'.repeat(10_000));
-  await page.getByLabel('Then send').fill('Still fine.');
-  await saveAs(page, `'"{%}$gt <b>😀`);
-  await expect(page.getByText('Snippet Saved')).toBeVisible();
-});
+test(
+  'values with quotes, leading zeros and Liquid characters become safe literals, and can be saved',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    const condition = conditionOf(page, 1, 'If');
+    await fillCondition(condition, {
+      type: 'Custom attribute',
+      name: 'preferred_store',
+      operator: 'is equal to',
+      value: "O'Neill",
+    });
+    await expect(previewOf(page)).toContainText(`== "O'Neill"`);
+    await condition.getByRole('textbox', { name: 'Value' }).fill('02139');
+    await expect(previewOf(page)).toContainText(`== '02139'`);
+    await condition.getByRole('textbox', { name: 'Value' }).fill(`'both" %} {{ 😀`);
+    await expect(previewOf(page)).toContainText('capture');
+    await condition.getByRole('textbox', { name: 'Value' }).fill('x'.repeat(10_000));
+    await page.getByLabel('Then send').fill('Still fine.');
+    await saveAs(page, `'"{%}$gt <b>😀`);
+    await expect(page.getByText('Snippet Saved')).toBeVisible();
+  },
+);
 
 test('a person who saves with an attribute name that Liquid cannot express is told why it is refused', async ({
   page,
@@ -94,25 +96,25 @@ test('a person can retry when the library could not be loaded', async ({ page, s
   }).toPass();
 });
 
-test('a visitor sees the 404 page at an unknown address, and signs in at a protected one to get there', async ({
-  page,
-  request,
-  server,
-}) => {
-  const email = newAddress();
-  await createCompleteAccount(request, server.origin, email);
-  await page.goto('/no/such/page');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
-  await page.goto('/snippets?tags=a%2Cb');
-  await expect(page).toHaveURL(/\/auth\?tags=a%2Cb&next=%2Fsnippets/);
-  await signIn(page, email);
-  await expect(page).toHaveURL(/\/snippets\?tags=a%2Cb$/);
-  await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
-  await page.goto('/signup');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a visitor sees the 404 page at an unknown address, and signs in at a protected one to get there',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    const email = newAddress();
+    await createCompleteAccount(request, server.origin, email);
+    await page.goto('/no/such/page');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
+    await page.goto('/snippets?tags=a%2Cb');
+    await expect(page).toHaveURL(/\/auth\?tags=a%2Cb&next=%2Fsnippets/);
+    await signIn(page, email);
+    await expect(page).toHaveURL(/\/snippets\?tags=a%2Cb$/);
+    await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+    await page.goto('/signup');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('a person can build without imported attributes when they could not be loaded, and can retry', async ({
   page,

@@ -17,52 +17,53 @@ async function openBlocks(page: Page): Promise<void> {
   await expect(rowOf(page, 'back_in_stock')).toBeVisible();
 }
 
-test('a person publishes a snippet as a block, and takes over what somebody changes there', async ({
-  page,
-  request,
-}) => {
-  await signUp(page);
-  await buildStatement(page, 'Thank you for your order.');
-  await saveAs(page, 'Order thanks');
-  await expect(page).toHaveURL(/snippet=snp_/);
-  const name = `order_thanks_${Date.now()}`;
-  const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
+test(
+  'a person publishes a snippet as a block, and takes over what somebody changes there',
+  { tag: '@everyday' },
+  async ({ page, request }) => {
+    await signUp(page);
+    await buildStatement(page, 'Thank you for your order.');
+    await saveAs(page, 'Order thanks');
+    await expect(page).toHaveURL(/snippet=snp_/);
+    const name = `order_thanks_${Date.now()}`;
+    const dialog = page.getByRole('dialog', { name: 'Publish to Braze' });
 
-  await test.step('publishing is in the menu of the generator', async () => {
-    await page.getByRole('button', { name: 'More ways to save and share' }).click();
-    await page.getByRole('menuitem', { name: 'Publish to Braze…' }).click();
-    await dialog.getByLabel('Name of the new block').fill(name);
-    await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
-    await expect(dialog.getByText('Every attribute exists at Braze')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Publish version 1' }).click();
-    await expect(page.getByText('Published to Braze')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('publishing is in the menu of the generator', async () => {
+      await page.getByRole('button', { name: 'More ways to save and share' }).click();
+      await page.getByRole('menuitem', { name: 'Publish to Braze…' }).click();
+      await dialog.getByLabel('Name of the new block').fill(name);
+      await expect(dialog.getByText('A new block. Nothing at Braze is replaced.')).toBeVisible();
+      await expect(dialog.getByText('Every attribute exists at Braze')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Publish version 1' }).click();
+      await expect(page.getByText('Published to Braze')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('somebody changes the block at Braze', async () => {
-    await openBlocks(page);
-    const endpoint = await sandboxEndpoint(page);
-    const { content_blocks: blocks } = await atBraze(request, endpoint, 'list?limit=1000');
-    const id = blocks.find((block) => block.name === name)?.content_block_id;
-    const content = '{% if {{custom_attribute.${total_spend}}} >= 80 %}Thanks a lot!{% endif %}';
-    await atBraze(request, endpoint, 'update', { content_block_id: id, content });
-    await page.getByRole('link', { name: 'Content Blocks' }).click();
-    await page.getByRole('button', { name: 'Read the blocks again' }).click();
-    await expect(rowOf(page, name).getByText('Changed at Braze')).toBeVisible();
-  });
+    await test.step('somebody changes the block at Braze', async () => {
+      await openBlocks(page);
+      const endpoint = await sandboxEndpoint(page);
+      const { content_blocks: blocks } = await atBraze(request, endpoint, 'list?limit=1000');
+      const id = blocks.find((block) => block.name === name)?.content_block_id;
+      const content = '{% if {{custom_attribute.${total_spend}}} >= 80 %}Thanks a lot!{% endif %}';
+      await atBraze(request, endpoint, 'update', { content_block_id: id, content });
+      await page.getByRole('link', { name: 'Content Blocks' }).click();
+      await page.getByRole('button', { name: 'Read the blocks again' }).click();
+      await expect(rowOf(page, name).getByText('Changed at Braze')).toBeVisible();
+    });
 
-  await test.step('both texts are compared, and theirs is taken', async () => {
-    await page.getByRole('button', { name: `Compare ${name}` }).click();
-    const compare = page.getByRole('dialog', { name: `Compare ${name}` });
-    await expect(compare.getByText('Thanks a lot!').first()).toBeVisible();
-    await expectAccessible(page);
-    await compare.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(page.getByText('Took Their Text')).toBeVisible();
-    await expect(rowOf(page, name).getByText('In sync')).toBeVisible();
-    await rowOf(page, name).getByRole('link', { name: 'Order thanks' }).click();
-    await expect(page.getByLabel('Then send')).toHaveValue('Thanks a lot!');
-  });
-});
+    await test.step('both texts are compared, and theirs is taken', async () => {
+      await page.getByRole('button', { name: `Compare ${name}` }).click();
+      const compare = page.getByRole('dialog', { name: `Compare ${name}` });
+      await expect(compare.getByText('Thanks a lot!').first()).toBeVisible();
+      await expectAccessible(page);
+      await compare.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(page.getByText('Took Their Text')).toBeVisible();
+      await expect(rowOf(page, name).getByText('In sync')).toBeVisible();
+      await rowOf(page, name).getByRole('link', { name: 'Order thanks' }).click();
+      await expect(page.getByLabel('Then send')).toHaveValue('Thanks a lot!');
+    });
+  },
+);
 
 test('a person imports two blocks, changes one, and publishes it after a comparison', async ({ page }) => {
   await signUp(page);

@@ -13,57 +13,59 @@ async function openData(page: Page): Promise<void> {
 
 const attributesTab = (page: Page) => page.getByRole('tab', { name: /^Custom Attributes \(\d+\)$/ });
 
-test('a person connects to the sandbox, imports, and uses an imported attribute in the builder', async ({
-  page,
-}) => {
-  await signUp(page);
-  await openData(page);
-  const card = page.getByRole('region', { name: 'Braze connection' });
+test(
+  'a person connects to the sandbox, imports, and uses an imported attribute in the builder',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    await openData(page);
+    const card = page.getByRole('region', { name: 'Braze connection' });
 
-  await test.step('a new workspace starts with the sandbox, whose data is there', async () => {
-    await expect(card.getByText('Sandbox', { exact: true }).first()).toBeVisible();
-    await expect(attributesTab(page)).toBeVisible();
-  });
+    await test.step('a new workspace starts with the sandbox, whose data is there', async () => {
+      await expect(card.getByText('Sandbox', { exact: true }).first()).toBeVisible();
+      await expect(attributesTab(page)).toBeVisible();
+    });
 
-  await test.step('disconnecting clears the lists', async () => {
-    await card.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-    await expect(page.getByText('No Attributes Found')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Import Data' })).toBeHidden();
-  });
+    await test.step('disconnecting clears the lists', async () => {
+      await card.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(page.getByText('No Attributes Found')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Import Data' })).toBeHidden();
+    });
 
-  await test.step('connecting again and importing brings them back', async () => {
-    await card.getByRole('button', { name: 'Show the instances' }).click();
-    await page.getByRole('option', { name: /Sandbox/ }).click();
-    await card.getByLabel('API key').fill(SANDBOX_KEY);
-    await card.getByRole('button', { name: 'Test Connection' }).click();
-    await expect(card.getByText('Connection Test Successful')).toBeVisible();
-    await card.getByRole('button', { name: 'Connect', exact: true }).click();
-    // Once above the list, and once in its place while it is empty.
-    await page.getByRole('button', { name: 'Import Data' }).first().click();
-    await expect(page.getByText('Import Complete')).toBeVisible();
-    await expect(attributesTab(page)).toBeVisible();
-  });
+    await test.step('connecting again and importing brings them back', async () => {
+      await card.getByRole('button', { name: 'Show the instances' }).click();
+      await page.getByRole('option', { name: /Sandbox/ }).click();
+      await card.getByLabel('API key').fill(SANDBOX_KEY);
+      await card.getByRole('button', { name: 'Test Connection' }).click();
+      await expect(card.getByText('Connection Test Successful')).toBeVisible();
+      await card.getByRole('button', { name: 'Connect', exact: true }).click();
+      // Once above the list, and once in its place while it is empty.
+      await page.getByRole('button', { name: 'Import Data' }).first().click();
+      await expect(page.getByText('Import Complete')).toBeVisible();
+      await expect(attributesTab(page)).toBeVisible();
+    });
 
-  await test.step('the lists are searched, and their tabs are in the address', async () => {
-    await page.getByRole('searchbox', { name: 'Search attributes' }).fill('total_spend');
-    await expect(page).toHaveURL(/\?q=total_spend$/);
-    await expect(page.getByRole('row', { name: /^total_spend number/ })).toBeVisible();
-    await page.getByRole('tab', { name: /^Custom Events/ }).click();
-    await expect(page).toHaveURL(/\?tab=events$/);
-    await expect(page.getByRole('table', { name: 'Custom events' })).toBeVisible();
-  });
+    await test.step('the lists are searched, and their tabs are in the address', async () => {
+      await page.getByRole('searchbox', { name: 'Search attributes' }).fill('total_spend');
+      await expect(page).toHaveURL(/\?q=total_spend$/);
+      await expect(page.getByRole('row', { name: /^total_spend number/ })).toBeVisible();
+      await page.getByRole('tab', { name: /^Custom Events/ }).click();
+      await expect(page).toHaveURL(/\?tab=events$/);
+      await expect(page.getByRole('table', { name: 'Custom events' })).toBeVisible();
+    });
 
-  await test.step('the builder offers what was imported', async () => {
-    await page.getByRole('link', { name: 'Syntax Generator' }).click();
-    await page.getByRole('combobox', { name: 'Attribute name' }).fill('total_sp');
-    await page
-      .getByRole('option', { name: /total_spend/ })
-      .first()
-      .click();
-    await expect(page.getByRole('combobox', { name: 'Attribute name' })).toHaveValue('total_spend');
-  });
-});
+    await test.step('the builder offers what was imported', async () => {
+      await page.getByRole('link', { name: 'Syntax Generator' }).click();
+      await page.getByRole('combobox', { name: 'Attribute name' }).fill('total_sp');
+      await page
+        .getByRole('option', { name: /total_spend/ })
+        .first()
+        .click();
+      await expect(page.getByRole('combobox', { name: 'Attribute name' })).toHaveValue('total_spend');
+    });
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the Data page passes axe in the ${colorScheme} theme, wide and at 390 pixels`, async ({ page }) => {

@@ -3,35 +3,37 @@ import { buildStatement, conditionOf, previewOf } from './builder.ts';
 import { revokeSession, signInAgain } from './end-session.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
 
-test('a person whose session has ended while they save is told so, and finds the typed name and the draft again', async ({
-  page,
-}) => {
-  const email = await signUp(page);
-  await buildStatement(page, 'Written before the session ended.');
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save snippet' });
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill('A name worth keeping');
-  await dialog.getByRole('combobox', { name: 'Tags' }).fill('lifecycle');
-  await page.keyboard.press('Enter');
-  await revokeSession(page);
-  // Another request of the page may notice it first, and the dialog is gone.
-  await dialog
-    .getByRole('button', { name: 'Save' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
+test(
+  'a person whose session has ended while they save is told so, and finds the typed name and the draft again',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const email = await signUp(page);
+    await buildStatement(page, 'Written before the session ended.');
+    await page.getByRole('button', { name: 'Save snippet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save snippet' });
+    await dialog.getByRole('textbox', { name: /^Name/ }).fill('A name worth keeping');
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('lifecycle');
+    await page.keyboard.press('Enter');
+    await revokeSession(page);
+    // Another request of the page may notice it first, and the dialog is gone.
+    await dialog
+      .getByRole('button', { name: 'Save' })
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
 
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await expect(page.getByRole('alert')).toContainText('Your session has ended');
-  await expectAccessible(page);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await signInAgain(page);
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await expect(page.getByRole('alert')).toContainText('Your session has ended');
+    await expectAccessible(page);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await signInAgain(page);
 
-  await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('A name worth keeping');
-  await expect(dialog.getByText('lifecycle', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'A name worth keeping', level: 1 })).toBeVisible();
-  await expect(previewOf(page)).toContainText('Written before the session ended.');
-});
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('A name worth keeping');
+    await expect(dialog.getByText('lifecycle', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'A name worth keeping', level: 1 })).toBeVisible();
+    await expect(previewOf(page)).toContainText('Written before the session ended.');
+  },
+);
 
 test('a person whose session ended while the page was closed is told so when they come back', async ({
   page,
@@ -45,26 +47,27 @@ test('a person whose session ended while the page was closed is told so when the
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('a person goes on building while the server is away, and the shell says so until it answers again', async ({
-  page,
-  server,
-}) => {
-  await signUp(page);
-  await server.stop('SIGKILL');
-  await page.getByRole('link', { name: 'Snippet Library' }).click();
-  const notice = page.getByText("Sluice isn't answering.");
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Syntax Generator' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(notice).toBeVisible();
-  await server.start();
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(notice).toBeHidden();
-  // The page that was asked for comes by itself.
-  await expect(page.getByRole('heading', { name: 'Snippet Library', level: 1 })).toBeVisible();
-  await expect(page.getByText('No Snippets Found')).toBeVisible();
-});
+test(
+  'a person goes on building while the server is away, and the shell says so until it answers again',
+  { tag: '@everyday' },
+  async ({ page, server }) => {
+    await signUp(page);
+    await server.stop('SIGKILL');
+    await page.getByRole('link', { name: 'Snippet Library' }).click();
+    const notice = page.getByText("Sluice isn't answering.");
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Syntax Generator' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(notice).toBeVisible();
+    await server.start();
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(notice).toBeHidden();
+    // The page that was asked for comes by itself.
+    await expect(page.getByRole('heading', { name: 'Snippet Library', level: 1 })).toBeVisible();
+    await expect(page.getByText('No Snippets Found')).toBeVisible();
+  },
+);
 
 test('a person who reloads while the session cannot be looked up sees their screens, not the sign-in page', async ({
   page,

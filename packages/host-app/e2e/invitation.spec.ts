@@ -7,66 +7,69 @@ import { activeWorkspaceOf, bearerOf, invite, newOwner } from './team.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account menu for/ });
 
-test('an invited person joins with a new password, and creates a workspace after being removed from the first', async ({
-  page,
-  request,
-  server,
-}) => {
-  const email = newAddress();
-  const owner = await newOwner(request, server.origin, 'Northwind Mail');
-  const link = await invite(request, server.origin, owner, email);
+test(
+  'an invited person joins with a new password, and creates a workspace after being removed from the first',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    const email = newAddress();
+    const owner = await newOwner(request, server.origin, 'Northwind Mail');
+    const link = await invite(request, server.origin, owner, email);
 
-  await page.goto(link);
-  await expect(heading(page, 'Join Northwind Mail')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize(NARROW);
-  await expectAccessibleInBothThemes(page);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Email')).not.toBeEditable();
-  await page.getByRole('textbox', { name: 'New password' }).fill('12345');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('another horse');
-  await page.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account and join' }).click();
-  await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(link);
+    await expect(heading(page, 'Join Northwind Mail')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize(NARROW);
+    await expectAccessibleInBothThemes(page);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+    await page.getByRole('textbox', { name: 'New password' }).fill('12345');
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('another horse');
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account and join' }).click();
+    await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
+    await expectAccessible(page);
 
-  // They only tell their name: no plan, no payment.
-  await expect(heading(page, 'What is your name?')).toBeVisible();
-  await expect(page.getByText('Then Northwind Mail is ready for you.')).toBeVisible();
-  await page.getByLabel('First name').fill('Jonas');
-  await page.getByLabel('Last name').fill('Thiel');
-  await page.getByRole('button', { name: 'Finish Setup' }).click();
-  await expect(page).toHaveURL(`${server.origin}/dashboard`);
-  await expect(account(page)).toContainText('Northwind Mail');
+    // They only tell their name: no plan, no payment.
+    await expect(heading(page, 'What is your name?')).toBeVisible();
+    await expect(page.getByText('Then Northwind Mail is ready for you.')).toBeVisible();
+    await page.getByLabel('First name').fill('Jonas');
+    await page.getByLabel('Last name').fill('Thiel');
+    await page.getByRole('button', { name: 'Finish Setup' }).click();
+    await expect(page).toHaveURL(`${server.origin}/dashboard`);
+    await expect(account(page)).toContainText('Northwind Mail');
 
-  // For a member, the invitation leads into the workspace.
-  await page.goto(link);
-  await page.getByRole('link', { name: 'Start building' }).click();
-  await expect(page).toHaveURL(`${server.origin}/dashboard`);
+    // For a member, the invitation leads into the workspace.
+    await page.goto(link);
+    await page.getByRole('link', { name: 'Start building' }).click();
+    await expect(page).toHaveURL(`${server.origin}/dashboard`);
 
-  const headers = await bearerOf(request, server.origin, email);
-  const me = await request.get(`${server.origin}/api/me`, { headers });
-  const { id } = (await me.json()) as { id: string };
-  const removal = await request.delete(`${server.origin}/api/workspaces/${owner.workspaceId}/members/${id}`, {
-    headers: owner.headers,
-    data: { confirmation: 'REMOVE' },
-  });
-  expect(removal.ok()).toBe(true);
-  await page.reload();
-  await expect(heading(page, "You're not in a workspace")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create workspace' }).click();
-  await expect(page.getByText('Workspace name cannot be empty.')).toBeVisible();
-  await page.getByLabel('Workspace name').fill('On my own');
-  await page.getByRole('button', { name: 'Create workspace' }).click();
-  await expect(heading(page, /^Welcome back/)).toBeVisible();
-  await expect(account(page)).toContainText('On my own');
-});
+    const headers = await bearerOf(request, server.origin, email);
+    const me = await request.get(`${server.origin}/api/me`, { headers });
+    const { id } = (await me.json()) as { id: string };
+    const removal = await request.delete(
+      `${server.origin}/api/workspaces/${owner.workspaceId}/members/${id}`,
+      {
+        headers: owner.headers,
+        data: { confirmation: 'REMOVE' },
+      },
+    );
+    expect(removal.ok()).toBe(true);
+    await page.reload();
+    await expect(heading(page, "You're not in a workspace")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await expect(page.getByText('Workspace name cannot be empty.')).toBeVisible();
+    await page.getByLabel('Workspace name').fill('On my own');
+    await page.getByRole('button', { name: 'Create workspace' }).click();
+    await expect(heading(page, /^Welcome back/)).toBeVisible();
+    await expect(account(page)).toContainText('On my own');
+  },
+);
 
 test('a person signed in with another email address has to switch accounts to join, and then has two workspaces', async ({
   page,

@@ -1,29 +1,29 @@
 import { expect, OWN_CONNECTION, test } from './fixtures.ts';
 
-test('a visitor writes to the people who run this site, and they get the message', async ({
-  page,
-  request,
-  server,
-}) => {
-  await page.goto('/');
-  const form = page.locator('#contact-section form');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByText('Name is required')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
-  await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
-  await form.getByRole('textbox', { name: 'Message' }).fill('How do I say "any of" in Liquid?');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByRole('status')).toHaveText(
-    "Thank you! Your message has been sent. We'll get back to you soon.",
-  );
-  const answer = await request.get(`${server.origin}/dev/mail`, {
-    headers: { accept: 'application/json', ...OWN_CONNECTION },
-  });
-  const { items } = (await answer.json()) as { items: { to: string[]; text: string }[] };
-  const mail = items.find(({ text }) => text.includes('How do I say "any of" in Liquid?'));
-  expect(mail?.to).toEqual(['info@sluice.example']);
-});
+test(
+  'a visitor writes to the people who run this site, and they get the message',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    await page.goto('/');
+    const form = page.locator('#contact-section form');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('Name is required')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Grace');
+    await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com');
+    await form.getByRole('textbox', { name: 'Message' }).fill('How do I say "any of" in Liquid?');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByRole('status')).toHaveText(
+      "Thank you! Your message has been sent. We'll get back to you soon.",
+    );
+    const answer = await request.get(`${server.origin}/dev/mail`, {
+      headers: { accept: 'application/json', ...OWN_CONNECTION },
+    });
+    const { items } = (await answer.json()) as { items: { to: string[]; text: string }[] };
+    const mail = items.find(({ text }) => text.includes('How do I say "any of" in Liquid?'));
+    expect(mail?.to).toEqual(['info@sluice.example']);
+  },
+);
 
 test('a visitor with a keyboard changes the builder on the landing page, and the people answer', async ({
   page,
@@ -39,19 +39,21 @@ test('a visitor with a keyboard changes the builder on the landing page, and the
   await expect(people.getByRole('listitem').first()).toContainText('Nothing. The message is aborted.');
 });
 
-test('a visitor who is faster than the scripts of the landing page finds the builder alive, too', async ({
-  page,
-}) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Change me' }).focus();
-  asked.resolve();
-  await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
-});
+test(
+  'a visitor who is faster than the scripts of the landing page finds the builder alive, too',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Change me' }).focus();
+    asked.resolve();
+    await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
+  },
+);
 
 test('a message that a visitor sends before the page is alive is sent as soon as the scripts are there', async ({
   page,

@@ -64,21 +64,23 @@ test('a person opens the palette by its keys and types at once: every key is in 
   await expect(field).toBeHidden();
 });
 
-test('a person edits the Liquid and types at once: text and caret go over to the editor', async ({
-  page,
-}) => {
-  await signUp(page);
-  await buildStatement(page);
-  const { button, field } = await openLateEditor(page);
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.type('Dear ');
-  await expect(page.getByRole('form', { name: 'Liquid' })).toBeVisible();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('you, ');
-  await expect(field).toHaveValue(/^Dear you, \{%/u);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(button).toBeFocused();
-});
+test(
+  'a person edits the Liquid and types at once: text and caret go over to the editor',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    await buildStatement(page);
+    const { button, field } = await openLateEditor(page);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('Dear ');
+    await expect(page.getByRole('form', { name: 'Liquid' })).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('you, ');
+    await expect(field).toHaveValue(/^Dear you, \{%/u);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(button).toBeFocused();
+  },
+);
 
 test('a person imports and types at once: every key is in the sheet, and focus comes back from it', async ({
   page,
@@ -181,24 +183,26 @@ test('a person opens the shortcuts by a key and the bell by a press on a slow li
   await page.keyboard.press('Escape');
 });
 
-test('the code of a dialog cannot be loaded: a person is told, tries again, and gets it', async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/snippets');
-  const button = page.getByRole('button', { name: 'Import', exact: true });
-  await expect(button).toBeVisible();
-  const files = /\/assets\/[^/]+\.js$/u;
-  await page.route(files, (route) => route.fulfill({ status: 404 }));
-  await button.click();
-  const failure = page.getByRole('alertdialog').filter({ hasText: "This couldn't be opened." });
-  await expect(failure).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-busy');
-  await page.unroute(files);
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('dialog', { name: /Import/u })).toBeVisible();
-  await expect(failure).toBeHidden();
-});
+test(
+  'the code of a dialog cannot be loaded: a person is told, tries again, and gets it',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto('/snippets');
+    const button = page.getByRole('button', { name: 'Import', exact: true });
+    await expect(button).toBeVisible();
+    const files = /\/assets\/[^/]+\.js$/u;
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await button.click();
+    const failure = page.getByRole('alertdialog').filter({ hasText: "This couldn't be opened." });
+    await expect(failure).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await page.unroute(files);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog', { name: /Import/u })).toBeVisible();
+    await expect(failure).toBeHidden();
+  },
+);
 
 test('a person opens the navigation of a narrow window on a slow line: a toast says that it comes', async ({
   page,

@@ -83,29 +83,30 @@ test('a person selects with Shift and with the keyboard, tags all of them, and t
   await expect(row(page, 'Snippet 02')).not.toContainText('spring');
 });
 
-test('a person selects everything that a filter finds, deletes it, and one undo brings all of it back', async ({
-  page,
-  server,
-}) => {
-  await openLibraryWith(page, server.origin, numbered(25));
-  await page.getByRole('button', { name: 'Filter by even' }).first().click();
-  await expect(page.getByText('1–10 of 13 snippets')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await expect(bar(page)).toContainText('10 selected');
-  await bar(page).getByRole('button', { name: 'Select all 13' }).click();
-  await expect(bar(page)).toContainText('13 selected');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(box(page, 'Snippet 25')).toBeChecked();
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 13 snippets?' });
-  await expect(question).toContainText('You can restore them for 30 days.');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Snippets Deleted')).toContainText('13 snippets are in the trash.');
-  await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Snippets Restored')).toContainText('13 snippets are back in the library.');
-  await expect(page.getByRole('link', { name: 'All 25' })).toBeVisible();
-});
+test(
+  'a person selects everything that a filter finds, deletes it, and one undo brings all of it back',
+  { tag: '@everyday' },
+  async ({ page, server }) => {
+    await openLibraryWith(page, server.origin, numbered(25));
+    await page.getByRole('button', { name: 'Filter by even' }).first().click();
+    await expect(page.getByText('1–10 of 13 snippets')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await expect(bar(page)).toContainText('10 selected');
+    await bar(page).getByRole('button', { name: 'Select all 13' }).click();
+    await expect(bar(page)).toContainText('13 selected');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(box(page, 'Snippet 25')).toBeChecked();
+    await bar(page).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 13 snippets?' });
+    await expect(question).toContainText('You can restore them for 30 days.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Snippets Deleted')).toContainText('13 snippets are in the trash.');
+    await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Snippets Restored')).toContainText('13 snippets are back in the library.');
+    await expect(page.getByRole('link', { name: 'All 25' })).toBeVisible();
+  },
+);
 
 test('a snippet that was changed on another device since it was selected is not deleted, and the person is told', async ({
   page,
@@ -152,48 +153,49 @@ test('an owner sees without reloading what a member does with many snippets', as
   await member.context().close();
 });
 
-test('a person exports selected snippets and the whole library, and imports such a file after a look at it', async ({
-  page,
-  server,
-}) => {
-  const { call, find } = await openLibraryWith(page, server.origin, numbered(3));
-  await box(page, 'Snippet 02').click();
-  const part = page.waitForEvent('download');
-  await bar(page).getByRole('button', { name: 'Export' }).click();
-  expect((await contentOf(await part)).snippets.map(({ name }) => name)).toEqual(['Snippet 02']);
-  await expect(toast(page, 'Library Exported')).toContainText('1 snippet is in sluice-library-');
-  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
-  const whole = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await contentOf(await whole);
-  expect(file.snippets).toHaveLength(3);
+test(
+  'a person exports selected snippets and the whole library, and imports such a file after a look at it',
+  { tag: '@everyday' },
+  async ({ page, server }) => {
+    const { call, find } = await openLibraryWith(page, server.origin, numbered(3));
+    await box(page, 'Snippet 02').click();
+    const part = page.waitForEvent('download');
+    await bar(page).getByRole('button', { name: 'Export' }).click();
+    expect((await contentOf(await part)).snippets.map(({ name }) => name)).toEqual(['Snippet 02']);
+    await expect(toast(page, 'Library Exported')).toContainText('1 snippet is in sluice-library-');
+    await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+    const whole = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await contentOf(await whole);
+    expect(file.snippets).toHaveLength(3);
 
-  const [first, second, third] = file.snippets;
-  const changed = [
-    { ...first, content: 'Other text' },
-    { ...second, content: 'More text' },
-    third,
-    { name: 'Brand new', content: 'Hi' },
-  ];
-  await page.getByRole('button', { name: 'Import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import snippets' });
-  await dialog.getByLabel('Library file').setInputFiles({
-    name: 'library.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify({ ...file, snippets: changed })),
-  });
-  await expect(dialog.getByText('Different snippets')).toBeVisible();
-  for (const figure of ['New1', 'The same1', 'Different2']) await expect(dialog).toContainText(figure);
-  await expectAccessibleInBothThemes(page);
-  await dialog.getByRole('combobox', { name: 'What to do with Snippet 01' }).click();
-  await page.getByRole('option', { name: 'Replace' }).click();
-  await dialog.getByRole('button', { name: 'Import 3 snippets' }).click();
-  await expect(toast(page, 'Snippets Imported')).toContainText('2 snippets added, 1 replaced, 1 skipped.');
-  await expect(row(page, 'Brand new')).toBeVisible();
-  await expect(row(page, 'Snippet 02 \\(copy\\)')).toContainText('More text');
-  expect(await find('Snippet 01')).toMatchObject({ content: 'Other text', version: 2 });
-  expect((await call('/library', file)).status()).toBe(200);
-});
+    const [first, second, third] = file.snippets;
+    const changed = [
+      { ...first, content: 'Other text' },
+      { ...second, content: 'More text' },
+      third,
+      { name: 'Brand new', content: 'Hi' },
+    ];
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import snippets' });
+    await dialog.getByLabel('Library file').setInputFiles({
+      name: 'library.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...file, snippets: changed })),
+    });
+    await expect(dialog.getByText('Different snippets')).toBeVisible();
+    for (const figure of ['New1', 'The same1', 'Different2']) await expect(dialog).toContainText(figure);
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole('combobox', { name: 'What to do with Snippet 01' }).click();
+    await page.getByRole('option', { name: 'Replace' }).click();
+    await dialog.getByRole('button', { name: 'Import 3 snippets' }).click();
+    await expect(toast(page, 'Snippets Imported')).toContainText('2 snippets added, 1 replaced, 1 skipped.');
+    await expect(row(page, 'Brand new')).toBeVisible();
+    await expect(row(page, 'Snippet 02 \\(copy\\)')).toContainText('More text');
+    expect(await find('Snippet 01')).toMatchObject({ content: 'Other text', version: 2 });
+    expect((await call('/library', file)).status()).toBe(200);
+  },
+);
 
 test('a person who chooses a file that cannot be imported is told why, and nothing is imported', async ({
   page,

@@ -13,20 +13,22 @@ test.describe('in the demo workspace', () => {
     await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
   });
 
-  test('a person filters by an existing tag, which the address keeps, and cannot filter by a new one', async ({
-    page,
-  }) => {
-    const filter = page.getByRole('combobox', { name: 'Filter by tag' });
-    await filter.fill('shipp');
-    await page.getByRole('option', { name: 'shipping' }).click();
-    await expect(page).toHaveURL(/\?tags=shipping$/);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await filter.fill('no such tag');
-    await expect(page.getByText('No such tag')).toBeVisible();
-    await filter.fill('');
-    await page.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(page).toHaveURL(/\/snippets$/);
-  });
+  test(
+    'a person filters by an existing tag, which the address keeps, and cannot filter by a new one',
+    { tag: '@everyday' },
+    async ({ page }) => {
+      const filter = page.getByRole('combobox', { name: 'Filter by tag' });
+      await filter.fill('shipp');
+      await page.getByRole('option', { name: 'shipping' }).click();
+      await expect(page).toHaveURL(/\?tags=shipping$/);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await filter.fill('no such tag');
+      await expect(page.getByText('No such tag')).toBeVisible();
+      await filter.fill('');
+      await page.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(page).toHaveURL(/\/snippets$/);
+    },
+  );
 
   test('a person who has filtered and goes back is on the page before the library, and forward finds the filter', async ({
     page,
@@ -179,7 +181,7 @@ test.describe('in a library with one draft', () => {
     await expect(page.getByRole('row', { name: /Before/ })).toContainText('You');
   });
 
-  test('a person restores a deleted snippet from the trash', async ({ page }) => {
+  test('a person restores a deleted snippet from the trash', { tag: '@everyday' }, async ({ page }) => {
     await askToDelete(page, 'Before');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     const views = page.getByRole('navigation', { name: 'Library' });

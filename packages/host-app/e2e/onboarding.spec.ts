@@ -24,97 +24,101 @@ async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a visitor makes an account, a workspace and a trial, and reloads in every step', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/auth?tab=register');
-  await page.getByLabel('Email').fill(newAddress());
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+test(
+  'a visitor makes an account, a workspace and a trial, and reloads in every step',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/auth?tab=register');
+    await page.getByLabel('Email').fill(newAddress());
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create Account' }).click();
 
-  await test.step('what is missing is named, and what was typed survives a reload', async () => {
-    await expect(heading(page, 'Set up your workspace')).toBeFocused();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Required Fields', { exact: true })).toBeVisible();
-    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-    await expect(page.getByLabel('First name')).toBeFocused();
-    await expectFits(page);
-    await page.getByLabel('First name').fill('Ada');
-    await page.getByLabel('Workspace name').fill('Analytical {{engines}} <b>');
-    await page.reload();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical {{engines}} <b>');
-  });
+    await test.step('what is missing is named, and what was typed survives a reload', async () => {
+      await expect(heading(page, 'Set up your workspace')).toBeFocused();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Required Fields', { exact: true })).toBeVisible();
+      await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expectFits(page);
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Workspace name').fill('Analytical {{engines}} <b>');
+      await page.reload();
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+      await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical {{engines}} <b>');
+    });
 
-  await test.step('the workspace gets another name when the person comes back, and stays one', async () => {
-    await fillProfile(page, 'Analytical engines');
-    await expect(heading(page, 'Try everything for seven days')).toBeFocused();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Plan Selection' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical engines');
-    await fillProfile(page, 'Lovelace and sons');
-    await expect(heading(page, 'Try everything for seven days')).toBeFocused();
-    await page.goBack();
-    await expect(heading(page, 'Set up your workspace')).toBeVisible();
-    await page.goForward();
-    await expect(heading(page, 'Try everything for seven days')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Try everything for seven days')).toBeVisible();
-    await expectFits(page);
-  });
+    await test.step('the workspace gets another name when the person comes back, and stays one', async () => {
+      await fillProfile(page, 'Analytical engines');
+      await expect(heading(page, 'Try everything for seven days')).toBeFocused();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Plan Selection' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical engines');
+      await fillProfile(page, 'Lovelace and sons');
+      await expect(heading(page, 'Try everything for seven days')).toBeFocused();
+      await page.goBack();
+      await expect(heading(page, 'Set up your workspace')).toBeVisible();
+      await page.goForward();
+      await expect(heading(page, 'Try everything for seven days')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Try everything for seven days')).toBeVisible();
+      await expectFits(page);
+    });
 
-  await test.step('a cancelled payment leads back to the plan', async () => {
-    await start(page).click();
-    await expect(page.getByText('Sandbox of Stripe: no real money, no real cards')).toBeVisible();
-    await page.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(page.getByText('Payment Cancelled')).toBeVisible();
-    await expect(page.getByText('You can try again or choose a different plan.')).toBeVisible();
-    await expect(heading(page, 'Try everything for seven days')).toBeVisible();
-    expect(await stored(page, 'paymentInProgress')).toBeNull();
-    await page.reload();
-    await expect(heading(page, 'Try everything for seven days')).toBeVisible();
-    await expect(page.getByText('Payment Cancelled')).toBeHidden();
-  });
+    await test.step('a cancelled payment leads back to the plan', async () => {
+      await start(page).click();
+      await expect(page.getByText('Sandbox of Stripe: no real money, no real cards')).toBeVisible();
+      await page.getByRole('link', { name: 'Cancel and go back' }).click();
+      await expect(page.getByText('Payment Cancelled')).toBeVisible();
+      await expect(page.getByText('You can try again or choose a different plan.')).toBeVisible();
+      await expect(heading(page, 'Try everything for seven days')).toBeVisible();
+      expect(await stored(page, 'paymentInProgress')).toBeNull();
+      await page.reload();
+      await expect(heading(page, 'Try everything for seven days')).toBeVisible();
+      await expect(page.getByText('Payment Cancelled')).toBeHidden();
+    });
 
-  await test.step('the browser’s own way back leads to the plan, too', async () => {
-    await start(page).click();
-    await expect(page.getByText('Sandbox of Stripe: no real money, no real cards')).toBeVisible();
-    await page.goBack();
-    await expect(start(page)).toBeEnabled();
-    await page.reload();
-    await expect(page.getByText('You left the payment page before you were done.')).toBeVisible();
-  });
+    await test.step('the browser’s own way back leads to the plan, too', async () => {
+      await start(page).click();
+      await expect(page.getByText('Sandbox of Stripe: no real money, no real cards')).toBeVisible();
+      await page.goBack();
+      await expect(start(page)).toBeEnabled();
+      await page.reload();
+      await expect(page.getByText('You left the payment page before you were done.')).toBeVisible();
+    });
 
-  await test.step('a payment leads to the summary, which survives a reload', async () => {
-    await start(page).click();
-    await pay(page);
-    await expect(page.getByText('Payment Successful!')).toBeVisible();
-    await expect(
-      page.getByText("Your subscription is now active. Let's set up your workspace."),
-    ).toBeVisible();
-    await expect(heading(page, 'Your trial has started')).toBeFocused();
-    await expect(page.getByText('Lovelace and sons has seven days of everything.')).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: 'Visa •••• 4242' })).toBeVisible();
-    for (const key of ['paymentInProgress', 'paymentReturnFlag', 'paymentReturnTime']) {
-      expect(await stored(page, key)).toBeNull();
-    }
-    await page.reload();
-    await expect(heading(page, 'Your trial has started')).toBeVisible();
-    await expect(page.getByText('Payment Successful!')).toBeHidden();
-    await expectFits(page);
-  });
+    await test.step('a payment leads to the summary, which survives a reload', async () => {
+      await start(page).click();
+      await pay(page);
+      await expect(page.getByText('Payment Successful!')).toBeVisible();
+      await expect(
+        page.getByText("Your subscription is now active. Let's set up your workspace."),
+      ).toBeVisible();
+      await expect(heading(page, 'Your trial has started')).toBeFocused();
+      await expect(page.getByText('Lovelace and sons has seven days of everything.')).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'Visa •••• 4242' })).toBeVisible();
+      for (const key of ['paymentInProgress', 'paymentReturnFlag', 'paymentReturnTime']) {
+        expect(await stored(page, key)).toBeNull();
+      }
+      await page.reload();
+      await expect(heading(page, 'Your trial has started')).toBeVisible();
+      await expect(page.getByText('Payment Successful!')).toBeHidden();
+      await expectFits(page);
+    });
 
-  await test.step('finishing removes what was kept, and opens the product for good', async () => {
-    await page.getByRole('button', { name: 'Finish Setup' }).click();
-    await expect(page.getByRole('button', { name: 'Account menu for Ada Lovelace' })).toBeVisible();
-    expect(await stored(page, 'onboardingFormData')).toBeNull();
-    expect(await stored(page, 'workspaceId')).toBeNull();
-    await page.goto('/onboarding');
-    await expect(page).not.toHaveURL(/onboarding/);
-  });
-});
+    await test.step('finishing removes what was kept, and opens the product for good', async () => {
+      await page.getByRole('button', { name: 'Finish Setup' }).click();
+      await expect(page.getByRole('button', { name: 'Account menu for Ada Lovelace' })).toBeVisible();
+      expect(await stored(page, 'onboardingFormData')).toBeNull();
+      expect(await stored(page, 'workspaceId')).toBeNull();
+      await page.goto('/onboarding');
+      await expect(page).not.toHaveURL(/onboarding/);
+    });
+  },
+);
 
 test('a browser that does not follow the redirect gets a link, for a while', async ({ page }) => {
   await beginOnboarding(page);

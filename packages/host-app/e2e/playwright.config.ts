@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
   testDir: path('.'),
+  testIgnore: [...leftOutFiles],
+  grep: chosenJourneys,
   outputDir: path('../../../test-results/e2e'),
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,

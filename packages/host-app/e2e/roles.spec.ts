@@ -149,32 +149,31 @@ async function expectPages(page: Page, role: Role): Promise<void> {
   }
 }
 
-test('an owner, an admin and a member see on every page what they may do, and nothing else', async ({
-  page,
-  request,
-  server,
-  browser,
-}) => {
-  const owner = await signUpOwner(page, server.origin);
-  await buildStatement(page);
-  await saveAs(page, 'Greeting');
-  await expect(page).toHaveURL(/snippet=snp_/);
-  const adminEmail = await addMember(request, server.origin, owner, jonas);
-  const memberEmail = await addMember(request, server.origin, owner, aiko);
-  await expectPages(page, 'owner');
-  const admin = await openAs(browser, server.origin, adminEmail, '/dashboard');
-  await expectPages(admin, 'admin');
-  await admin.context().close();
-  const member = await openAs(browser, server.origin, memberEmail, '/dashboard');
-  await expectPages(member, 'member');
-  await member.goto('/subscription');
-  await expect(member.getByText('Your current role: member')).toBeVisible();
-  await member.goto('/user-management');
-  await expect(
-    member.getByRole('main').getByText("You don't have permission to manage users."),
-  ).toBeVisible();
-  await member.context().close();
-});
+test(
+  'an owner, an admin and a member see on every page what they may do, and nothing else',
+  { tag: '@everyday' },
+  async ({ page, request, server, browser }) => {
+    const owner = await signUpOwner(page, server.origin);
+    await buildStatement(page);
+    await saveAs(page, 'Greeting');
+    await expect(page).toHaveURL(/snippet=snp_/);
+    const adminEmail = await addMember(request, server.origin, owner, jonas);
+    const memberEmail = await addMember(request, server.origin, owner, aiko);
+    await expectPages(page, 'owner');
+    const admin = await openAs(browser, server.origin, adminEmail, '/dashboard');
+    await expectPages(admin, 'admin');
+    await admin.context().close();
+    const member = await openAs(browser, server.origin, memberEmail, '/dashboard');
+    await expectPages(member, 'member');
+    await member.goto('/subscription');
+    await expect(member.getByText('Your current role: member')).toBeVisible();
+    await member.goto('/user-management');
+    await expect(
+      member.getByRole('main').getByText("You don't have permission to manage users."),
+    ).toBeVisible();
+    await member.context().close();
+  },
+);
 
 test('a visitor of any page of the application is asked to sign in, and the address remembers the page', async ({
   page,

@@ -16,44 +16,45 @@ async function savePerson(page: Page, name: string, value: string): Promise<void
   await expect(page.getByText('Sample person saved')).toBeVisible();
 }
 
-test('people whom somebody saves are there for the team at once, to test with, change and delete', async ({
-  page,
-  context,
-}) => {
-  await openSavedSnippet(page, { name: 'For testing', text: 'Thank you.' });
-  await openTester(page);
-  await expect(page.getByText(/^No sample people yet/)).toContainText(
-    'Everybody in your workspace can use sample people.',
-  );
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await openTester(other);
+test(
+  'people whom somebody saves are there for the team at once, to test with, change and delete',
+  { tag: '@everyday' },
+  async ({ page, context }) => {
+    await openSavedSnippet(page, { name: 'For testing', text: 'Thank you.' });
+    await openTester(page);
+    await expect(page.getByText(/^No sample people yet/)).toContainText(
+      'Everybody in your workspace can use sample people.',
+    );
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await openTester(other);
 
-  await savePerson(page, 'Noor', '80');
-  await expect(people(page)).toHaveAccessibleName('Sample people: Noor');
-  await expectAccessibleInBothThemes(page);
+    await savePerson(page, 'Noor', '80');
+    await expect(people(page)).toHaveAccessibleName('Sample people: Noor');
+    await expectAccessibleInBothThemes(page);
 
-  await people(other).click();
-  await other.getByRole('option', { name: 'Noor' }).click();
-  await expect(spend(other)).toHaveValue('80');
-  await expect(other.getByText('Condition matched!')).toBeVisible();
+    await people(other).click();
+    await other.getByRole('option', { name: 'Noor' }).click();
+    await expect(spend(other)).toHaveValue('80');
+    await expect(other.getByText('Condition matched!')).toBeVisible();
 
-  await spend(page).fill('20');
-  await page.getByRole('button', { name: 'Update Noor' }).click();
-  await expect(page.getByText('Sample person updated')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Update Noor' })).toBeVisible();
+    await spend(page).fill('20');
+    await page.getByRole('button', { name: 'Update Noor' }).click();
+    await expect(page.getByText('Sample person updated')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Update Noor' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Rename Noor' }).click();
-  await page.getByRole('textbox', { name: 'New name' }).fill('Noor H.');
-  await page.keyboard.press('Enter');
-  await expect(people(other)).toHaveAccessibleName('Sample people: Noor H.');
+    await page.getByRole('button', { name: 'Rename Noor' }).click();
+    await page.getByRole('textbox', { name: 'New name' }).fill('Noor H.');
+    await page.keyboard.press('Enter');
+    await expect(people(other)).toHaveAccessibleName('Sample people: Noor H.');
 
-  await page.getByRole('button', { name: 'Delete Noor H.' }).click();
-  await expect(page.getByText('Sample person deleted')).toBeVisible();
-  await expect(people(other)).toBeHidden();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(people(other)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Delete Noor H.' }).click();
+    await expect(page.getByText('Sample person deleted')).toBeVisible();
+    await expect(people(other)).toBeHidden();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(people(other)).toBeVisible();
+  },
+);
 
 test('a person keeps the typed name when the server cannot save it, and loads people again after a failure', async ({
   page,

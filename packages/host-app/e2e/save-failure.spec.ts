@@ -2,36 +2,37 @@ import { expectAccessible } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
 
-test('a person keeps their draft when the server dies during a save, and can save it when the server is back', async ({
-  page,
-  server,
-}) => {
-  await signUp(page);
-  await buildStatement(page, 'Saved in the second try.');
-  await server.stop('SIGKILL');
-  await saveAs(page, 'Patience');
-  const failure = page.getByText('Failed to save snippet. Please try again.');
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    'Failed to save snippet. Please try again.',
-  );
-  // Why is said once, at the top of the page, and nothing else says that it has failed.
-  await expect(page.getByText("Sluice isn't answering.")).toHaveCount(1);
-  await expect(page.getByText('Save Failed')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(failure).toBeHidden();
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
-  await expect(failure).toBeHidden();
-  await server.start();
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/snippet=snp_/);
-  await expect(previewOf(page)).toContainText('Saved in the second try.');
-  // The title has focus for keyboards to go on from.
-  await expect(page.getByText('Snippet Saved')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Patience', level: 1 })).toBeFocused();
-});
+test(
+  'a person keeps their draft when the server dies during a save, and can save it when the server is back',
+  { tag: '@everyday' },
+  async ({ page, server }) => {
+    await signUp(page);
+    await buildStatement(page, 'Saved in the second try.');
+    await server.stop('SIGKILL');
+    await saveAs(page, 'Patience');
+    const failure = page.getByText('Failed to save snippet. Please try again.');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Failed to save snippet. Please try again.',
+    );
+    // Why is said once, at the top of the page, and nothing else says that it has failed.
+    await expect(page.getByText("Sluice isn't answering.")).toHaveCount(1);
+    await expect(page.getByText('Save Failed')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(failure).toBeHidden();
+    await page.getByRole('button', { name: 'Save snippet' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeVisible();
+    await expect(failure).toBeHidden();
+    await server.start();
+    await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Patience');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/snippet=snp_/);
+    await expect(previewOf(page)).toContainText('Saved in the second try.');
+    // The title has focus for keyboards to go on from.
+    await expect(page.getByText('Snippet Saved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Patience', level: 1 })).toBeFocused();
+  },
+);
 
 test('a person whose change could not be saved sees it in the header, and saves it with the Retry of its toast', async ({
   page,

@@ -20,24 +20,26 @@ async function sharedLink(page: Page): Promise<string> {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('a shared link shows a member the cards and the Liquid without anything that changes them', async ({
-  page,
-}) => {
-  const link = await sharedLink(page);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Shared greeting', level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle('Shared greeting · Sluice');
-  await expect(previewOf(page)).toContainText('For everybody.');
-  await expect(page.getByText('welcome')).toBeVisible();
-  await expect(page.getByLabel('Then send')).not.toBeEditable();
-  await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Save|Import Liquid|Edit)$/ })).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('For everybody.');
-  await page.getByRole('link', { name: 'Open in the builder' }).click();
-  await expect(page.getByLabel('Then send')).toBeEditable();
-});
+test(
+  'a shared link shows a member the cards and the Liquid without anything that changes them',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const link = await sharedLink(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Shared greeting', level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle('Shared greeting · Sluice');
+    await expect(previewOf(page)).toContainText('For everybody.');
+    await expect(page.getByText('welcome')).toBeVisible();
+    await expect(page.getByLabel('Then send')).not.toBeEditable();
+    await expect(page.getByRole('button', { name: 'Add Else If' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Save|Import Liquid|Edit)$/ })).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('For everybody.');
+    await page.getByRole('link', { name: 'Open in the builder' }).click();
+    await expect(page.getByLabel('Then send')).toBeEditable();
+  },
+);
 
 test('a shared link follows what others change, and says when the snippet has been deleted', async ({
   page,

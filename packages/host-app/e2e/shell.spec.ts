@@ -36,27 +36,29 @@ function watchForText(page: Page, text: string) {
   }, text);
 }
 
-test('a person finds a snippet by its name or its Liquid, looks at it, and opens it by keyboard alone', async ({
-  page,
-}) => {
-  const text = 'A thank-you for zeppelins.';
-  const address = await signUpWithSnippet(page, { name: 'Membership greeting', text });
-  await page.goto('/data');
-  await expect(page.getByRole('heading', { name: 'Data Management' })).toBeVisible();
+test(
+  'a person finds a snippet by its name or its Liquid, looks at it, and opens it by keyboard alone',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    const text = 'A thank-you for zeppelins.';
+    const address = await signUpWithSnippet(page, { name: 'Membership greeting', text });
+    await page.goto('/data');
+    await expect(page.getByRole('heading', { name: 'Data Management' })).toBeVisible();
 
-  await openPalette(page);
-  await page.keyboard.type('memb');
-  await expect(chosen(page)).toHaveText(/^Membership greeting/);
-  await expect(palette(page).getByText('total_spend is at least 50')).toBeVisible();
-  await expect(palette(page).getByRole('region', { name: 'Liquid of Membership greeting' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('zeppelins');
-  await expect(chosen(page)).toHaveText(/^Membership greeting/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
-  await expect(palette(page)).toBeHidden();
-});
+    await openPalette(page);
+    await page.keyboard.type('memb');
+    await expect(chosen(page)).toHaveText(/^Membership greeting/);
+    await expect(palette(page).getByText('total_spend is at least 50')).toBeVisible();
+    await expect(palette(page).getByRole('region', { name: 'Liquid of Membership greeting' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('zeppelins');
+    await expect(chosen(page)).toHaveText(/^Membership greeting/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(palette(page)).toBeHidden();
+  },
+);
 
 test('a person reaches pages by mouse and by keyboard, and Escape returns them to where they were', async ({
   page,

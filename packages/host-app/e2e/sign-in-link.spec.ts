@@ -23,24 +23,24 @@ async function requestOwnLink(page: Page, request: APIRequestContext, origin: st
   return requestLink(page, request, origin, email);
 }
 
-test('a person signs in with a link in the browser that asked for it, and goes on where they wanted to', async ({
-  page,
-  request,
-  server,
-}) => {
-  const link = await requestOwnLink(page, request, server.origin, '/snippets?tags=a');
-  expect(new URL(link).pathname).toBe('/auth');
-  // Email scanners follow links, which must not use them up.
-  expect((await request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
-  await page.goto(link);
-  await expect(page).toHaveURL(`${server.origin}/snippets?tags=a`);
-  await expect(page.getByText('Signed in successfully!')).toBeVisible();
+test(
+  'a person signs in with a link in the browser that asked for it, and goes on where they wanted to',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    const link = await requestOwnLink(page, request, server.origin, '/snippets?tags=a');
+    expect(new URL(link).pathname).toBe('/auth');
+    // Email scanners follow links, which must not use them up.
+    expect((await request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
+    await page.goto(link);
+    await expect(page).toHaveURL(`${server.origin}/snippets?tags=a`);
+    await expect(page.getByText('Signed in successfully!')).toBeVisible();
 
-  // The link works once, and the address is not in the way of going back.
-  await page.goto(link);
-  await expect(heading(page, 'Invitation Error')).toBeVisible();
-  await expect(page).toHaveTitle('Invitation Error · Sluice');
-});
+    // The link works once, and the address is not in the way of going back.
+    await page.goto(link);
+    await expect(heading(page, 'Invitation Error')).toBeVisible();
+    await expect(page).toHaveTitle('Invitation Error · Sluice');
+  },
+);
 
 test('a link that another browser asked for does not sign anybody in, and still works there', async ({
   page,

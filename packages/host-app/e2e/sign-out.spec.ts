@@ -49,33 +49,34 @@ async function workInTwoTabs(page: Page, context: BrowserContext) {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out with unsaved work?' });
 
-test('a person who signs out and does not keep their work leaves nothing of it in the browser, in no tab', async ({
-  page,
-  context,
-}) => {
-  const { email, other } = await workInTwoTabs(page, context);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(question(page)).toContainText('Your work on a new snippet and “Plan of the summer”');
-  await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Delete it' }).click();
-  for (const tab of [page, other]) {
-    await expectSignedOut(tab);
-    const readable = await readBrowser(tab);
-    expect(readable).not.toContain(SECRET);
-    expect(readable).not.toContain('Plan of the summer');
-    expect(readable).not.toContain(email);
-  }
-  // A page that is closed or reloaded must not put anything back.
-  await other.reload();
-  expect(await readBrowser(other)).not.toContain(SECRET);
-  await page.goto('/syntax-generator');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await readBrowser(page)).not.toContain(SECRET);
+test(
+  'a person who signs out and does not keep their work leaves nothing of it in the browser, in no tab',
+  { tag: '@everyday' },
+  async ({ page, context }) => {
+    const { email, other } = await workInTwoTabs(page, context);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(question(page)).toContainText('Your work on a new snippet and “Plan of the summer”');
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'Delete it' }).click();
+    for (const tab of [page, other]) {
+      await expectSignedOut(tab);
+      const readable = await readBrowser(tab);
+      expect(readable).not.toContain(SECRET);
+      expect(readable).not.toContain('Plan of the summer');
+      expect(readable).not.toContain(email);
+    }
+    // A page that is closed or reloaded must not put anything back.
+    await other.reload();
+    expect(await readBrowser(other)).not.toContain(SECRET);
+    await page.goto('/syntax-generator');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await readBrowser(page)).not.toContain(SECRET);
 
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
-  await expect(previewOf(page)).not.toContainText(SECRET);
-});
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+    await expect(previewOf(page)).not.toContainText(SECRET);
+  },
+);
 
 test('a person who keeps their work on this computer finds all of it when they sign in again', async ({
   page,

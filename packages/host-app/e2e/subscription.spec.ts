@@ -69,67 +69,71 @@ async function openPortal(page: Page, button: string): Promise<Page> {
   return portal;
 }
 
-test('an owner subscribes, misses a payment, changes the card, cancels, and comes back', async ({ page }) => {
-  await signUp(page);
-  await openSubscription(page);
-  let stripe = '';
+test(
+  'an owner subscribes, misses a payment, changes the card, cancels, and comes back',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    await openSubscription(page);
+    let stripe = '';
 
-  await test.step('without a subscription the plan is free, and the checkout can be left', async () => {
-    await expect(plan(page).getByText('Free Plan')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Billing Information' })).toBeHidden();
-    const tab = await openPlan(page);
-    await tab.getByRole('button', { name: 'Start Your Free Trial' }).click();
-    await tab.getByRole('link', { name: 'Cancel and go back' }).click();
-    await expect(tab.getByText('Payment Cancelled')).toBeVisible();
-    await expect(tab).toHaveURL(/\/onboarding\?upgrade=true$/);
-    await tab.close();
-  });
+    await test.step('without a subscription the plan is free, and the checkout can be left', async () => {
+      await expect(plan(page).getByText('Free Plan')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Billing Information' })).toBeHidden();
+      const tab = await openPlan(page);
+      await tab.getByRole('button', { name: 'Start Your Free Trial' }).click();
+      await tab.getByRole('link', { name: 'Cancel and go back' }).click();
+      await expect(tab.getByText('Payment Cancelled')).toBeVisible();
+      await expect(tab).toHaveURL(/\/onboarding\?upgrade=true$/);
+      await tab.close();
+    });
 
-  await test.step('the checkout starts a trial, and leads back', async () => {
-    stripe = await startTrial(page, FAILS_LATER);
-    await expect(plan(page).getByText('Active')).toBeVisible();
-    await expect(plan(page).getByText('7 days left')).toBeVisible();
-    const billing = page.getByRole('region', { name: 'Billing Information' });
-    await expect(billing.getByText('Visa •••• 0341')).toBeVisible();
-    await expect(billing.getByText('Trial End Date')).toBeVisible();
-  });
+    await test.step('the checkout starts a trial, and leads back', async () => {
+      stripe = await startTrial(page, FAILS_LATER);
+      await expect(plan(page).getByText('Active')).toBeVisible();
+      await expect(plan(page).getByText('7 days left')).toBeVisible();
+      const billing = page.getByRole('region', { name: 'Billing Information' });
+      await expect(billing.getByText('Visa •••• 0341')).toBeVisible();
+      await expect(billing.getByText('Trial End Date')).toBeVisible();
+    });
 
-  await test.step('the first payment fails, and the page says so by itself', async () => {
-    await letPass(page, stripe, 7);
-    await expect(plan(page).getByText('Past Due')).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .getByText(/did not go through/),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('the first payment fails, and the page says so by itself', async () => {
+      await letPass(page, stripe, 7);
+      await expect(plan(page).getByText('Past Due')).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('alert')
+          .getByText(/did not go through/),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('a new card pays it', async () => {
-    const portal = await openPortal(page, 'Update Payment Method');
-    await pressAndClose(portal, 'Save the card');
-    await expect(plan(page).getByText('Active')).toBeVisible();
-    await expect(page.getByText('Visa •••• 4242')).toBeVisible();
-    await expect(page.getByText('Next Renewal Date')).toBeVisible();
-  });
+    await test.step('a new card pays it', async () => {
+      const portal = await openPortal(page, 'Update Payment Method');
+      await pressAndClose(portal, 'Save the card');
+      await expect(plan(page).getByText('Active')).toBeVisible();
+      await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+      await expect(page.getByText('Next Renewal Date')).toBeVisible();
+    });
 
-  await test.step('the subscription is canceled on the portal', async () => {
-    const portal = await openPortal(page, 'Manage Subscription');
-    await portal.getByRole('button', { name: 'Cancel the plan at the end of the period' }).click();
-    await expect(plan(page).getByText(/^Ends on /)).toBeVisible();
-    await pressAndClose(portal, 'Cancel the plan now');
-    await expect(plan(page).getByText('Cancelled')).toBeVisible();
-    await expect(page.getByText('N/A')).toBeVisible();
-  });
+    await test.step('the subscription is canceled on the portal', async () => {
+      const portal = await openPortal(page, 'Manage Subscription');
+      await portal.getByRole('button', { name: 'Cancel the plan at the end of the period' }).click();
+      await expect(plan(page).getByText(/^Ends on /)).toBeVisible();
+      await pressAndClose(portal, 'Cancel the plan now');
+      await expect(plan(page).getByText('Cancelled')).toBeVisible();
+      await expect(page.getByText('N/A')).toBeVisible();
+    });
 
-  await test.step('and begins again, without a second trial', async () => {
-    await plan(page).getByRole('button', { name: 'Reactivate Subscription' }).click();
-    await pay(page, 'Subscribe');
-    await expect(plan(page).getByText('Active')).toBeVisible();
-    await expect(plan(page).getByText('Trial', { exact: true })).toBeHidden();
-  });
-});
+    await test.step('and begins again, without a second trial', async () => {
+      await plan(page).getByRole('button', { name: 'Reactivate Subscription' }).click();
+      await pay(page, 'Subscribe');
+      await expect(plan(page).getByText('Active')).toBeVisible();
+      await expect(plan(page).getByText('Trial', { exact: true })).toBeHidden();
+    });
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the Subscription page passes axe in the ${colorScheme} theme, wide and at 390 pixels`, async ({

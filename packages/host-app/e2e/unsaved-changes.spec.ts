@@ -14,15 +14,19 @@ function answerQuestions(page: Page): string[] {
   return questions;
 }
 
-test('a person reloads with unsaved changes, is not asked, and finds them restored', async ({ page }) => {
-  await signUp(page);
-  await buildStatement(page, 'Kept over a reload.');
-  const questions = answerQuestions(page);
-  await page.reload();
-  expect(questions).toEqual([]);
-  await expect(previewOf(page)).toContainText('Kept over a reload.');
-  await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
-});
+test(
+  'a person reloads with unsaved changes, is not asked, and finds them restored',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await signUp(page);
+    await buildStatement(page, 'Kept over a reload.');
+    const questions = answerQuestions(page);
+    await page.reload();
+    expect(questions).toEqual([]);
+    await expect(previewOf(page)).toContainText('Kept over a reload.');
+    await expect(page.getByRole('button', { name: 'Save snippet' })).toBeEnabled();
+  },
+);
 
 test('a person saves restored changes, and is no longer offered to discard them', async ({ page }) => {
   await signUp(page);
@@ -205,41 +209,40 @@ async function saveAfter(colleague: Page, page: Page, who: string): Promise<Loca
   return conflict;
 }
 
-test('two people save one snippet: who is later sees both texts and who was first, and keeps both by saving a copy', async ({
-  page,
-  request,
-  server,
-  browser,
-}) => {
-  const owner = await signUpOwner(page, server.origin);
-  await buildStatement(page, 'The first version.');
-  await saveAs(page, 'Shared');
-  await expect(page).toHaveURL(/snippet=snp_/);
-  const email = await addMember(request, server.origin, owner, aiko);
-  const member = await openAs(browser, server.origin, email, page.url());
-  const conflict = await saveAfter(member, page, 'Aiko Kimura saved “Shared”');
-  await expectAccessible(page);
-  await conflict.getByRole('button', { name: 'Keep both…' }).click();
-  const naming = page.getByRole('dialog', { name: 'Save as new' });
-  await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveValue('Shared (copy)');
-  await naming.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Shared (copy)', level: 1 })).toBeVisible();
-  await expect(previewOf(page)).toContainText('My version.');
-  await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await expect(page.getByRole('row', { name: /Shared \(copy\)/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
+test(
+  'two people save one snippet: who is later sees both texts and who was first, and keeps both by saving a copy',
+  { tag: '@everyday' },
+  async ({ page, request, server, browser }) => {
+    const owner = await signUpOwner(page, server.origin);
+    await buildStatement(page, 'The first version.');
+    await saveAs(page, 'Shared');
+    await expect(page).toHaveURL(/snippet=snp_/);
+    const email = await addMember(request, server.origin, owner, aiko);
+    const member = await openAs(browser, server.origin, email, page.url());
+    const conflict = await saveAfter(member, page, 'Aiko Kimura saved “Shared”');
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Keep both…' }).click();
+    const naming = page.getByRole('dialog', { name: 'Save as new' });
+    await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveValue('Shared (copy)');
+    await naming.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Shared (copy)', level: 1 })).toBeVisible();
+    await expect(previewOf(page)).toContainText('My version.');
+    await page.getByRole('link', { name: 'Snippet Library' }).click();
+    await expect(page.getByRole('row', { name: /Shared \(copy\)/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Shared/ })).toHaveCount(2);
 
-  // The member, who still has the snippet open, is told what the owner makes of it.
-  await page.getByRole('button', { name: 'Edit Shared', exact: true }).click();
-  await expect(previewOf(page)).toContainText('The colleague was faster.');
-  await page.getByLabel('Then send').fill('Agreed by both.');
-  await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(member.getByText(/^Mara Voss saved a newer version at/)).toBeVisible();
-  await member.getByRole('button', { name: 'Show it here' }).click();
-  await expect(previewOf(member)).toContainText('Agreed by both.');
-  await member.context().close();
-});
+    // The member, who still has the snippet open, is told what the owner makes of it.
+    await page.getByRole('button', { name: 'Edit Shared', exact: true }).click();
+    await expect(previewOf(page)).toContainText('The colleague was faster.');
+    await page.getByLabel('Then send').fill('Agreed by both.');
+    await page.getByRole('button', { name: 'Save snippet' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(member.getByText(/^Mara Voss saved a newer version at/)).toBeVisible();
+    await member.getByRole('button', { name: 'Show it here' }).click();
+    await expect(previewOf(member)).toContainText('Agreed by both.');
+    await member.context().close();
+  },
+);
 
 test('a person whose save meets a newer version can replace it', async ({ page, context }) => {
   const conflict = await createConflict(page, context);

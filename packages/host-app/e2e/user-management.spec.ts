@@ -11,75 +11,75 @@ async function openUserManagement(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'User Management', level: 1 })).toBeVisible();
 }
 
-test('an owner invites, sends again, cancels, changes and removes people', async ({
-  page,
-  request,
-  server,
-}) => {
-  const owner = await signUpOwner(page, server.origin);
-  const jonasEmail = await addMember(request, server.origin, owner, jonas);
-  await openUserManagement(page);
-  const email = newAddress();
+test(
+  'an owner invites, sends again, cancels, changes and removes people',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    const owner = await signUpOwner(page, server.origin);
+    const jonasEmail = await addMember(request, server.origin, owner, jonas);
+    await openUserManagement(page);
+    const email = newAddress();
 
-  await test.step('an invitation is sent with the keyboard alone, and appears among the pending ones', async () => {
-    await page.getByLabel('Email').press('Enter');
-    await expectToast(page, 'Email Required', 'Please enter an email address.');
-    await page.getByLabel('Email').focus();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Invitation Sent', `An invitation was sent to ${email}.`);
-    const pending = page.getByRole('region', { name: 'Pending Invitations' });
-    await expect(pending).toContainText('1 invitation(s) waiting for acceptance');
-    await expect(pending).toContainText('Invited as member');
-    await expect(page.getByLabel('Email')).toHaveValue('');
-  });
+    await test.step('an invitation is sent with the keyboard alone, and appears among the pending ones', async () => {
+      await page.getByLabel('Email').press('Enter');
+      await expectToast(page, 'Email Required', 'Please enter an email address.');
+      await page.getByLabel('Email').focus();
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await expectToast(page, 'Invitation Sent', `An invitation was sent to ${email}.`);
+      const pending = page.getByRole('region', { name: 'Pending Invitations' });
+      await expect(pending).toContainText('1 invitation(s) waiting for acceptance');
+      await expect(pending).toContainText('Invited as member');
+      await expect(page.getByLabel('Email')).toHaveValue('');
+    });
 
-  await test.step('it is sent again, and cancelled', async () => {
-    await page.getByRole('button', { name: `Resend the invitation to ${email}` }).click();
-    await expectToast(page, 'Invitation Resent', email);
-    await page.getByRole('button', { name: `Cancel the invitation to ${email}` }).click();
-    await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click();
-    await expectToast(page, 'Invitation Cancelled', email);
-    await expect(page.getByRole('region', { name: 'Pending Invitations' })).toBeHidden();
-  });
+    await test.step('it is sent again, and cancelled', async () => {
+      await page.getByRole('button', { name: `Resend the invitation to ${email}` }).click();
+      await expectToast(page, 'Invitation Resent', email);
+      await page.getByRole('button', { name: `Cancel the invitation to ${email}` }).click();
+      await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click();
+      await expectToast(page, 'Invitation Cancelled', email);
+      await expect(page.getByRole('region', { name: 'Pending Invitations' })).toBeHidden();
+    });
 
-  await test.step('a member of the workspace cannot be invited again', async () => {
-    await page.getByLabel('Email').fill(jonasEmail);
-    await page.getByRole('button', { name: 'Send Invitation' }).click();
-    await expectToast(page, 'Invite Failed', 'This person already belongs to the workspace.');
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  });
+    await test.step('a member of the workspace cannot be invited again', async () => {
+      await page.getByLabel('Email').fill(jonasEmail);
+      await page.getByRole('button', { name: 'Send Invitation' }).click();
+      await expectToast(page, 'Invite Failed', 'This person already belongs to the workspace.');
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    });
 
-  await test.step('a search finds people, and says when nobody matches', async () => {
-    await page.getByPlaceholder('Search users...').fill('THI');
-    await expect(row(page, 'Mara Voss')).toBeHidden();
-    await page.getByPlaceholder('Search users...').fill('nobody at all');
-    await expect(page.getByText('Nobody matches')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row(page, 'Mara Voss').getByRole('button')).toHaveCount(0);
-  });
+    await test.step('a search finds people, and says when nobody matches', async () => {
+      await page.getByPlaceholder('Search users...').fill('THI');
+      await expect(row(page, 'Mara Voss')).toBeHidden();
+      await page.getByPlaceholder('Search users...').fill('nobody at all');
+      await expect(page.getByText('Nobody matches')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(row(page, 'Mara Voss').getByRole('button')).toHaveCount(0);
+    });
 
-  await test.step('name and role are changed', async () => {
-    await page.getByRole('button', { name: 'Edit Jonas Thiel' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
-    await dialog.getByLabel('First name').fill('Joni');
-    await dialog.getByRole('combobox', { name: /^Role/ }).click();
-    await page.getByRole('option', { name: 'Member' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expectToast(page, 'User Updated', jonasEmail);
-    await expect(row(page, 'Joni Thiel')).toContainText('Member');
-  });
+    await test.step('name and role are changed', async () => {
+      await page.getByRole('button', { name: 'Edit Jonas Thiel' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit User' });
+      await dialog.getByLabel('First name').fill('Joni');
+      await dialog.getByRole('combobox', { name: /^Role/ }).click();
+      await page.getByRole('option', { name: 'Member' }).click();
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expectToast(page, 'User Updated', jonasEmail);
+      await expect(row(page, 'Joni Thiel')).toContainText('Member');
+    });
 
-  await test.step('a person is removed by typing REMOVE', async () => {
-    await page.getByRole('button', { name: 'Remove Joni Thiel' }).click();
-    const confirmation = page.getByLabel('Type REMOVE to confirm');
-    await confirmation.fill('REMOVE');
-    await confirmation.press('Enter');
-    await expectToast(page, 'User Removed', `${jonasEmail} has been removed from the workspace.`);
-    await expect(row(page, 'Joni Thiel')).toBeHidden();
-    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-  });
-});
+    await test.step('a person is removed by typing REMOVE', async () => {
+      await page.getByRole('button', { name: 'Remove Joni Thiel' }).click();
+      const confirmation = page.getByLabel('Type REMOVE to confirm');
+      await confirmation.fill('REMOVE');
+      await confirmation.press('Enter');
+      await expectToast(page, 'User Removed', `${jonasEmail} has been removed from the workspace.`);
+      await expect(row(page, 'Joni Thiel')).toBeHidden();
+      await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    });
+  },
+);
 
 test('an admin comes from Settings, does not touch the owner or themselves, and loses the page with the role', async ({
   page,

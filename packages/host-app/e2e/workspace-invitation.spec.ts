@@ -27,41 +27,41 @@ async function invitedWithoutPassword(request: APIRequestContext, origin: string
   return { email, link };
 }
 
-test('an invited person without a password follows a link with a code, chooses a password and joins', async ({
-  page,
-  request,
-  server,
-}) => {
-  const owner = await newOwner(request, server.origin, 'Northwind Mail');
-  const { email, link } = await invitedWithoutPassword(request, server.origin, owner);
-  await page.goto(link);
-  await button(page, 'Continue without a password').click();
-  await expect(heading(page, 'Join Northwind Mail')).toBeVisible();
-  await expect(tab(page, 'Create Account')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab(page, 'Sign In')).toBeDisabled();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Email')).not.toBeEditable();
-  await expectAccessibleAtBothWidths(page);
+test(
+  'an invited person without a password follows a link with a code, chooses a password and joins',
+  { tag: '@everyday' },
+  async ({ page, request, server }) => {
+    const owner = await newOwner(request, server.origin, 'Northwind Mail');
+    const { email, link } = await invitedWithoutPassword(request, server.origin, owner);
+    await page.goto(link);
+    await button(page, 'Continue without a password').click();
+    await expect(heading(page, 'Join Northwind Mail')).toBeVisible();
+    await expect(tab(page, 'Create Account')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Sign In')).toBeDisabled();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+    await expectAccessibleAtBothWidths(page);
 
-  await textbox(page, 'New password').fill('12345');
-  await textbox(page, 'Confirm password').fill('123456');
-  await button(page, 'Set password and join').click();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await expect(textbox(page, 'New password')).toHaveAttribute('minlength', '6');
-  await textbox(page, 'New password').fill(PASSWORD);
-  await textbox(page, 'Confirm password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Password Set', { exact: true })).toBeVisible();
-  await expect(page.getByText('Your password has been set! Redirecting...')).toBeVisible();
-  await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
-  await expect(page).toHaveURL(START);
-  expect(await activeWorkspaceOf(request, server.origin, email)).toBe(owner.workspaceId);
+    await textbox(page, 'New password').fill('12345');
+    await textbox(page, 'Confirm password').fill('123456');
+    await button(page, 'Set password and join').click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(textbox(page, 'New password')).toHaveAttribute('minlength', '6');
+    await textbox(page, 'New password').fill(PASSWORD);
+    await textbox(page, 'Confirm password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Password Set', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your password has been set! Redirecting...')).toBeVisible();
+    await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
+    await expect(page).toHaveURL(START);
+    expect(await activeWorkspaceOf(request, server.origin, email)).toBe(owner.workspaceId);
 
-  // The address again, from the history, say: the person is a member already.
-  await page.goto(pageOf(owner));
-  await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
-});
+    // The address again, from the history, say: the person is a member already.
+    await page.goto(pageOf(owner));
+    await expect(heading(page, 'Welcome to Northwind Mail')).toBeVisible();
+  },
+);
 
 test('a visitor with an invitation to a workspace is told that it needs a session, and opens the link again', async ({
   page,
