@@ -6,14 +6,14 @@ import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts'
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { openCounting } from '../support/counting-store.ts';
 import { storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { log } = fastify();
 
-describeOnBothStores('jobs', (open) => {
+describeAlwaysOnBothStores('jobs', (open) => {
   const { it, store } = storeTest(open);
   let time: number;
   let kind: string;

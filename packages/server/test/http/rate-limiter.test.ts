@@ -4,9 +4,9 @@ import { ApiError } from '../../src/core/index.ts';
 import { MemoryCounters, createStoredCounters } from '../../src/modules/rate-limits/call-counters.ts';
 import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
 import { storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 
-describeOnBothStores('the rate limiter', (open) => {
+describeAlwaysOnBothStores('the rate limiter', (open) => {
   const { it, store } = storeTest(open);
   let limiter: RateLimiter;
   // A time in the middle of a window, like most calls.

@@ -19,7 +19,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { type Migration, bringUpToDate, readVersion } from '../../src/store/schema.ts';
 import type { Store, StoredDocument } from '../../src/store/store.ts';
 import { refusedStart } from '../support/server-process.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
+import { describeAlwaysOnBothStores, type TestStore } from '../support/stores.ts';
 
 interface Animal extends StoredDocument {
   name: string;
@@ -145,7 +145,7 @@ const failing: Migration = {
   },
 };
 
-describeOnBothStores('stored data of another version', (open) => {
+describeAlwaysOnBothStores('stored data of another version', (open) => {
   let opened: TestStore;
   beforeEach(async () => {
     opened = await open();
