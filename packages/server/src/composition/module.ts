@@ -113,7 +113,6 @@ interface Definition<Service, Needs extends Readonly<Record<string, Module>>> {
   collections?: Readonly<Record<string, CollectionContent>>;
   create: (
     context: ContextOf<Needs>,
-    needs: ServicesOf<Needs>,
   ) => StartedModule<Service> | Promise<StartedModule<Service>>;
 }
 
@@ -131,9 +130,6 @@ export function defineModule<Service, Needs extends Readonly<Record<string, Modu
     needs: needs ?? nothing,
     collections,
     // `start-modules.ts` passes one service for each entry of `needs`.
-    start: async (context, services) => {
-      const needed = services as ServicesOf<Needs>;
-      return create({ ...context, ...needed }, needed);
-    },
+    start: async (context, services) => create({ ...context, ...(services as ServicesOf<Needs>) }),
   };
 }

@@ -53,7 +53,11 @@ function readWebp(bytes: Buffer): ImageFormat | null {
   }
 }
 
-/** Reads type and size of a PNG, JPEG or WebP from its content, whatever its name says. @returns `null` for anything else */
+/**
+ * Reads type and size of a PNG, JPEG or WebP from its content, whatever its name says. The library `image-size` (2.1) is not
+ * used: it takes a PNG whose first byte is any other, and refuses a JPEG with fill bytes between its segments.
+ * @returns `null` for anything else
+ */
 export function readImageFormat(bytes: Buffer): ImageFormat | null {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }
