@@ -111,9 +111,7 @@ interface Definition<Service, Needs extends Readonly<Record<string, Module>>> {
   name: string;
   needs?: Needs;
   collections?: Readonly<Record<string, CollectionContent>>;
-  create: (
-    context: ContextOf<Needs>,
-  ) => StartedModule<Service> | Promise<StartedModule<Service>>;
+  create: (context: ContextOf<Needs>) => StartedModule<Service> | Promise<StartedModule<Service>>;
 }
 
 const nothing = {};

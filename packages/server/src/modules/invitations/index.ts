@@ -1,10 +1,20 @@
 import { defineModule } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { createAcceptance } from './acceptance.ts';
-import { createInvitationsContext, needs } from './context.ts';
+import { createAcceptance, type Acceptance } from './acceptance.ts';
+import { createInvitationsContext, needs, type InvitationsContext } from './context.ts';
 import type { InvitationDocument } from './invitation.ts';
-import { invitationsRoutes } from './invitations.routes.ts';
-import { createInvitationsService } from './invitations.service.ts';
+import { createInvitationsService, type InvitationsService } from './invitations.service.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  resolveInvitation,
+  resolveOwnInvitation,
+  revokeInvitation,
+} from '../../contracts/index.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 
 /** An invitation in the export of its sender or recipient. */
 function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: InvitationDocument) {
@@ -46,3 +56,46 @@ export const invitations = defineModule({
     };
   },
 });
+
+function invitationsRoutes(
+  register: RegisterOperation,
+  { accounts, configuration: { publicOrigin } }: InvitationsContext,
+  invitations: InvitationsService,
+  acceptance: Acceptance,
+): void {
+  register(createInvitation, async ({ scope, body, newId, request, note }) => {
+    const origin = ownOrigin(publicOrigin, request);
+    const result = await invitations.create(scope, body, origin, newId('inv'));
+    const targetId = result.invitation?.id ?? result.member?.userId ?? null;
+    note({ targetId, details: { action: result.action, role: body.role, email: body.email } });
+    return result;
+  });
+
+  register(listInvitations, async ({ scope }) => {
+    const items = await invitations.list(scope);
+    return { items, total: items.length };
+  });
+
+  register(resendInvitation, ({ scope, params, request }) =>
+    invitations.resend(scope, params.invitationId, ownOrigin(publicOrigin, request)),
+  );
+
+  register(revokeInvitation, ({ scope, params }) => invitations.revoke(scope, params.invitationId));
+
+  register(resolveInvitation, ({ body }) => invitations.resolveToken(body.token));
+
+  register(resolveOwnInvitation, ({ actor, query }) =>
+    invitations.resolveOwn(actor.userId, query.workspaceId),
+  );
+
+  register(acceptInvitation, async ({ actor, body, note }) => {
+    const account = actor ? await accounts.getSignedIn(actor.userId) : null;
+    const result =
+      'token' in body
+        ? await acceptance.byToken(body.token, account)
+        : await acceptance.byWorkspace(body.workspaceId, account);
+    const { workspaceId } = result;
+    note(result.joined ? { workspaceId, targetId: account?._id ?? null } : { skipEntry: true });
+    return result;
+  });
+}

@@ -21,9 +21,9 @@ function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefi
 export const mail = defineModule({
   name: 'mail',
   needs: { jobs },
-  create(context, { jobs }) {
-    const { configuration, secret } = context;
-    const { openMailbox } = context.sandboxes;
+  create(context) {
+    const { configuration, jobs, sandboxes, secret } = context;
+    const { openMailbox } = sandboxes;
     return {
       service: createMailService({
         jobs,

@@ -4,9 +4,8 @@ import { ApiError } from '../../core/index.ts';
 import { createSample, deleteSample, listSamples, updateSample } from '../../contracts/index.ts';
 import { withEtag } from '../../operations/versions.ts';
 import { createSamplesContext, needs } from './context.ts';
-import { createSampleRenames } from './sample-renames.ts';
+import { createSampleRenames, createSamplesService } from './samples.service.ts';
 import type { SampleDocument } from './samples.repository.ts';
-import { createSamplesService } from './samples.service.ts';
 
 export type SamplesService = ServiceOf<typeof samples>;
 

@@ -1,7 +1,19 @@
 import { defineModule } from '../../composition/module.ts';
-import { createWorkspacesContext, needs } from './context.ts';
-import { workspacesRoutes } from './workspaces.routes.ts';
-import { createWorkspacesService } from './workspaces.service.ts';
+import { createWorkspacesContext, needs, type WorkspacesContext } from './context.ts';
+import { createWorkspacesService, type WorkspacesService } from './workspaces.service.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  listMemberships,
+  readWorkspace,
+  renameWorkspace,
+  switchWorkspace,
+  transferWorkspace,
+} from '../../contracts/index.ts';
+import { DAY_MS } from '../../core/index.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { Actor } from '../../operations/caller.ts';
+import { toProfile, type AccountDocument } from '../accounts/index.ts';
 
 export { eraseWorkspace } from './offboarding.ts';
 export { ownerMembership, roleOf, type MemberDocument, type WorkspaceDocument } from './workspace.ts';
@@ -28,3 +40,63 @@ export const workspaces = defineModule({
     };
   },
 });
+
+function workspacesRoutes(
+  register: RegisterOperation,
+  context: WorkspacesContext,
+  workspaces: WorkspacesService,
+): void {
+  const { accounts, owned, signIn } = context;
+  const admitNew = createNewAccountLimit(context);
+
+  register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
+
+  register(switchWorkspace, async ({ actor, body }) =>
+    toProfile(await workspaces.activate(actor.userId, body.workspaceId)),
+  );
+
+  register(createWorkspace, async ({ actor, body, newId, note, reply }) => {
+    const id = newId('wsp');
+    await admitNew(await accounts.getSignedIn(actor.userId));
+    await owned.reserve(actor.userId, [{ id, count: 1, bytes: 0 }]);
+    const workspace = await workspaces.create(id, actor.userId, body.name);
+    note({ workspaceId: workspace.id, targetId: workspace.id, details: { name: workspace.name } });
+    void reply.header('location', `/api/workspaces/${workspace.id}`);
+    return workspace;
+  });
+
+  register(readWorkspace, ({ scope }) => workspaces.readBody(scope));
+
+  register(renameWorkspace, ({ scope, body, note }) => {
+    note({ details: { name: body.name } });
+    return workspaces.rename(scope, body.name);
+  });
+
+  const assertOwner = async (actor: Actor, password: string | undefined) =>
+    signIn.passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
+
+  register(deleteWorkspace, async ({ scope, actor, body }) => {
+    await assertOwner(actor, body.password);
+    await workspaces.delete(scope);
+  });
+
+  register(transferWorkspace, async ({ scope, actor, body, note }) => {
+    note({ targetId: body.userId });
+    await assertOwner(actor, body.password);
+    await workspaces.transfer(scope, body.userId);
+  });
+}
+
+/**
+ * How many workspaces an account may create on its first day. Each workspace may send invitations, so somebody who signs up
+ * to send advertisements would otherwise create many.
+ * @throws {ApiError} RATE_LIMIT
+ */
+function createNewAccountLimit({ rateLimits, limits, now }: WorkspacesContext) {
+  const limit = limits.newAccountWorkspaces;
+  const reason = `On its first day, an account can create ${limit.limit} workspaces.`;
+  return async ({ _id, createdAt }: AccountDocument): Promise<void> => {
+    if (now().getTime() - createdAt.getTime() >= DAY_MS) return;
+    await rateLimits.admit([{ key: `new-account-workspaces:${_id}`, reason, ...limit }]);
+  };
+}

@@ -10,7 +10,8 @@ import type {
 import type { ListVersion } from './imported-items.ts';
 import { createNameLists } from './name-lists.ts';
 
-interface Dependencies {
+/** The lists that are searched. */
+interface SearchedLists {
   generations: Pick<CatalogGenerations, 'current'>;
   attributes: Collection<CustomAttributeDocument>;
   events: Collection<CustomEventDocument>;
@@ -46,7 +47,7 @@ async function findInOrder<Item extends StoredDocument>(
  * Searches that list the best matches first. A database cannot rank them, so all names of a list are remembered and ranked
  * here; only the documents of one page are read.
  */
-export function createRankedSearch({ generations, attributes, events, idOfAttribute }: Dependencies) {
+export function createRankedSearch({ generations, attributes, events, idOfAttribute }: SearchedLists) {
   const attributeNames = createNameLists(attributes, ['dataType', 'status', 'isUsable']);
   const eventNames = createNameLists(events, ['status']);
 
