@@ -13,13 +13,12 @@ import {
 import type { BrazeConnection, DevMailbox, StripeAccount } from './config/sandboxes.ts';
 import type { ProviderKey } from './config/variables.ts';
 import { readOpenapi } from './contracts/index.ts';
-import { systemClock, type Clock } from './core/clock.ts';
-import { constantJson } from './http/constant-json.ts';
+import { systemClock, type Clock } from './core/index.ts';
 import { createServer } from './http/create-server.ts';
-import { installStaticApp } from './http/pages/static-app.ts';
+import { installStaticApp } from './http/static-app.ts';
 import * as modules from './modules/index.ts';
-import { createGatekeeper } from './operations/gatekeeper.ts';
-import { installOpenapi } from './operations/openapi.ts';
+import { createGatekeeper } from './operations/admission.ts';
+import { constantJson, installOpenapi } from './operations/openapi.ts';
 import { createRegister } from './operations/register-operation.ts';
 import { serializerCompiler, validatorCompiler } from './operations/zod-compilers.ts';
 import type { HashCost } from './security/password-hasher.ts';
@@ -82,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     log: app.log,
     jwt: acceptingPrevious(app.jwt, secrets),
-    rateLimits,
+    limits: rateLimits,
     hashCost,
     mailedLinkDelay,
     sandboxes: {

@@ -1,15 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { DAY_SECONDS, newId } from './state.ts';
-import { answerCall } from './api/routes.ts';
-import { Refusal, type Answer } from './answers.ts';
-import { controlAnswer } from './control.ts';
+import { htmlEscape } from 'escape-goat';
+import * as z from 'zod';
+import { Refusal, type Answer, missing } from './answers.ts';
+import { customerRoutes } from './api/customers.ts';
+import { assertParameters } from './api/parameters.ts';
+import type { Api, Route } from './api/route.ts';
+import { sessionRoutes } from './api/sessions.ts';
+import { subscriptionRoutes } from './api/subscriptions.ts';
 import { decodeForm, type Form } from './form.ts';
 import { answerCheckout, type PageAnswer } from './pages/checkout-page.ts';
-import { indexPage } from './pages/index-page.ts';
+import { buttonForm, dateText, page, timeText } from './pages/page.ts';
 import { answerPortal } from './pages/portal-page.ts';
 import type { Parts } from './parts.ts';
-import { faultBody, type Switches } from './switches.ts';
+import { DAY_SECONDS, newId, findById } from './state.ts';
+import { faultBody, Switches } from './switches.ts';
+
+const routes: readonly Route[] = [...customerRoutes, ...sessionRoutes, ...subscriptionRoutes];
+
+/** Answers a call of Stripe's API. @throws {Refusal} */
+function answerCall(api: Api, method: string, path: string, form: Form): Answer {
+  const found = routes.find((route) => route.method === method && route.path.test(path));
+  if (found === undefined) throw missing('route in the sandbox', `${method} ${path}`);
+  assertParameters(form, [...found.allowed, 'expand.*']);
+  const id = decodeURIComponent(found.path.exec(path)?.[1] ?? '');
+  return { status: 200, body: found.answer(api, form, id) };
+}
 
 /** A call of the API that the sandbox has received. */
 export interface SandboxRequest {
@@ -138,4 +154,63 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     // The client has gone away, or a test has failed: either way there is nobody to tell.
     respond(message, response).catch(() => response.destroy());
   };
+}
+
+interface Controlled {
+  control: { switches: Switches };
+  set: (changes: Partial<Switches>) => void;
+  advance: (seconds: number) => void;
+}
+
+const Advance = z.strictObject({ seconds: z.number().int().min(0) });
+
+function readJson<Output>(schema: z.ZodType<Output>, body: string): Output | Answer {
+  try {
+    return schema.parse(JSON.parse(body));
+  } catch (error) {
+    return { status: 400, body: { message: error instanceof Error ? error.message : 'not JSON' } };
+  }
+}
+
+const isRefusal = (value: object): value is Answer => 'status' in value && 'body' in value;
+
+/** Answers on the control path: `GET` and `PATCH /sandbox/switches`, `POST /sandbox/advance`. */
+function controlAnswer({ control, set, advance }: Controlled, call: string, body: string): Answer {
+  if (call === 'GET /sandbox/switches') return { status: 200, body: control.switches };
+  if (call === 'PATCH /sandbox/switches') {
+    const changes = readJson(Switches.partial(), body);
+    if (isRefusal(changes)) return changes;
+    set(Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+    return { status: 200, body: control.switches };
+  }
+  if (call === 'POST /sandbox/advance') {
+    const wanted = readJson(Advance, body);
+    if (isRefusal(wanted)) return wanted;
+    advance(wanted.seconds);
+    return { status: 200, body: wanted };
+  }
+  return { status: 404, body: { message: 'The sandbox has no such control.' } };
+}
+
+/** How far the clock can be moved by one click, in days. */
+const STEPS = [1, 4, 7, 31];
+
+/** What the sandbox remembers, and its clock. */
+function indexPage({ state, now }: Api): string {
+  const rows = state.subscriptions.map(
+    (one) =>
+      htmlEscape`<tr><td>${findById(state.customers, one.customer)?.name ?? one.customer}</td><td>${one.status}</td>` +
+      htmlEscape`<td>${dateText(one.periodEnd)}</td></tr>`,
+  );
+  return page(
+    'Sandbox of Stripe',
+    '<h1>Sandbox of Stripe</h1>' +
+      htmlEscape`<p>Its clock says ${timeText(now())}.</p>` +
+      STEPS.map((days) =>
+        buttonForm(`/clock/${days}`, `Let ${days} ${days === 1 ? 'day' : 'days'} pass`),
+      ).join('') +
+      (rows.length === 0
+        ? '<p>Nobody has subscribed yet.</p>'
+        : `<table><thead><tr><th>Customer</th><th>Subscription</th><th>Period ends</th></tr></thead><tbody>${rows.join('')}</tbody></table>`),
+  );
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Configuration } from '../config/configuration.ts';
-import { copyToEmbedded } from '../store/copy-to-embedded.ts';
-import { BackupError } from '../store/embedded/backup/backup-error.ts';
-import { backUp } from '../store/embedded/backup/backup.ts';
+import { BackupError, backUp } from '../store/embedded/backup/backup.ts';
 import { sealFile } from '../store/embedded/backup/sealed-file.ts';
+import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE =
@@ -41,6 +41,32 @@ async function withCopy(
     await save(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const BATCH = 500;
+
+/**
+ * Copies everything from MongoDB to a new embedded database in `folder`. Servers may be writing meanwhile: then later
+ * collections are of a later moment than earlier ones.
+ */
+async function copyToEmbedded(source: Store, folder: string): Promise<void> {
+  const target = openEmbeddedStore(folder);
+  try {
+    for (const name of (await source.collectionNames?.()) ?? []) {
+      let last = '';
+      for (;;) {
+        const documents = await source
+          .collection(name)
+          .find({ _id: { $gt: last } }, { sort: { _id: 1 }, limit: BATCH })
+          .toArray();
+        last = documents.at(-1)?._id ?? last;
+        if (documents.length === 0) break;
+        await target.collection(name).bulkWrite(documents.map((document) => ({ insertOne: { document } })));
+      }
+    }
+  } finally {
+    await target.close();
   }
 }
 

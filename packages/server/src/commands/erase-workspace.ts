@@ -1,6 +1,6 @@
+import { systemClock } from '../core/index.ts';
 import { recordOperatorAction } from '../modules/audit/index.ts';
 import { eraseWorkspace } from '../modules/workspaces/index.ts';
-import { systemClock } from '../core/clock.ts';
 import { CommandError, runStoreCommand, UsageError } from './command.ts';
 
 const USAGE =

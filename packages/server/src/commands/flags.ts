@@ -1,5 +1,5 @@
 import { FlagName } from '../contracts/index.ts';
-import { systemClock } from '../core/clock.ts';
+import { systemClock } from '../core/index.ts';
 import { recordOperatorAction } from '../modules/audit/index.ts';
 import { openFeatureFlags } from '../modules/feature-flags/index.ts';
 import { openStore } from '../store/open-store.ts';

@@ -1,6 +1,6 @@
+import { systemClock } from '../core/index.ts';
 import { recordOperatorAction } from '../modules/audit/index.ts';
 import { openJobs, type StoredJob } from '../modules/jobs/index.ts';
-import { systemClock } from '../core/clock.ts';
 import { CommandError, runStoreCommand, UsageError } from './command.ts';
 
 const USAGE = `Usage: jobs                    counts the waiting and failed jobs of each kind

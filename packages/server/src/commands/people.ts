@@ -1,7 +1,7 @@
-import { recordOperatorAction } from '../modules/audit/index.ts';
+import { systemClock } from '../core/index.ts';
 import { findAccount, setDisabled } from '../modules/accounts/index.ts';
+import { recordOperatorAction } from '../modules/audit/index.ts';
 import { endSessions } from '../modules/sessions/index.ts';
-import { systemClock } from '../core/clock.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError, runStoreCommand, UsageError } from './command.ts';
 

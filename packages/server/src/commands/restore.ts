@@ -1,10 +1,9 @@
 import { createWriteStream, existsSync, openSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inDataFolder } from '../config/data-folder.ts';
-import { BackupError } from '../store/embedded/backup/backup-error.ts';
-import { readContents, restore } from '../store/embedded/backup/backup.ts';
-import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
+import { BackupError, readContents, restore } from '../store/embedded/backup/backup.ts';
 import { isSealed, unseal } from '../store/embedded/backup/sealed-file.ts';
+import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const USAGE = `Usage: restore FILE             replaces the embedded database in DATA_DIR with the backup FILE; stop the server first

@@ -1,7 +1,7 @@
-import { providerKeys } from '../config/provider-keys.ts';
+import { providerKeys } from '../config/stored-secret.ts';
+import { systemClock } from '../core/index.ts';
 import { recordOperatorAction } from '../modules/audit/index.ts';
 import { rotateKeys } from '../modules/provider/index.ts';
-import { systemClock } from '../core/clock.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';
 

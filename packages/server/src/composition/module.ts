@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
-import type { ProviderKey } from '../config/variables.ts';
 import type { RateLimits } from '../config/limits.ts';
 import type { Sandboxes } from '../config/sandboxes.ts';
-import type { Clock } from '../core/clock.ts';
+import type { ProviderKey } from '../config/variables.ts';
+import type { Clock } from '../core/index.ts';
 import type { RegisterOperation } from '../operations/register-operation.ts';
 import type { HashCost } from '../security/password-hasher.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -21,7 +21,7 @@ export interface ServerContext {
   now: Clock;
   log: FastifyBaseLogger;
   jwt: FastifyInstance['jwt'];
-  rateLimits: RateLimits;
+  limits: RateLimits;
   /** The production cost when absent. */
   hashCost: HashCost | undefined;
   sandboxes: Sandboxes;
@@ -57,6 +57,8 @@ export interface Contributions {
    * invitations. Without `userId` the whole workspace was deleted.
    */
   memberLeft?: (workspaceId: string, userId?: string) => Promise<void>;
+  /** Called when a workspace's connection to the provider has ended, or was replaced by one with another endpoint or key. */
+  connectionEnded?: (workspaceId: string) => Promise<void>;
   /** Called after a password change, to end what must not outlive the old one, such as emailed links. */
   passwordChanged?: (userId: string) => Promise<void>;
   personalData?: PersonalData;
@@ -96,6 +98,12 @@ export type ServicesOf<Needs extends Readonly<Record<string, Module>>> = {
   readonly [Name in keyof Needs]: ServiceOf<Needs[Name]>;
 };
 
+/**
+ * Everything that a module is given, in one object: what the server was started with, and the services of the modules that
+ * it needs. The parts of a module take it as their first parameter, instead of a list of dependencies each.
+ */
+export type ContextOf<Needs extends Readonly<Record<string, Module>>> = ModuleContext & ServicesOf<Needs>;
+
 /** The service of a module. */
 export type ServiceOf<Of> = Of extends Module<infer Service> ? Service : never;
 
@@ -103,15 +111,12 @@ interface Definition<Service, Needs extends Readonly<Record<string, Module>>> {
   name: string;
   needs?: Needs;
   collections?: Readonly<Record<string, CollectionContent>>;
-  create: (
-    context: ModuleContext,
-    needs: ServicesOf<Needs>,
-  ) => StartedModule<Service> | Promise<StartedModule<Service>>;
+  create: (context: ContextOf<Needs>) => StartedModule<Service> | Promise<StartedModule<Service>>;
 }
 
 const nothing = {};
 
-/** Declares a module. `create` gets the services of the modules listed in `needs`. */
+/** Declares a module. `create` gets the services of the modules listed in `needs`, as part of its context. */
 export function defineModule<Service, Needs extends Readonly<Record<string, Module>> = typeof nothing>({
   name,
   needs,
@@ -123,6 +128,6 @@ export function defineModule<Service, Needs extends Readonly<Record<string, Modu
     needs: needs ?? nothing,
     collections,
     // `start-modules.ts` passes one service for each entry of `needs`.
-    start: async (context, services) => create(context, services as ServicesOf<Needs>),
+    start: async (context, services) => create({ ...context, ...(services as ServicesOf<Needs>) }),
   };
 }

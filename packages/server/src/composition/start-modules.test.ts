@@ -10,7 +10,7 @@ const numbers = defineModule({ name: 'numbers', create: () => ({ service: { one:
 const sums = defineModule({
   name: 'sums',
   needs: { numbers },
-  create: (_context, { numbers: { one } }) => ({ service: { two: one + one } }),
+  create: ({ numbers: { one } }) => ({ service: { two: one + one } }),
 });
 
 it('the server starts each module once, after the ones that it needs, whatever their order in the list', async () => {

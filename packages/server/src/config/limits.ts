@@ -146,3 +146,13 @@ export const defaultConnectionLimits: ConnectionLimits = {
 
 /** The largest request body, in bytes, unless the operation says otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
+
+const MINUTE_MS = MINUTE * 1000;
+
+/** How long the links and codes of sign-up and sign-in are valid, in milliseconds. The emails state it in words. */
+export const linkLifetimes = {
+  confirmation: 24 * 60 * MINUTE_MS,
+  magicLink: 10 * MINUTE_MS,
+  reset: 60 * MINUTE_MS,
+  exchange: 5 * MINUTE_MS,
+};

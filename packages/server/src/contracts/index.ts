@@ -12,11 +12,30 @@ export {
   signIn,
   signUp,
 } from './accounts/accounts.ts';
-export { AVATAR_MAX_BYTES, AVATAR_SIZE, AvatarType, removeAvatar, setAvatar } from './accounts/avatar.ts';
+export {
+  AVATAR_MAX_BYTES,
+  AVATAR_SIZE,
+  AvatarType,
+  removeAvatar,
+  setAvatar,
+  DELETE_ACCOUNT_PHRASE,
+  ORGANIZATION_NAME_MAX,
+  UpdateProfileBody,
+  changePassword,
+  deleteAccount,
+  exportAccount,
+  readProfile,
+  updateProfile,
+} from './accounts/profile.ts';
 export { CheckoutDetails, readCheckout, startCheckout } from './billing/checkout.ts';
 export { Plan, TRIAL_DAYS, readPlan } from './billing/plan.ts';
-export { Subscription, SubscriptionState, openPortal, readSubscription } from './billing/subscription.ts';
-export { receiveStripeEvent } from './billing/webhook.ts';
+export {
+  Subscription,
+  SubscriptionState,
+  openPortal,
+  readSubscription,
+  receiveStripeEvent,
+} from './billing/subscription.ts';
 export { AuditAction } from './operation/audit-actions.ts';
 export { AuditEvent, listAuditEvents } from './workspaces/audit.ts';
 export {
@@ -38,12 +57,23 @@ export {
 export { ContactBody, sendContactMessage } from './service/contact.ts';
 export { CONTACT_RULES } from './service/contact-rules.ts';
 export { DEMO_EXAMPLE } from './service/demo-example.ts';
-export { copyName } from './library/copy-name.ts';
+export { copyName, duplicateSnippet, markFavorite, unmarkFavorite } from './library/snippet-actions.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
 export { EMAIL_MAX } from './operation/email-rules.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
 export { PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/search-limits.ts';
-export { FlagName, listFeatureFlags, readFeatureFlag } from './service/feature-flags.ts';
+export {
+  FlagName,
+  listFeatureFlags,
+  readFeatureFlag,
+  ClientConfiguration,
+  checkLive,
+  checkReady,
+  DEMO_EMAIL,
+  enterDemo,
+  readClientConfiguration,
+  readOpenapi,
+} from './service/service.ts';
 export { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from './service/events.ts';
 export {
   AcceptedInvitation,
@@ -85,16 +115,6 @@ export {
   type SuccessOf,
 } from './operation/operation.ts';
 export { OnboardingBody, completeOnboarding, saveOnboarding } from './workspaces/onboarding.ts';
-export {
-  DELETE_ACCOUNT_PHRASE,
-  ORGANIZATION_NAME_MAX,
-  UpdateProfileBody,
-  changePassword,
-  deleteAccount,
-  exportAccount,
-  readProfile,
-  updateProfile,
-} from './accounts/profile.ts';
 export {
   ConnectionState,
   ConnectionTest,
@@ -217,7 +237,6 @@ export {
   listSamples,
   updateSample,
 } from './library/samples.ts';
-export { duplicateSnippet, markFavorite, unmarkFavorite } from './library/snippet-actions.ts';
 export {
   SnippetVersion,
   VersionChange,
@@ -231,15 +250,6 @@ export {
   restoreFromTrash,
   restoreVersion,
 } from './library/snippet-history.ts';
-export {
-  ClientConfiguration,
-  checkLive,
-  checkReady,
-  DEMO_EMAIL,
-  enterDemo,
-  readClientConfiguration,
-  readOpenapi,
-} from './service/service.ts';
 export {
   SessionListItem,
   listSessions,
@@ -269,8 +279,10 @@ export {
   readSnippet,
   updateSnippet,
 } from './library/snippets.ts';
-export { Usage, WorkspaceUsage, readUsage } from './workspaces/usage.ts';
 export {
+  Usage,
+  WorkspaceUsage,
+  readUsage,
   DELETE_WORKSPACE_PHRASE,
   Membership,
   Role,

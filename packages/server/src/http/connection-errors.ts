@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorStatus } from '../contracts/index.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 import { toErrorBody } from './error-handler.ts';
 
 /** Converts an error of Node's HTTP parser. */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConnectionLimits } from '../config/limits.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 import { networkOf } from '../security/network.ts';
 
 type Limits = Pick<

@@ -3,16 +3,14 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
-import { AccessLog } from '../logging/access-log.ts';
-import { RequestLog } from '../logging/request-log.ts';
+import { AccessLog, RequestLog } from '../logging/request-log.ts';
+import { installForwardedAddresses } from '../security/network.ts';
 import { installBasePath, stripBasePath } from './base-path.ts';
 import { installCompression } from './compression.ts';
-import { installConnectionGuard, limitAnonymousReads } from './connection-guard.ts';
 import { connectionErrorHandler, installRequestRules } from './connection-errors.ts';
+import { installConnectionGuard, limitAnonymousReads } from './connection-guard.ts';
 import { badUrlHandler, installErrorHandler } from './error-handler.ts';
-import { installForwardedAddresses } from '../security/forwarded-addresses.ts';
 import { installJsonBody } from './json-body.ts';
-import { installKnownRoutes } from './known-routes.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { installStopping, refuseWhenStopping } from './stopping.ts';
 
@@ -62,4 +60,41 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await installCompression(app);
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods that the routes of a path answer, in alphabetical order; none for an unknown path. */
+    methodsOf(path: string): string[];
+  }
+}
+
+interface KnownRoute {
+  segments: readonly string[];
+  methods: Set<string>;
+}
+
+/** Whether a path has the shape of a route such as `/invite/:token?`. */
+function isOfRoute(path: readonly string[], route: readonly string[]): boolean {
+  const isOptional = route.at(-1)?.endsWith('?') ?? false;
+  if (path.length !== route.length && !(isOptional && path.length === route.length - 1)) return false;
+  return path.every((segment, index) => {
+    const wanted = route[index] ?? '';
+    return wanted.startsWith(':') ? segment !== '' : segment === wanted;
+  });
+}
+
+/** Remembers each route, so that a wrong method can be told apart from an unknown address. Comes before all routes. */
+function installKnownRoutes(app: FastifyInstance): void {
+  const routes = new Map<string, KnownRoute>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = routes.get(url) ?? { segments: url.split('/'), methods: new Set() };
+    for (const each of [method].flat()) known.methods.add(each);
+    routes.set(url, known);
+  });
+  app.decorate('methodsOf', (path: string) => {
+    const segments = path.split('/');
+    const found = [...routes.values()].filter((route) => isOfRoute(segments, route.segments));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].toSorted();
+  });
 }

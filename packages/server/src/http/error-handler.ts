@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, sendContactMessage, type ErrorBody, type ErrorCode } from '../contracts/index.ts';
+import { ApiError, notFound } from '../core/index.ts';
 import { isDiskFailure, isOutage } from '../store/outage.ts';
-import { ApiError, notFound } from '../core/api-error.ts';
 
 /** Errors that Fastify raises before a handler runs. */
 const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 
 /** More than any contract needs. */
 const MAX_DEPTH = 32;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { basePathOf, originOf } from '../config/public-origin.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 
 /**
  * The address of this server: the configured one, perhaps with a path, or else (outside production only) the origin of the

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 
 /** How long running requests may take after the server was told to stop. */
 const FINISH_MS = 8000;

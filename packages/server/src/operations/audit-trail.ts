@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { errorStatus, type AuditAction, type AuditEvent, type Operation } from '../contracts/index.ts';
-import type { ApiError } from '../core/api-error.ts';
-import { userAgentOf } from '../core/user-agent.ts';
-import type { Actor, Caller } from './caller.ts';
+import type { ApiError } from '../core/index.ts';
+import { userAgentOf, type Actor, type Caller } from './caller.ts';
 
 /** An entry of the audit log, without the fields that the log adds itself. */
 export interface AuditEntry {

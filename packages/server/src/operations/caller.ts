@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '../contracts/index.ts';
 
 /** A signed-in person, and the session they use. */
@@ -23,4 +24,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
   }
+}
+
+/** Long enough for every browser. The header itself has no limit. */
+const MAX_LENGTH = 300;
+
+/** The `User-Agent` header, shortened for storage; `null` without one. */
+export function userAgentOf({ 'user-agent': userAgent }: IncomingHttpHeaders): string | null {
+  return userAgent?.slice(0, MAX_LENGTH) ?? null;
 }

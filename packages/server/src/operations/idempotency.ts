@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contracts/index.ts';
-import { ApiError } from '../core/api-error.ts';
-import { createId, type IdPrefix } from '../core/ids.ts';
+import { ApiError, createId, type IdPrefix } from '../core/index.ts';
 
 /** Visible ASCII characters, for example a UUID. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;

@@ -2,13 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '../contracts/index.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 import { COMPRESSION } from '../http/compression.ts';
-import { inRawBodyScope } from '../http/raw-body.ts';
-import { admissionHooks, type MemberAccess } from './admission.ts';
+import { admissionHooks, type MemberAccess, type Gatekeeper } from './admission.ts';
 import { createAuditRecorder, type AuditNote, type AuditRecorder, type AuditTrail } from './audit-trail.ts';
 import type { Actor, Caller, WorkspaceScope } from './caller.ts';
-import type { Gatekeeper } from './gatekeeper.ts';
 import {
   beginAttempt,
   replayResponse,
@@ -16,7 +14,6 @@ import {
   type IdempotentRequests,
   type RequestAttempt,
 } from './idempotency.ts';
-import { respondsWithSecret } from './secret-responses.ts';
 import { expectedVersion } from './versions.ts';
 
 type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | MemberAccess
@@ -136,4 +133,43 @@ function routeHandler<Declared extends Operation>(
       throw error;
     }
   };
+}
+
+/**
+ * Adds routes whose body is a `Buffer` of the bytes that were sent, whatever their type. Signatures are about these bytes: JSON
+ * that was parsed and written again may differ. The other routes of the server go on accepting JSON only.
+ */
+function inRawBodyScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    addRoutes(scope);
+  });
+}
+
+/** The fields of responses that let whoever reads them act as somebody. */
+const SECRET_FIELDS = new Set(['accessToken', 'authCode', 'magicLink']);
+
+/** The names of all fields in a JSON schema, or in a part of one. */
+function fieldNames(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'properties' in part && typeof part.properties === 'object' ? part.properties : null;
+  return [...Object.keys(own ?? {}), ...Object.values(part).flatMap(fieldNames)];
+}
+
+/** The names of all fields that the successful response of an operation can have. */
+export function responseFields({ success }: Operation): string[] {
+  return success.schema ? fieldNames(z.toJSONSchema(success.schema, { unrepresentable: 'any' })) : [];
+}
+
+/** What is known of each operation: to read a schema takes a quarter of the time in which a server starts. */
+const withSecret = new WeakMap<Operation, boolean>();
+
+/** Whether the successful response of an operation can have a secret in it. */
+export function respondsWithSecret(operation: Operation): boolean {
+  const known = withSecret.get(operation);
+  if (known !== undefined) return known;
+  const found = responseFields(operation).some((name) => SECRET_FIELDS.has(name));
+  withSecret.set(operation, found);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 
 /** Matches the ETag of a version. */
 export const VERSION_ETAG = /^"v(\d{1,9})"$/;

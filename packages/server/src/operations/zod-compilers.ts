@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
 import { ISSUES_MAX } from '../contracts/index.ts';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 
 // The compilers of `fastify-type-provider-zod` are not used. Its validator reports the path of an issue as one string, from
 // which a form cannot find its field, and does not limit the number of issues (docs/api.md). Its serializer runs for every

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPort } from './forwarded-addresses.ts';
+import { withoutPort } from './network.ts';
 
 it.each([
   ['203.0.113.7:4711', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError } from '../core/index.ts';
 import { defaultHashCost, PasswordHasher } from './password-hasher.ts';
 
 /** The minimum that argon2 allows, to keep the tests fast. */

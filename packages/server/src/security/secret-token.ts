@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { ApiError } from '../core/index.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
-import { ApiError } from '../core/api-error.ts';
 
 /** The kind of a token. Prefixes prevent mix-ups, and let secret scanners find leaked tokens. */
 export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk' | 'dev';

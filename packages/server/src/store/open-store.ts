@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertNotNewer, bringUpToDate } from './schema/bring-up-to-date.ts';
-import type { Migration } from './schema/schema.ts';
+import { assertNotNewer, bringUpToDate, type Migration } from './schema.ts';
 import type { Store } from './store.ts';
 
 export interface StoreSettings {

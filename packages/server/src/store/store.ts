@@ -157,3 +157,31 @@ export class DuplicateKeyError extends Error {
     this.name = 'DuplicateKeyError';
   }
 }
+
+/** Inserts a document. @returns `false` when its id, or another of its values that must be unique, already exists */
+export async function insertIfMissing<Document extends StoredDocument>(
+  collection: Pick<Collection<Document>, 'insertOne'>,
+  document: Document,
+): Promise<boolean> {
+  try {
+    await collection.insertOne(document);
+    return true;
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return false;
+    throw error;
+  }
+}
+
+/** Reads one page of the documents that match, and counts all of them. */
+export async function findPage<Document extends StoredDocument>(
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  sort: Sort<Document>,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ items: Document[]; total: number }> {
+  const skip = (page - 1) * limit;
+  const items = await collection.find(filter, { sort, skip, limit }).toArray();
+  // The last page tells how many there are. A search that finds little then reads the list once, and not twice.
+  const isLast = items.length < limit && (items.length > 0 || page === 1);
+  return { items, total: isLast ? skip + items.length : await collection.countDocuments(filter) };
+}

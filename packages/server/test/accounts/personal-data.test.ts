@@ -8,7 +8,7 @@ import { recordCollections } from '../authorization/recording-store.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { png } from '../support/pictures.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
 import { newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
@@ -21,7 +21,7 @@ const parts = [
   ...new Set(collections.flatMap(([, content]) => ('exportedAs' in content ? content.exportedAs : []))),
 ];
 
-describeOnBothStores('personal data', (open) => {
+describeAlwaysOnBothStores('personal data', (open) => {
   let recording: ReturnType<typeof recordCollections>;
   let host: Person;
   const { it, test, store } = serverTest(open, {

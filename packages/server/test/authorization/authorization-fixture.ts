@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
-import { createId } from '../../src/core/ids.ts';
-import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
-import type { ChangeDocument } from '../../src/modules/provider/drift/drift.document.ts';
+import { createId } from '../../src/core/index.ts';
 import type { LinkDocument } from '../../src/modules/content-blocks/links/link.document.ts';
+import type { JobDocument } from '../../src/modules/jobs/job.ts';
+import type { ChangeDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import { endedImport } from '../support/ended-import.ts';
 import type { TestStore } from '../support/stores.ts';
 import { join } from '../support/team.ts';
-import { endedImport } from '../support/ended-import.ts';
 import { newAddress, PASSWORD, type Person, type TestApp } from '../support/test-app.ts';
 
 export const actorNames = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseFields, respondsWithSecret } from '../../src/operations/secret-responses.ts';
+import { responseFields, respondsWithSecret } from '../../src/operations/register-operation.ts';
 import { operations } from './operations.ts';
 
 /** Operations whose changes are harmless, or have a history of their own (versions, emails). */

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { beforeEach, expect, vi } from 'vitest';
-import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job-kind.ts';
+import { backOff, UnrecoverableJobError } from '../../src/modules/jobs/job.ts';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { openCounting } from '../support/counting-store.ts';
 import { storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const { log } = fastify();
 
-describeOnBothStores('jobs', (open) => {
+describeAlwaysOnBothStores('jobs', (open) => {
   const { it, store } = storeTest(open);
   let time: number;
   let kind: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createTrialsRepository } from '../../src/modules/billing/records/trials.repository.ts';
+import { createTrialsRepository } from '../../src/modules/billing/trials.repository.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { storeTest } from '../support/server-test.ts';
 

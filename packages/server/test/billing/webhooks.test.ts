@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { EventRecord } from '../../sandbox/stripe/stripe-sandbox.ts';
-import type { BillingRecordDocument } from '../../src/modules/billing/records/billing-record.document.ts';
-import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
+import type { BillingRecordDocument } from '../../src/modules/billing/billing-records.ts';
+import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { billingOf, billingTest, FAILS_LATER } from '../support/billing-test.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { describeOnBothStores } from '../support/stores.ts';

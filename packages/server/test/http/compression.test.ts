@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX } from '../../src/contracts/index.ts';
-import { respondsWithSecret } from '../../src/operations/secret-responses.ts';
+import { respondsWithSecret } from '../../src/operations/register-operation.ts';
 import { operations } from '../authorization/operations.ts';
 import { builtApp } from '../support/built-app.ts';
 import { serverTest } from '../support/server-test.ts';

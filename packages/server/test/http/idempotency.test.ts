@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { operations } from '../authorization/operations.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { joinAs, quick } from '../support/team.ts';
 import { errorOf, newAddress, type Person } from '../support/test-app.ts';
 
 const HOUR = 60 * 60;
 const snippet = { name: 'Welcome', content: 'Hello {{${first_name}}}' };
 
-describeOnBothStores('a request with an Idempotency-Key', (open) => {
+describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
   let failing: ReturnType<typeof openFailing>;
   let person: Person;
   let url: string;

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { ApiError } from '../../src/core/api-error.ts';
 import type { Limit, RateRule } from '../../src/config/limits.ts';
-import { MemoryCounters } from '../../src/modules/rate-limits/memory-counters.ts';
+import { ApiError } from '../../src/core/index.ts';
+import { MemoryCounters, createStoredCounters } from '../../src/modules/rate-limits/call-counters.ts';
 import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
-import { createStoredCounters } from '../../src/modules/rate-limits/stored-counters.ts';
 import { storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 
-describeOnBothStores('the rate limiter', (open) => {
+describeAlwaysOnBothStores('the rate limiter', (open) => {
   const { it, store } = storeTest(open);
   let limiter: RateLimiter;
   // A time in the middle of a window, like most calls.

@@ -4,7 +4,7 @@ import { openSnippetKeys } from '../../src/modules/snippets/library/snippet-keys
 import type { SnippetDocument } from '../../src/modules/snippets/library/snippet.document.ts';
 import { openFailing } from '../support/failing-store.ts';
 import { serverTest, storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
 import { errorOf, startTestApp, type Person } from '../support/test-app.ts';
 
@@ -30,7 +30,7 @@ const searches = [
   'bcabc', 'cabcab', 'needle at', 'text with', 'after a', 'e\0a', 'a[', '[x', '*', '?', 'long', 'nothing', 'ab', 'x', 'zz', ' ', 'no such text at all',
 ]; // prettier-ignore
 
-describeOnBothStores('searching snippets by their keys', (open) => {
+describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
   const { it, store } = storeTest(open);
   const scope = 'wsp_1';
   const keyed = (id: string, text: string, fields: Partial<SnippetDocument> = {}) =>
@@ -126,7 +126,7 @@ describeOnBothStores('searching snippets by their keys', (open) => {
   });
 });
 
-describeOnBothStores('the server', (open) => {
+describeAlwaysOnBothStores('the server', (open) => {
   const { it, test, store } = serverTest(open, quick);
   const urlOf = ({ workspaceId }: Person) => `/api/workspaces/${workspaceId}/snippets`;
   const create = async (who: Person, content: string) => {

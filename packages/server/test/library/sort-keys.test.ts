@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { storeTest } from '../support/server-test.ts';
-import { fillKeys } from '../../src/modules/snippets/library/fill-keys.ts';
+import { fillKeys } from '../../src/modules/snippets/library/snippet-keys.ts';
 import { KEYS_VERSION } from '../../src/modules/snippets/library/snippet.mapper.ts';
 import type { SnippetDocument } from '../../src/modules/snippets/library/snippet.document.ts';
 
-describeOnBothStores('filling in the keys of snippets', (open) => {
+describeAlwaysOnBothStores('filling in the keys of snippets', (open) => {
   const { it } = storeTest(open);
 
   it('gives every older snippet its keys, and leaves the others alone', async ({ store: { store } }) => {

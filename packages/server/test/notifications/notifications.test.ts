@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, expect } from 'vitest';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../../src/contracts/index.ts';
 import { logOptions } from '../../src/logging/log-options.ts';
-import type { NotificationDocument } from '../../src/modules/notifications/notification.document.ts';
+import type { NotificationDocument } from '../../src/modules/notifications/notification.ts';
 import { changesOf } from '../drift/drifting.ts';
 import { DAY_SECONDS, letADayPass, signInAgain } from '../support/days.ts';
 import { openStream, originOf } from '../support/event-stream.ts';

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import * as z from 'zod';
+import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import { ErrorBody } from '../../src/contracts/index.ts';
 import {
   createPeople,
@@ -24,7 +25,7 @@ import { brokenFrom, nasty, valueOf } from './generate-values.ts';
 /** The same requests each time, unless somebody looks for more (docs/contributing.md). */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_701);
 /** Requests of each kind for each operation. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (runsEverything ? 8 : 3));
 /** An answer that takes longer never comes: it is a failure of the server. */
 const ANSWER_MS = 20_000;
 /** What may be answered when a service outside, which the tests do not have, cannot be reached. */

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../src/contracts/index.ts';
 import { runOperatorCommand } from '../support/operator-command.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
 import { newAddress, PASSWORD } from '../support/test-app.ts';
 
-describeOnBothStores('feature flags', (open) => {
+describeAlwaysOnBothStores('feature flags', (open) => {
   const { it, test } = serverTest(open, quick);
   it('can be read by name or all together, and unknown ones are off', async () => {
     const person = await test.signUp();

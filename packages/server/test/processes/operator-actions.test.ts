@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditDocument } from '../../src/modules/audit/audit.repository.ts';
-import type { JobDocument } from '../../src/modules/jobs/job.document.ts';
+import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openStream } from '../support/event-stream.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { contains } from '../../src/store/contains.ts';
 import { isDuplicateKeyError, type Collection } from '../../src/store/store.ts';
 import { storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 
 interface Parcel {
   _id: string;
@@ -22,7 +22,7 @@ const parcel = (id: string, fields: Partial<Parcel> = {}): Parcel => ({
   ...fields,
 });
 
-describeOnBothStores('the store', (open) => {
+describeAlwaysOnBothStores('the store', (open) => {
   const { it, store } = storeTest(open);
   let parcels: Collection<Parcel>;
   const idsOf = async (...query: Parameters<Collection<Parcel>['find']>) =>

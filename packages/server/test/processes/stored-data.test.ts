@@ -16,11 +16,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { backUp, restore } from '../../src/store/embedded/backup/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { Migration } from '../../src/store/schema/schema.ts';
+import { type Migration, bringUpToDate, readVersion } from '../../src/store/schema.ts';
 import type { Store, StoredDocument } from '../../src/store/store.ts';
-import { describeOnBothStores, type TestStore } from '../support/stores.ts';
 import { refusedStart } from '../support/server-process.ts';
-import { bringUpToDate, readVersion } from '../../src/store/schema/bring-up-to-date.ts';
+import { describeAlwaysOnBothStores, type TestStore } from '../support/stores.ts';
 
 interface Animal extends StoredDocument {
   name: string;
@@ -146,7 +145,7 @@ const failing: Migration = {
   },
 };
 
-describeOnBothStores('stored data of another version', (open) => {
+describeAlwaysOnBothStores('stored data of another version', (open) => {
   let opened: TestStore;
   beforeEach(async () => {
     opened = await open();

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { unlimited } from '../support/test-app.ts';
 
 const names = ['childbirth', 'my_birthday', 'birthday_gift', 'date_of_birth', 'birth', 'birth_year', 'plan'];
 
-describeOnBothStores('a search for attributes and events', (open) => {
+describeAlwaysOnBothStores('a search for attributes and events', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
 
   it('lists whole words first, then the start of the name, then the start of a word, then the rest', async ({

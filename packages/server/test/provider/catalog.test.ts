@@ -3,10 +3,10 @@ import type { AttributeSort } from '../../src/contracts/index.ts';
 import { createCatalogRepository } from '../../src/modules/provider/catalog/catalog.repository.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest, storeTest } from '../support/server-test.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { unlimited, type Person } from '../support/test-app.ts';
 
-describeOnBothStores('the lists of imported data', (open) => {
+describeAlwaysOnBothStores('the lists of imported data', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
   let imports: ReturnType<typeof importsOf>;
   let person: Person | undefined;
@@ -121,7 +121,7 @@ describeOnBothStores('the lists of imported data', (open) => {
   });
 });
 
-describeOnBothStores('data that an older version imported', (open) => {
+describeAlwaysOnBothStores('data that an older version imported', (open) => {
   const { it } = storeTest(open);
 
   it('keeps its names and types, and knows its status', async ({ store: { store } }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ConnectionDocument } from '../../src/modules/provider/connection/connection.document.ts';
+import type { ConnectionDocument } from '../../src/modules/provider/connection/connection-state.ts';
 import { connectionSuite } from '../support/connection-suite.ts';
 import { providerKeys as keys } from '../support/provider-keys.ts';
 import { describeOnBothStores } from '../support/stores.ts';

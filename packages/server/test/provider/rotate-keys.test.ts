@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { rotateKeys } from '../../src/modules/provider/index.ts';
-import type { ConnectionDocument } from '../../src/modules/provider/connection/connection.document.ts';
+import type { ConnectionDocument } from '../../src/modules/provider/connection/connection-state.ts';
 import { startTestApp, type Person, type TestApp } from '../support/test-app.ts';
 import { answerByKey, providerKeys as apiKeys } from '../support/provider-keys.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';

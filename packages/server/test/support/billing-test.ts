@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Subscription, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
-import type { BillingRecordDocument } from '../../src/modules/billing/records/billing-record.document.ts';
+import type { BillingRecordDocument } from '../../src/modules/billing/billing-records.ts';
 import { serverTest, type ServerTestOptions } from './server-test.ts';
 import type { TestStore } from './stores.ts';
 import { quick } from './team.ts';

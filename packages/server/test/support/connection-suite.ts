@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { ConnectionTest, ProviderConnection } from '../../src/contracts/index.ts';
-import type { ConnectionDocument } from '../../src/modules/provider/connection/connection.document.ts';
+import type { ConnectionDocument } from '../../src/modules/provider/connection/connection-state.ts';
 import { answerByKey } from './provider-keys.ts';
 import { startScriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
 import { lateBound, serverTest } from './server-test.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
+import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -32,11 +33,29 @@ async function openMongodb(): Promise<TestStore> {
   return { store, dispose: () => store.close() };
 }
 
-/** Runs a suite on the embedded store, and again through the MongoDB driver. */
-export function describeOnBothStores(subject: string, suite: (open: () => Promise<TestStore>) => void): void {
+type Suite = (open: () => Promise<TestStore>) => void;
+
+function describeOnEmbedded(subject: string, suite: Suite): void {
   describe(`${subject} on the embedded store`, () => {
     suite(openEmbedded);
   });
+}
+
+/**
+ * Runs a suite on the embedded store and, in the full edition of the tests (`SLUICE_TESTS=all`), again through the MongoDB
+ * driver. For what a repository hides: the two databases differ below it.
+ */
+export function describeOnBothStores(subject: string, suite: Suite): void {
+  if (runsEverything) describeAlwaysOnBothStores(subject, suite);
+  else describeOnEmbedded(subject, suite);
+}
+
+/**
+ * Runs a suite on the embedded store, and again through the MongoDB driver, in every edition. For what could differ between
+ * the two: the contract of the store, the repositories with queries of their own, and one journey through all collections.
+ */
+export function describeAlwaysOnBothStores(subject: string, suite: Suite): void {
+  describeOnEmbedded(subject, suite);
   describe.skipIf(inject('mongodbUri') === null)(`${subject} on MongoDB`, () => {
     suite(openMongodb);
   });

@@ -3,7 +3,7 @@ import { ProviderKind } from '../../src/contracts/index.ts';
 import type {
   ConnectionDocument,
   KindStates,
-} from '../../src/modules/provider/connection/connection.document.ts';
+} from '../../src/modules/provider/connection/connection-state.ts';
 import type { Store } from '../../src/store/store.ts';
 import { billingOf } from './billing-test.ts';
 import { signedEvent } from './connected-workspace.ts';

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
 import { AuditEvent } from '../../src/contracts/index.ts';
-import { describeOnBothStores } from '../support/stores.ts';
+import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
 import { cookieOf, newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
-describeOnBothStores('the audit log', (open) => {
+describeAlwaysOnBothStores('the audit log', (open) => {
   const { it, test, store } = serverTest(open, quick);
   let owner: Person;
   it.beforeAll(async () => {

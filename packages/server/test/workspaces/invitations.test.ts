@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { PendingInvitation, ResolvedInvitation } from '../../src/contracts/index.ts';
-import { createFeatureFlagsRepository } from '../../src/modules/feature-flags/feature-flags.repository.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { invitingTeam } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -154,7 +154,7 @@ describeOnBothStores('invitations', (open) => {
 
   it('are not required for people with a confirmed address when INVITES_V2 is off', async () => {
     await team.createWorkspace();
-    const flags = createFeatureFlagsRepository(team.store.store);
+    const flags = openFeatureFlags(team.store.store);
     const unproven = await team.test.signUp();
     const proven = await team.test.signUp();
     await team.store.store

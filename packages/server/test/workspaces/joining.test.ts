@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { createFeatureFlagsRepository } from '../../src/modules/feature-flags/feature-flags.repository.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
 import { notificationsOf } from '../notifications/notifications-of.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
@@ -21,7 +21,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
   });
   let owner: Person;
   it.beforeAll(async () => {
-    await createFeatureFlagsRepository(store.store).set('INVITES_V2', false);
+    await openFeatureFlags(store.store).set('INVITES_V2', false);
     owner = await test.signUp();
   });
   afterEach(() => failing.reset());

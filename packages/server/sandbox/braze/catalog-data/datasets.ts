@@ -1,8 +1,6 @@
 import type { Switches } from '../switches.ts';
 import type { ItemSource, WireAttribute, WireEvent } from '../wire.ts';
-import { generatedAttributes, generatedEvents } from './generated.ts';
-import { retailerAttributes } from './retailer-attributes.ts';
-import { retailerEvents } from './retailer-events.ts';
+import { retailerAttributes, retailerEvents } from './retailer-items.ts';
 import { unusualAttributes, unusualEvents } from './unusual-names.ts';
 
 /** The items that the switch selects. */
@@ -18,3 +16,57 @@ export function eventsOf(dataset: Switches['events']): ItemSource<WireEvent> {
   if (dataset === 'retailer') return retailerEvents;
   return dataset === 'unusual-names' ? unusualEvents : (dataset as WireEvent[]);
 }
+
+const types = ['String', 'Number', 'Boolean', 'Date', 'Array', 'String (Automatically Detected)'];
+/** Every so many attributes, one has a type or a status that conditions cannot use. */
+const OBJECT_EVERY = 101;
+const UNKNOWN_EVERY = 211;
+const BLOCKED_EVERY = 97;
+const TRASHED_EVERY = 193;
+const ARRAY_LENGTH = 25;
+/** Enough digits for 100,000 names that sort like their numbers. */
+const DIGITS = 6;
+
+const number = (index: number) => String(index + 1).padStart(DIGITS, '0');
+const isEach = (index: number, every: number) => (index + 1) % every === 0;
+
+function typeAt(index: number): string {
+  if (isEach(index, OBJECT_EVERY)) return 'Object';
+  if (isEach(index, UNKNOWN_EVERY)) return 'Geo Point';
+  return types[index % types.length] ?? 'String';
+}
+
+function statusAt(index: number): string {
+  if (isEach(index, BLOCKED_EVERY)) return 'Blocklisted';
+  return isEach(index, TRASHED_EVERY) ? 'Trashed' : 'Active';
+}
+
+function generated<Item>(length: number, itemAt: (index: number) => Item): ItemSource<Item> {
+  return {
+    length,
+    slice: (start, end) => {
+      const count = Math.max(0, Math.min(end, length) - start);
+      return Array.from({ length: count }, (_, offset) => itemAt(start + offset));
+    },
+  };
+}
+
+/** As many attributes as wanted, of all types. */
+const generatedAttributes = (count: number): ItemSource<WireAttribute> =>
+  generated(count, (index) => ({
+    name: `attribute_${number(index)}`,
+    description: index % 2 === 0 ? `The attribute with the number ${index + 1}` : null,
+    data_type: typeAt(index),
+    array_length: typeAt(index) === 'Array' ? ARRAY_LENGTH : null,
+    status: statusAt(index),
+    tag_names: [],
+  }));
+
+const generatedEvents = (count: number): ItemSource<WireEvent> =>
+  generated(count, (index) => ({
+    name: `event_${number(index)}`,
+    description: null,
+    included_in_analytics_report: true,
+    status: statusAt(index),
+    tag_names: [],
+  }));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DAY_MS } from '../../../src/core/clock.ts';
+import { DAY_MS } from '../../../src/core/index.ts';
 import { retailerBlocks, retailerTags, type FirstBlock } from './retailer-blocks.ts';
 
 /** A Content Block as it was at one time. */

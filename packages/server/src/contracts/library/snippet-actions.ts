@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation/operation.ts';
-import { Snippet, SnippetParams } from './snippets.ts';
+import { Snippet, SnippetParams, SNIPPET_NAME_MAX } from './snippets.ts';
 
 const path = '/api/workspaces/:workspaceId/snippets/:snippetId';
 
@@ -36,3 +36,17 @@ export const unmarkFavorite = defineOperation({
   params: SnippetParams,
   success: { status: 204, schema: null },
 });
+
+/**
+ * `Name (copy)`, `Name (copy 2)` and so on. A long name is shortened between visible characters, so that none is split.
+ * @param number the number of the copy, starting from 1
+ */
+export function copyName(name: string, number = 1): string {
+  const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
+  let start = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (start.length + segment.length + suffix.length > SNIPPET_NAME_MAX) break;
+    start += segment;
+  }
+  return start + suffix;
+}

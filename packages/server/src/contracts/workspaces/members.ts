@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { Id, Timestamp, PERSON_NAME_MAX, SearchText } from '../operation/fields.ts';
+import { Id, Timestamp, PERSON_NAME_MAX, SearchText, plainName } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { plainName } from '../operation/plain-names.ts';
 import { Role, WorkspaceParams } from './workspaces.ts';
 
 /** The exact text that must be typed to remove a member. */

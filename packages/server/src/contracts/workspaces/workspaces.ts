@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { Profile } from '../accounts/accounts.ts';
 import { reauthentication } from '../accounts/reauthentication.ts';
-import { Id, Timestamp } from '../operation/fields.ts';
+import { Id, Timestamp, plainName } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { plainName } from '../operation/plain-names.ts';
 
 export const WORKSPACE_NAME_MAX = 120;
 /** The exact text that must be typed to delete a workspace. */
@@ -130,4 +129,38 @@ export const transferWorkspace = defineOperation({
   params: WorkspaceParams,
   body: z.strictObject({ userId: Id, ...reauthentication }),
   success: { status: 204, schema: null },
+});
+
+/** How much is stored of something, and how much may be. */
+export const Usage = z.strictObject({
+  /** More than the limit where the operator has lowered it since. */
+  used: z.number().int().min(0),
+  limit: z.number().int().min(1),
+});
+export type Usage = z.output<typeof Usage>;
+
+/** What a workspace and the caller store, against the quotas of this installation. */
+export const WorkspaceUsage = z.strictObject({
+  /** Snippets, including those in the trash. */
+  snippets: Usage,
+  /** Bytes of the snippets, including the trash and earlier versions. */
+  bytes: Usage,
+  /** Sample people. */
+  samples: Usage,
+  /** The workspaces that the caller owns. */
+  workspaces: Usage,
+  /** How many earlier versions of a snippet are kept; older ones are deleted. */
+  versionsKept: z.number().int().min(1),
+});
+export type WorkspaceUsage = z.output<typeof WorkspaceUsage>;
+
+export const readUsage = defineOperation({
+  id: 'readUsage',
+  summary: 'What the workspace and I store, and how much we may',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/usage',
+  access: 'member',
+  rateClass: 'search',
+  params: WorkspaceParams,
+  success: { status: 200, schema: WorkspaceUsage },
 });

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { AccountDocument } from './account.document.ts';
+import type { AccountDocument } from './account.ts';
 
 export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
 
@@ -62,4 +62,23 @@ export async function createAccountsRepository(store: Store) {
       await accounts.updateOne({ _id: id }, { $set: { ...names, updatedAt } });
     },
   };
+}
+
+const accountsOf = (store: Store) => store.collection<AccountDocument>('accounts', { isReadOften: true });
+
+/** The account of an address, for the operator. */
+export const findAccount = (store: Store, email: string): Promise<AccountDocument | null> =>
+  accountsOf(store).findOne({ email });
+
+/**
+ * Refuses further sign-ins to an account from this time on, or allows them again with `null`. For the operator; it may run
+ * beside servers.
+ * @returns the account; `null` when the address has none
+ */
+export function setDisabled(
+  store: Store,
+  email: string,
+  disabledAt: Date | null,
+): Promise<AccountDocument | null> {
+  return accountsOf(store).findOneAndUpdate({ email }, { $set: { disabledAt } }, { returnDocument: 'after' });
 }

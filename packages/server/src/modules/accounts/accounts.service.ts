@@ -1,17 +1,10 @@
+import type { ModuleContext } from '../../composition/module.ts';
 import type { BodyOf, updateProfile } from '../../contracts/index.ts';
-import { unauthenticated } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { unauthenticated, createId } from '../../core/index.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
-import type { AccountDocument, SignUpMetadata } from './account.document.ts';
+import type { AccountDocument, SignUpMetadata } from './account.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
-import type { PendingSignUps } from './pending-sign-ups.service.ts';
-
-interface Dependencies {
-  repository: AccountsRepository;
-  pendingSignUps: PendingSignUps;
-  now: Clock;
-}
+import type { PendingSignUps } from './pending-sign-ups.ts';
 
 /** The fields of a new account. Those that are left out start empty. */
 export type NewAccount = Pick<AccountDocument, '_id' | 'email' | 'passwordHash' | 'activeWorkspaceId'> &
@@ -19,7 +12,11 @@ export type NewAccount = Pick<AccountDocument, '_id' | 'email' | 'passwordHash' 
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-export function createAccountsService({ repository, pendingSignUps, now }: Dependencies) {
+export function createAccountsService(
+  { now }: ModuleContext,
+  repository: AccountsRepository,
+  pendingSignUps: PendingSignUps,
+) {
   /** Creates an account. @returns the account of the address, which may be an existing one */
   async function create(fields: NewAccount): Promise<AccountDocument> {
     const account = newAccount(fields, now());

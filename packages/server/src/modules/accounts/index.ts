@@ -1,18 +1,27 @@
 import { defineModule } from '../../composition/module.ts';
-import { accountsRoutes } from './accounts.routes.ts';
+import { readProfile, updateProfile, type Profile } from '../../contracts/index.ts';
+import { serializeOnce } from '../../operations/zod-compilers.ts';
+import { toProfile, type AccountDocument } from './account.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { toProfile } from './account.mapper.ts';
-import { createPicturesRepository } from './pictures/pictures.repository.ts';
-import { installPictures, picturesRoutes } from './pictures/pictures.routes.ts';
-import { createPicturesService } from './pictures/pictures.service.ts';
-import { createPendingSignUpsRepository } from './pending-sign-ups.repository.ts';
-import { createPendingSignUps } from './pending-sign-ups.service.ts';
+import { createPendingSignUps } from './pending-sign-ups.ts';
+import { createPicturesService, installPictures, picturesRoutes } from './pictures.ts';
 
-export type { AccountDocument, SignUpMetadata } from './account.document.ts';
-export { avatarUrl, displayName, initials, toProfile } from './account.mapper.ts';
-export { findAccount, setDisabled } from './operator-accounts.ts';
+export type { AccountDocument, SignUpMetadata } from './account.ts';
+export { avatarUrl, displayName, initials, toProfile } from './account.ts';
+export { findAccount, setDisabled } from './accounts.repository.ts';
 export type { AccountsService } from './accounts.service.ts';
+
+const profiles = new WeakMap<AccountDocument, Profile>();
+
+/** The app requests the profile with every page, so it is mapped and serialized once per cached document. */
+function cachedProfile(account: AccountDocument): Profile {
+  const cached = profiles.get(account);
+  if (cached) return cached;
+  const profile = serializeOnce(toProfile(account));
+  profiles.set(account, profile);
+  return profile;
+}
 
 /** Accounts, sign-ups that are waiting for a confirmed address, profiles and their pictures. */
 export const accounts = defineModule({
@@ -22,19 +31,20 @@ export const accounts = defineModule({
     profile_pictures: { exportedAs: ['picture'] },
     pending_sign_ups: { notExported: 'deleted once the account exists' },
   },
-  async create({ store, now }) {
-    const repository = await createAccountsRepository(store);
-    const pendingSignUps = createPendingSignUps(await createPendingSignUpsRepository(store), now);
-    const service = createAccountsService({ repository, pendingSignUps, now });
-    const pictures = createPicturesService({
-      pictures: await createPicturesRepository(store),
-      accounts: repository,
-      now,
-    });
+  async create(context) {
+    const repository = await createAccountsRepository(context.store);
+    const pendingSignUps = await createPendingSignUps(context);
+    const service = createAccountsService(context, repository, pendingSignUps);
+    const pictures = await createPicturesService(context, repository);
     return {
       service,
       routes: (register) => {
-        accountsRoutes(register, service);
+        register(readProfile, async ({ actor }) => cachedProfile(await service.getSignedIn(actor.userId)));
+
+        register(updateProfile, async ({ actor, body }) =>
+          toProfile(await service.updateProfile(actor.userId, body)),
+        );
+
         picturesRoutes(register, pictures);
       },
       install: (app) => installPictures(app, pictures),

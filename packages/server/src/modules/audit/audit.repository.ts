@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AuditAction } from '../../contracts/index.ts';
+import { createOrderedId } from '../../core/index.ts';
 import type { AuditEntry } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AuditAction } from '../../contracts/index.ts';
-import { findPage } from '../../store/find-page.ts';
-import type { Collection, Filter, Store, StoredDocument } from '../../store/store.ts';
+import {
+  findPage,
+  type Collection,
+  type Filter,
+  type Store,
+  type StoredDocument,
+} from '../../store/store.ts';
 
 export interface AuditDocument extends StoredDocument, AuditEntry {
   createdAt: Date;
@@ -15,8 +22,6 @@ export interface AuditQuery {
   page: number;
   limit: number;
 }
-
-export type AuditRepository = Awaited<ReturnType<typeof createAuditRepository>>;
 
 /** The only code that accesses the audit log. Entries never change, except that an address is replaced by a pseudonym. */
 export async function createAuditRepository(store: Store) {
@@ -79,4 +84,30 @@ async function* newestFirst(
     until = last.createdAt;
     await nextTurn();
   }
+}
+
+/** What an operator did with a command: no request, so without a caller, a browser or an address. */
+type OperatorAction = Pick<AuditEntry, 'action'> &
+  Partial<Pick<AuditEntry, 'workspaceId' | 'targetId' | 'details'>>;
+
+/** Writes what an operator's command has done to the audit log. */
+export async function recordOperatorAction(
+  store: Store,
+  createdAt: Date,
+  { details, ...action }: OperatorAction,
+): Promise<void> {
+  const { insert } = await createAuditRepository(store);
+  await insert({
+    _id: createOrderedId('aud', createdAt),
+    createdAt,
+    outcome: 'success',
+    workspaceId: null,
+    actorId: null,
+    targetId: null,
+    ip: 'command line',
+    userAgent: null,
+    requestId: randomUUID(),
+    ...action,
+    details: { by: 'operator', ...details },
+  });
 }

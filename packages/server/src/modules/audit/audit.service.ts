@@ -1,27 +1,26 @@
+import type { ContextOf } from '../../composition/module.ts';
 import type { AuditEvent, QueryOf, listAuditEvents } from '../../contracts/index.ts';
+import { DAY_MS, createOrderedId } from '../../core/index.ts';
 import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createOrderedId } from '../../core/ids.ts';
-import { displayName, type AccountsService } from '../accounts/index.ts';
-import type { AuditDocument, AuditRepository } from './audit.repository.ts';
+import { accounts, displayName } from '../accounts/index.ts';
+import { createAuditRepository, type AuditDocument } from './audit.repository.ts';
 
 /** Long enough to look back over a year. */
 const RETENTION = 400 * DAY_MS;
 /** Replaces the email address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
 
-export type AuditService = ReturnType<typeof createAuditService>;
+export const needs = { accounts };
+
+export type AuditService = Awaited<ReturnType<typeof createAuditService>>;
 
 /**
  * Entries are added but never changed. Operations declare their entry in the contract (`audit`); `record` is also for
  * what happens outside a request, for instance in a job.
  */
-export function createAuditService(
-  events: AuditRepository,
-  accounts: Pick<AccountsService, 'findByIds'>,
-  now: Clock,
-) {
+export async function createAuditService({ store, accounts, now }: ContextOf<typeof needs>) {
+  const events = await createAuditRepository(store);
   const trail: AuditTrail = {
     record(entry: AuditEntry) {
       const createdAt = now();

@@ -1,22 +1,20 @@
 import { defineModule } from '../../composition/module.ts';
-import { accounts } from '../accounts/index.ts';
-import { createAuditRepository } from './audit.repository.ts';
-import { auditRoutes } from './audit.routes.ts';
-import { createAuditService } from './audit.service.ts';
+import { listAuditEvents } from '../../contracts/index.ts';
+import { createAuditService, needs } from './audit.service.ts';
 
-export { recordOperatorAction } from './operator-actions.ts';
+export { recordOperatorAction } from './audit.repository.ts';
 export type { AuditService } from './audit.service.ts';
 
 /** The audit log: who did what. */
 export const audit = defineModule({
   name: 'audit',
-  needs: { accounts },
+  needs,
   collections: { audit_events: { exportedAs: ['activity'] } },
-  async create({ store, now }, { accounts }) {
-    const service = createAuditService(await createAuditRepository(store), accounts, now);
+  async create(context) {
+    const service = await createAuditService(context);
     return {
       service,
-      routes: (register) => auditRoutes(register, service),
+      routes: (register) => register(listAuditEvents, ({ scope, query }) => service.list(scope, query)),
       sweep: () => service.sweep(),
       personalData: {
         exportOf: async ({ userId }) => ({ activity: service.allOfActor(userId) }),

@@ -14,7 +14,7 @@ const WORKER = import.meta.url.endsWith('.ts')
 export const backups = defineModule({
   name: 'backups',
   needs: { jobs },
-  create({ configuration, log, now }, { jobs }) {
+  create({ configuration, jobs, log, now }) {
     const { backups: plan, dataDir } = configuration;
     if (plan !== undefined) {
       const { folder, secret, keep } = plan;

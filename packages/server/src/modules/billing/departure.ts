@@ -1,8 +1,7 @@
-import { DAY_MS } from '../../core/clock.ts';
-import { backOff, type JobsService } from '../jobs/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
-import type { BillingRecordsRepository } from './records/billing-records.repository.ts';
-import { hasCustomer, type Customers } from './stripe/customers.ts';
+import { DAY_MS } from '../../core/index.ts';
+import { backOff } from '../jobs/index.ts';
+import type { BillingContext } from './context.ts';
+import { hasCustomer, type Customers } from './customers.ts';
 
 const MINUTE = 60 * 1000;
 const END_JOB = 'billing.end';
@@ -12,15 +11,8 @@ const ADDRESS_JOB = 'billing.address';
 /** An outage delays what must happen at Stripe. A year is longer than any. */
 const retryAfter = backOff({ first: MINUTE, longest: DAY_MS / 4, giveUpAfter: 365 * DAY_MS });
 
-interface Dependencies {
-  records: BillingRecordsRepository;
-  customers: Customers;
-  workspaces: Pick<WorkspacesService, 'find'>;
-  jobs: Pick<JobsService, 'enqueue' | 'handle'>;
-}
-
 /** What happens at Stripe when a workspace is deleted, or a person whose address it has. Each step is a job. */
-export function createDeparture({ records, customers, workspaces, jobs }: Dependencies) {
+export function createDeparture({ records, workspaces, jobs }: BillingContext, customers: Customers) {
   /** Cancels the subscription of a workspace if it was deleted. */
   async function endIfDeleted(workspaceId: string): Promise<void> {
     const record = await records.find(workspaceId);

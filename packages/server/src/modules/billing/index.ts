@@ -1,52 +1,93 @@
 import { defineModule } from '../../composition/module.ts';
-import { DAY_MS } from '../../core/clock.ts';
-import { accounts } from '../accounts/index.ts';
-import { audit } from '../audit/index.ts';
-import { events } from '../events/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { mail } from '../mail/index.ts';
-import { members } from '../members/index.ts';
-import { notifications } from '../notifications/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { billingRoutes } from './billing.routes.ts';
-import { createBilling } from './create-billing.ts';
+import {
+  openPortal,
+  readCheckout,
+  readPlan,
+  readSubscription,
+  receiveStripeEvent,
+  startCheckout,
+} from '../../contracts/index.ts';
+import { DAY_MS } from '../../core/index.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import { appLinks } from '../mail/index.ts';
+import { createCheckoutService } from './checkout.service.ts';
+import { createBillingContext, needs } from './context.ts';
+import { createCustomers } from './customers.ts';
+import { createDeparture } from './departure.ts';
+import { createBillingNotices } from './notices.ts';
+import { reconcile } from './reconcile.ts';
+import { createStoredReader, createSubscriptionService } from './subscription.service.ts';
+import { createSynchronize } from './synchronize.ts';
+import { createReceiveEvent, handleEvents } from './webhooks.ts';
 
-export { reconcileStore } from './reconcile-store.ts';
+export { reconcileStore } from './reconcile.ts';
 
 /** Subscriptions of workspaces, paid through Stripe. */
 export const billing = defineModule({
   name: 'billing',
-  needs: { accounts, audit, events, jobs, mail, members, notifications, workspaces },
+  needs,
   collections: {
     billing_records: { notExported: 'the workspace’s subscription; its payments are at Stripe' },
     billing_trials: { notExported: 'which workspace has had the person’s trial' },
   },
-  async create(context, needs) {
-    const { configuration, sandboxes } = context;
-    const { stripe, publicOrigin } = configuration;
-    const openStripe = stripe ? async () => stripe : sandboxes.openStripe;
-    const billing = await createBilling({ ...context, ...needs, openStripe });
-    const { departure } = billing;
-    if (billing.isOn) {
-      needs.jobs.every('billing.reconcile', DAY_MS, async () => {
-        await billing.reconcile();
+  async create(given) {
+    const context = await createBillingContext(given);
+    const { plan, trials, jobs } = context;
+    const { isOn } = context.client;
+    const { publicOrigin } = context.configuration;
+    const customers = createCustomers(context);
+    const synchronize = createSynchronize(context, createBillingNotices(context));
+    const checkouts = createCheckoutService(context, customers, synchronize);
+    const departure = createDeparture(context, customers);
+    const { endIfDeleted } = departure;
+    const subscriptions = createSubscriptionService(context, synchronize);
+    const receiveEvent = createReceiveEvent(context);
+    /** Compares every workspace with Stripe. */
+    const reconcileAll = () => reconcile(context, synchronize, endIfDeleted);
+
+    handleEvents(context, checkouts, synchronize, endIfDeleted);
+    if (isOn) {
+      jobs.every('billing.reconcile', DAY_MS, async () => {
+        await reconcileAll();
       });
     }
     return {
       service: {
-        isOn: billing.isOn,
-        reconcile: billing.reconcile,
+        isOn,
+        reconcile: reconcileAll,
         /** The subscription as it is stored, without asking Stripe; `null` where there is no billing. */
-        readStored: billing.readStored,
+        readStored: createStoredReader(context),
       },
-      routes: (register) => billingRoutes(register, { ...billing, publicOrigin }),
+      routes: (register) => {
+        register(readPlan, async () => ({ plan: isOn ? plan : null }));
+
+        register(startCheckout, async ({ scope, body, request, note }) => {
+          const origin = ownOrigin(publicOrigin, request);
+          const started = await checkouts.start(scope, { ...body, origin });
+          note({ targetId: started.id, details: { trial: started.hasTrial } });
+          return started;
+        });
+
+        register(readCheckout, ({ scope, params }) => checkouts.read(scope, params.checkoutId));
+
+        register(readSubscription, ({ scope }) => subscriptions.read(scope));
+
+        register(openPortal, ({ scope, request }) =>
+          subscriptions.openPortal(scope, appLinks.subscription(ownOrigin(publicOrigin, request))),
+        );
+
+        register(receiveStripeEvent, async ({ request }) => {
+          await receiveEvent(request.body, request.headers['stripe-signature']);
+          return { received: true } as const;
+        });
+      },
       memberLeft: async (workspaceId, userId) => {
         if (userId === undefined) await departure.workspaceDeleted(workspaceId);
       },
       eraseWorkspace: departure.eraseWorkspace,
       personalData: {
         async erasePerson(userId) {
-          await billing.erasePerson(userId);
+          await trials.erasePerson(userId);
           await departure.personDeleted(userId);
         },
       },

@@ -8,7 +8,7 @@ import { mail } from '../mail/index.ts';
 export const clientConfiguration = defineModule({
   name: 'client-configuration',
   needs: { billing, demo, mail },
-  create: ({ configuration }, { billing, demo, mail }) => ({
+  create: ({ billing, configuration, demo, mail }) => ({
     service: undefined,
     routes: (register) =>
       register(readClientConfiguration, async () => ({

@@ -1,27 +1,51 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ContextOf } from '../../composition/module.ts';
 import type { BodyOf, sendContactMessage } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
-import type { MailService } from '../mail/index.ts';
-import type { ContactMessageDocument, ContactRepository } from './contact.repository.ts';
+import { ApiError, DAY_MS, createId } from '../../core/index.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
+import { mail } from '../mail/index.ts';
+
+/** A message from the contact form. */
+interface ContactMessageDocument extends StoredDocument {
+  name: string;
+  email: string;
+  company: string | null;
+  subject: string | null;
+  message: string;
+  consent: boolean;
+  createdAt: Date;
+}
+
+/** The only code that accesses the collection of contact messages. */
+async function createContactRepository(store: Store) {
+  const messages = store.collection<ContactMessageDocument>('contact_messages');
+  await messages.createIndex({ createdAt: 1 });
+  await messages.createIndex({ email: 1 });
+  return {
+    insert: async (message: ContactMessageDocument): Promise<void> => {
+      await messages.insertOne(message);
+    },
+    listFrom: (email: string) => messages.find({ email }).toArray(),
+    eraseFrom: async (email: string): Promise<void> => {
+      await messages.deleteMany({ email });
+    },
+    deleteBefore: async (moment: Date): Promise<void> => {
+      await messages.deleteMany({ createdAt: { $lt: moment } });
+    },
+  };
+}
 
 const RETENTION = 400 * DAY_MS;
 /** How long a visitor waits for the mail server. */
 const MAIL_WAIT_MS = 10_000;
 
-interface Dependencies {
-  messages: ContactRepository;
-  mail: MailService;
-  /** The address that receives the messages. */
-  to: string;
-  now: Clock;
-}
-
-export type ContactService = ReturnType<typeof createContactService>;
+export const needs = { mail };
 
 /** Stores each message, then sends it by email, at once or later. */
-export function createContactService({ messages, mail, to, now }: Dependencies) {
+export async function createContactService({ store, mail, configuration, now }: ContextOf<typeof needs>) {
+  const messages = await createContactRepository(store);
+  const to = configuration.contactEmail;
+
   /** @returns whether the email was sent in time */
   async function mailNow({ _id, createdAt, ...message }: ContactMessageDocument): Promise<boolean> {
     const params = { ...message, receivedAt: createdAt.toISOString() };
@@ -34,6 +58,9 @@ export function createContactService({ messages, mail, to, now }: Dependencies) 
   }
 
   return {
+    listFrom: messages.listFrom,
+    eraseFrom: messages.eraseFrom,
+
     /** @throws {ApiError} MAIL_FAIL when the message is stored but could not be sent yet; sending is retried */
     async send(body: BodyOf<typeof sendContactMessage>): Promise<void> {
       // Only bots fill in the hidden field. They get the usual response, and nothing is stored.

@@ -1,28 +1,30 @@
 import { defineModule } from '../../composition/module.ts';
-import { mail } from '../mail/index.ts';
-import { createContactRepository } from './contact.repository.ts';
-import { contactRoutes } from './contact.routes.ts';
-import { createContactService } from './contact.service.ts';
+import { sendContactMessage } from '../../contracts/index.ts';
+import { createContactService, needs } from './contact.service.ts';
 
 /** The contact form. */
 export const contact = defineModule({
   name: 'contact',
-  needs: { mail },
+  needs,
   collections: { contact_messages: { exportedAs: ['contactMessages'] } },
-  async create({ store, now, configuration }, { mail }) {
-    const messages = await createContactRepository(store);
-    const service = createContactService({ messages, mail, to: configuration.contactEmail, now });
+  async create(context) {
+    const service = await createContactService(context);
     return {
       service,
-      routes: (register) => contactRoutes(register, service),
+      routes: (register) => {
+        register(sendContactMessage, async ({ body }) => {
+          await service.send(body);
+          return { ok: true } as const;
+        });
+      },
       sweep: () => service.sweep(),
       personalData: {
         async exportOf({ confirmedEmail }) {
-          const written = confirmedEmail === null ? [] : await messages.listFrom(confirmedEmail);
+          const written = confirmedEmail === null ? [] : await service.listFrom(confirmedEmail);
           return { contactMessages: written.map(({ _id: id, ...message }) => ({ id, ...message })) };
         },
         async eraseAddress({ confirmedEmail }) {
-          if (confirmedEmail !== null) await messages.eraseFrom(confirmedEmail);
+          if (confirmedEmail !== null) await service.eraseFrom(confirmedEmail);
         },
       },
     };

@@ -1,17 +1,10 @@
-import type { Clock } from '../../core/clock.ts';
-import type { BrazeClient, ContentBlockDetails, ProviderService } from '../provider/index.ts';
+import type { BrazeClient, ContentBlockDetails } from '../provider/index.ts';
 import type { BlockScope } from './blocks/block.document.ts';
-import type { BlocksRepository } from './blocks/blocks.repository.ts';
 import { asApiError, blockGone, isGone, notConnected } from './problems.ts';
+import type { StoredBlocks } from './stored-blocks.ts';
 
 /** People wait for these requests, so they are not repeated often. */
 const whilePeopleWait = { tries: 2, timeoutMs: 8000 };
-
-interface Dependencies {
-  provider: Pick<ProviderService, 'openClient'>;
-  blocks: Pick<BlocksRepository, 'saveRead' | 'remove'>;
-  now: Clock;
-}
 
 /** A client, and the connection that it belongs to. */
 export interface OpenBlocks {
@@ -19,10 +12,8 @@ export interface OpenBlocks {
   owner: BlockScope;
 }
 
-export type BlockAccess = ReturnType<typeof createBlockAccess>;
-
 /** Reaches Content Blocks at Braze for somebody who waits. Braze's refusals become errors that people can read. */
-export function createBlockAccess({ provider, blocks, now }: Dependencies) {
+export function createBlockAccess({ provider, blocks, now }: StoredBlocks) {
   async function translated<Result>(action: () => Promise<Result>): Promise<Result> {
     try {
       return await action();

@@ -1,13 +1,10 @@
-import type { Clock } from '../../core/clock.ts';
-import type { EventFeed } from '../events/index.ts';
+import type { StoredBlocks } from './stored-blocks.ts';
 
 /** Progress is announced at most this often. */
 const INTERVAL_MS = 500;
 
-export type BlockAnnouncer = ReturnType<typeof createBlockAnnouncer>;
-
 /** Tells open pages that Content Blocks have changed; they read the list again. */
-export function createBlockAnnouncer(events: Pick<EventFeed, 'publish'>, now: Clock) {
+export function createBlockAnnouncer({ events, now }: StoredBlocks) {
   const announcedAt = new Map<string, number>();
   const publish = (workspaceId: string) => events.publish({ type: 'contentBlocks.changed', workspaceId });
 

@@ -15,24 +15,13 @@ import {
   withdrawProposal,
 } from '../../contracts/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { createBlockImport } from './decisions/import.service.ts';
-import type { DecisionsService } from './decisions/decisions.service.ts';
+import type { ContentBlocksServices } from './services.ts';
 import { toReading } from './list/block.mapper.ts';
-import type { BlockListService } from './list/block-list.service.ts';
-import type { PublicationView } from './list/publication-view.ts';
-import type { createPreviewService } from './publication/preview.service.ts';
-import type { createPublishService } from './publication/publish.service.ts';
-import type { ReadingDocument } from './reading/reading.document.ts';
-import type { ReadingsService } from './reading/readings.service.ts';
+import type { ReadingDocument } from './reading/readings.repository.ts';
 
-export interface BlockServices {
-  lists: BlockListService;
-  readings: ReadingsService;
-  importBlocks: ReturnType<typeof createBlockImport>;
-  decisions: DecisionsService;
-  preview: ReturnType<typeof createPreviewService>;
-  publications: Pick<ReturnType<typeof createPublishService>, 'publish'>;
-  publicationOf: PublicationView;
+export function contentBlocksRoutes(register: RegisterOperation, services: ContentBlocksServices): void {
+  blockRoutes(register, services);
+  publicationRoutes(register, services);
 }
 
 /** A reading that has just been asked for; when it has already ended, it is shown as it began. */
@@ -41,7 +30,7 @@ function started(document: ReadingDocument) {
   return { reading: reading ?? { step: 'queued' as const, done: 0, total: null, resumeAt: null } };
 }
 
-function blockRoutes(register: RegisterOperation, services: BlockServices): void {
+function blockRoutes(register: RegisterOperation, services: ContentBlocksServices): void {
   const { lists, readings, importBlocks, decisions } = services;
 
   register(listContentBlocks, ({ scope, query }) => lists.list(scope, query));
@@ -80,7 +69,7 @@ function blockRoutes(register: RegisterOperation, services: BlockServices): void
   });
 }
 
-function publicationRoutes(register: RegisterOperation, services: BlockServices): void {
+function publicationRoutes(register: RegisterOperation, services: ContentBlocksServices): void {
   const { decisions, preview, publications, publicationOf } = services;
 
   register(readPublication, ({ scope, params }) => publicationOf(scope, params.snippetId));
@@ -104,9 +93,4 @@ function publicationRoutes(register: RegisterOperation, services: BlockServices)
   register(unlinkSnippet, async ({ scope, params, note }) => {
     note({ details: { snippet: await decisions.unlink(scope, params.snippetId) } });
   });
-}
-
-export function contentBlocksRoutes(register: RegisterOperation, services: BlockServices): void {
-  blockRoutes(register, services);
-  publicationRoutes(register, services);
 }

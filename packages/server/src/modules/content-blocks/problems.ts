@@ -1,5 +1,5 @@
 import type { BlockProblem } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import { BrazeError, reasonText } from '../provider/index.ts';
 
 type Reason = BlockProblem['reason'];

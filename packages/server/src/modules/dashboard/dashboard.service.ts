@@ -1,33 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { EXPIRING_DAYS, RECENT_SNIPPETS, type Dashboard } from '../../contracts/index.ts';
-import type { ServicesOf } from '../../composition/module.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
+import type { ContextOf } from '../../composition/module.ts';
+import {
+  EXPIRING_DAYS,
+  RECENT_SNIPPETS,
+  type Dashboard,
+  type CatalogImport,
+  type LastImport,
+} from '../../contracts/index.ts';
+import { DAY_MS } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { billing } from '../billing/index.ts';
-import type { contentBlocks } from '../content-blocks/index.ts';
-import type { invitations } from '../invitations/index.ts';
-import type { members } from '../members/index.ts';
-import type { provider } from '../provider/index.ts';
-import type { snippets } from '../snippets/index.ts';
-import { toLastImport } from './last-import.ts';
-import { createPartReader } from './parts.ts';
+import { billing } from '../billing/index.ts';
+import { contentBlocks } from '../content-blocks/index.ts';
+import { invitations } from '../invitations/index.ts';
+import { members } from '../members/index.ts';
+import { provider } from '../provider/index.ts';
+import { snippets } from '../snippets/index.ts';
 
-type Services = ServicesOf<{
-  billing: typeof billing;
-  contentBlocks: typeof contentBlocks;
-  invitations: typeof invitations;
-  members: typeof members;
-  provider: typeof provider;
-  snippets: typeof snippets;
-}>;
+export const needs = { billing, contentBlocks, invitations, members, provider, snippets };
 
-interface Dependencies extends Services {
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  now: Clock;
-}
+type DashboardContext = ContextOf<typeof needs>;
 
 /** What only owners and admins see. */
-function createAdminParts({ invitations, members, billing, now }: Dependencies) {
+function createAdminParts({ invitations, members, billing, now }: DashboardContext) {
   return {
     async readPeople(scope: WorkspaceScope) {
       const [count, open] = await Promise.all([members.count(scope.workspaceId), invitations.list(scope)]);
@@ -45,10 +39,10 @@ function createAdminParts({ invitations, members, billing, now }: Dependencies) 
 }
 
 /** Gathers the start page from what other modules have stored. */
-export function createDashboardService(dependencies: Dependencies) {
-  const { snippets, provider, contentBlocks, billing, log } = dependencies;
+export function createDashboardService(context: DashboardContext) {
+  const { snippets, provider, contentBlocks, billing, log } = context;
   const read = createPartReader(log);
-  const admin = createAdminParts(dependencies);
+  const admin = createAdminParts(context);
 
   async function readImports(scope: WorkspaceScope) {
     const [last, { nextAt }] = await Promise.all([
@@ -76,5 +70,51 @@ export function createDashboardService(dependencies: Dependencies) {
       ]);
       return { library, recent, lists, connection, imports, blocks, people, billing: paid };
     },
+  };
+}
+
+type Author = NonNullable<LastImport['startedBy']>;
+
+/** What an import changed in both lists. */
+function totalsOf({ report }: CatalogImport): LastImport['report'] {
+  if (report === null) return null;
+  const lists = [report.attributes, report.events].filter((list) => list !== null);
+  const sum = (change: 'added' | 'changed' | 'typeChanged' | 'gone') =>
+    lists.reduce((total, list) => total + list[change].count, 0);
+  return {
+    total: lists.reduce((total, list) => total + list.total, 0),
+    added: sum('added'),
+    changed: sum('changed'),
+    typeChanged: sum('typeChanged'),
+    gone: sum('gone'),
+  };
+}
+
+/** The last import, without the names in its report. */
+function toLastImport(found: CatalogImport, startedBy: Author | null): LastImport {
+  const { id, state, trigger, startedAt, finishedAt, problem } = found;
+  return {
+    id,
+    state,
+    trigger,
+    startedBy,
+    startedAt,
+    finishedAt,
+    problem: problem?.message ?? null,
+    report: totalsOf(found),
+  };
+}
+
+type Part<Value> = { ok: true; value: Value } | { ok: false };
+
+/** Reads parts of which each may fail without the others. */
+function createPartReader(log: Pick<FastifyBaseLogger, 'warn'>) {
+  return async <Value>(part: string, read: () => Promise<Value>): Promise<Part<Value>> => {
+    try {
+      return { ok: true, value: await read() };
+    } catch (error) {
+      log.warn({ err: error, part }, 'a part of a dashboard could not be read');
+      return { ok: false };
+    }
   };
 }

@@ -1,27 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { ContextOf } from '../../composition/module.ts';
 import { DEMO_EMAIL } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { derivedId } from '../../core/ids.ts';
+import { ApiError, derivedId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { OnboardingService } from '../onboarding/index.ts';
-import type { SignUpService } from '../sign-up/index.ts';
-import type { SnippetsService } from '../snippets/index.ts';
+import { accounts, type AccountDocument } from '../accounts/index.ts';
+import { onboarding } from '../onboarding/index.ts';
+import { sessions } from '../sessions/index.ts';
+import { signUp } from '../sign-up/index.ts';
+import { snippets } from '../snippets/index.ts';
 import { demoSnippets } from './demo-snippets.ts';
 
 const DEMO_WORKSPACE = 'Lumen Outdoor';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'findByEmail'>;
-  onboarding: Pick<OnboardingService, 'complete' | 'save'>;
-  signUp: Pick<SignUpService, 'direct'>;
-  snippets: Pick<SnippetsService, 'create'>;
-}
-
-export type DemoService = ReturnType<typeof createDemoService>;
+export const needs = { accounts, onboarding, sessions, signUp, snippets };
 
 /** The demo account and workspace. They are created when the first visitor enters. */
-export function createDemoService({ accounts, onboarding, signUp, snippets }: Dependencies) {
+export function createDemoService({ accounts, onboarding, signUp, snippets }: ContextOf<typeof needs>) {
   /** Gives the person what onboarding gives to others. If creating the demo was interrupted, this completes it. */
   async function complete(account: AccountDocument): Promise<AccountDocument> {
     if (account.onboardingComplete && account.activeWorkspaceId !== null) return account;

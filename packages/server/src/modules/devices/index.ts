@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineModule, type ServiceOf } from '../../composition/module.ts';
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS } from '../../core/index.ts';
+import { authCookie } from '../../security/auth-cookie.ts';
+import { createSecretToken } from '../../security/secret-token.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
 import type { AccountDocument } from '../accounts/index.ts';
-import { createDeviceCookie } from './device-cookie.ts';
-import { createKnownDevices } from './known-devices.ts';
 
 /** How long a browser is known after the last sign-in, in milliseconds. */
 const LIFETIME = 365 * DAY_MS;
@@ -48,3 +50,59 @@ export const devices = defineModule({
     };
   },
 });
+
+const TOKEN = /^dev_[\w-]{43}$/;
+
+/** The cookie that tells a browser in which somebody has signed in before from others. It signs nobody in. */
+function createDeviceCookie(publicOrigin: string | undefined) {
+  const { name, options } = authCookie('sluice_device', publicOrigin);
+
+  function tokenOf({ cookies }: FastifyRequest): string | undefined {
+    const token = cookies[name] ?? '';
+    return TOKEN.test(token) ? token : undefined;
+  }
+
+  return {
+    tokenOf,
+
+    /** Keeps the token of a browser for longer, or gives it one. */
+    renew(request: FastifyRequest, reply: FastifyReply, expires: Date): string {
+      const token = tokenOf(request) ?? createSecretToken('dev');
+      void reply.setCookie(name, token, { ...options, expires });
+      return token;
+    },
+  };
+}
+
+/** A browser in which somebody has signed in. The id is a hash of its cookie and the address of the account. */
+interface KnownDeviceDocument extends StoredDocument {
+  userId: string;
+  expiresAt: Date;
+}
+
+/** The only code that accesses the collection of known devices. */
+async function createKnownDevices(store: Store) {
+  const devices = store.collection<KnownDeviceDocument>('known_devices');
+  await devices.createIndex({ userId: 1 });
+  await devices.createIndex({ expiresAt: 1 });
+  return {
+    isKnown: async (token: string, email: string, at: Date): Promise<boolean> => {
+      const found = await devices.findOne({ _id: idOf(token, email), expiresAt: { $gt: at } });
+      return found !== null;
+    },
+    hasAny: async (userId: string): Promise<boolean> => (await devices.findOne({ userId })) !== null,
+    put: async (token: string, email: string, userId: string, expiresAt: Date): Promise<void> => {
+      await devices.updateOne({ _id: idOf(token, email) }, { $set: { userId, expiresAt } }, { upsert: true });
+    },
+    eraseOf: async (userId: string): Promise<void> => {
+      await devices.deleteMany({ userId });
+    },
+    deleteExpired: async (at: Date): Promise<void> => {
+      await devices.deleteMany({ expiresAt: { $lt: at } });
+    },
+  };
+}
+
+function idOf(token: string, email: string): string {
+  return createHash('sha256').update(`${token} ${email}`).digest('base64url');
+}

@@ -1,9 +1,62 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import type { ContextOf } from '../../composition/module.ts';
+import type { LiveEvent, StreamReady } from '../../contracts/index.ts';
+import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
-import type { EventFeed } from '../events/index.ts';
-import { deliver, writeMessage, writeText, type EventStream } from './event-stream.ts';
+import { events, type EventFeed } from '../events/index.ts';
+import { sessions } from '../sessions/index.ts';
+import { workspaces } from '../workspaces/index.ts';
+
+/** How much may be buffered for a slow client. Beyond that the stream is closed, and the browser reconnects. */
+const UNREAD_MAX_BYTES = 64 * 1024;
+
+/** An open stream of one signed-in person. */
+interface EventStream extends Actor {
+  workspaceIds: Set<string>;
+  /** Workspaces that were deleted before the stream began: a page may still show them. */
+  deletedIds: ReadonlySet<string>;
+  body: Readable;
+  /** Events that arrive before the stream is ready; `undefined` from then on. */
+  buffered: LiveEvent[] | undefined;
+}
+
+function writeText({ body }: EventStream, text: string): void {
+  if (body.readableLength > UNREAD_MAX_BYTES) body.destroy();
+  else body.push(text);
+}
+
+function writeMessage(stream: EventStream, message: LiveEvent | StreamReady): void {
+  const id = 'id' in message ? `id: ${message.id}\n` : '';
+  writeText(stream, `${id}event: ${message.type}\ndata: ${JSON.stringify(message)}\n\n`);
+}
+
+type Deletion = Extract<LiveEvent, { type: 'workspace.changed' }>;
+
+const isDeletion = (event: LiveEvent): event is Deletion =>
+  event.type === 'workspace.changed' && event.change === 'deleted';
+
+/** Whether the person of a stream should get an event. */
+function isRecipient({ userId, workspaceIds, deletedIds }: EventStream, event: LiveEvent): boolean {
+  if ('userId' in event && event.userId === userId) return true;
+  if (isDeletion(event) && deletedIds.has(event.workspaceId)) return true;
+  return 'workspaceId' in event && workspaceIds.has(event.workspaceId);
+}
+
+/** Writes an event to a stream if it concerns its person. @returns whether the stream must end after it */
+function deliver(stream: EventStream, event: LiveEvent): boolean {
+  if (stream.buffered) {
+    stream.buffered.push(event);
+    return false;
+  }
+  if (!isRecipient(stream, event)) return false;
+  writeMessage(stream, event);
+  if (isDeletion(event)) stream.workspaceIds.delete(event.workspaceId);
+  if (event.type === 'membership.changed' && event.userId === stream.userId) {
+    if (event.role === null) stream.workspaceIds.delete(event.workspaceId);
+    else stream.workspaceIds.add(event.workspaceId);
+  }
+  return event.type === 'session.revoked' && event.sessionId === stream.sessionId;
+}
 
 const HEARTBEAT_MS = 15_000;
 /** When browsers reconnect after their stream has ended. It is spread out, so that not all reconnect at the same time. */
@@ -13,16 +66,7 @@ const PER_PERSON_MAX = 20;
 const PER_PROCESS_MAX = 5000;
 const FULL_RETRY_SECONDS = 10;
 
-interface Dependencies {
-  feed: EventFeed;
-  /** The workspaces that a person belongs to. */
-  workspacesOf: (userId: string) => Promise<string[]>;
-  /** The workspaces that were deleted while a person belonged to them. */
-  deletedWorkspacesOf: (userId: string) => Promise<string[]>;
-  isSessionLive: (actor: Actor) => Promise<boolean>;
-}
-
-export type EventStreams = ReturnType<typeof createEventStreams>;
+export const needs = { events, sessions, workspaces };
 
 /** Where a stream begins: after an event, or so many milliseconds ago; else now. */
 interface Beginning {
@@ -57,7 +101,7 @@ function tooManyStreams(): ApiError {
 }
 
 /** The open event streams of this process. */
-export function createEventStreams({ feed, workspacesOf, deletedWorkspacesOf, isSessionLive }: Dependencies) {
+export function createEventStreams({ events: feed, sessions, workspaces }: ContextOf<typeof needs>) {
   /** Oldest first. */
   const streams = new Set<EventStream>();
   let heartbeat: NodeJS.Timeout | undefined;
@@ -75,7 +119,7 @@ export function createEventStreams({ feed, workspacesOf, deletedWorkspacesOf, is
   async function sendHeartbeats(): Promise<void> {
     for (const stream of streams) {
       writeText(stream, ': heartbeat\n\n');
-      if (!(await isSessionLive(stream))) end(stream);
+      if (!(await sessions.isLive(stream.sessionId, stream.userId))) end(stream);
     }
   }
 
@@ -99,9 +143,9 @@ export function createEventStreams({ feed, workspacesOf, deletedWorkspacesOf, is
       streams.add(stream);
       heartbeat ??= setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
       try {
-        for (const id of await workspacesOf(userId)) workspaceIds.add(id);
+        for (const { workspaceId } of await workspaces.listOf(userId)) workspaceIds.add(workspaceId);
         // A workspace that is deleted between these two is among both.
-        for (const id of await deletedWorkspacesOf(userId)) deletedIds.add(id);
+        for (const id of await workspaces.listDeletedOf(userId)) deletedIds.add(id);
         for (const event of begin(stream, await missedSince(feed, beginning))) send(stream, event);
       } catch (error) {
         streams.delete(stream);

@@ -1,24 +1,22 @@
 import { defineModule } from '../../composition/module.ts';
-import { events } from '../events/index.ts';
-import { sessions } from '../sessions/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { createEventStreams } from './event-streams.ts';
-import { eventStreamsRoutes } from './event-streams.routes.ts';
+import { streamEvents } from '../../contracts/index.ts';
+import { createEventStreams, needs } from './event-streams.ts';
 
 /** Sends live events to the browsers of the people they concern. */
 export const eventStreams = defineModule({
   name: 'event-streams',
-  needs: { events, sessions, workspaces },
-  create(_context, { events: feed, sessions, workspaces }) {
-    const service = createEventStreams({
-      feed,
-      workspacesOf: async (userId) => (await workspaces.listOf(userId)).map(({ workspaceId }) => workspaceId),
-      deletedWorkspacesOf: (userId) => workspaces.listDeletedOf(userId),
-      isSessionLive: ({ sessionId, userId }) => sessions.isLive(sessionId, userId),
-    });
+  needs,
+  create(context) {
+    const service = createEventStreams(context);
     return {
       service,
-      routes: (register) => eventStreamsRoutes(register, service),
+      routes: (register) =>
+        register(streamEvents, async ({ actor, query, request, reply }) => {
+          const lastEventId = request.headers['last-event-id'];
+          // A proxy that buffers responses would hold back all events.
+          void reply.header('x-accel-buffering', 'no');
+          return service.open(actor, typeof lastEventId === 'string' ? { lastEventId } : query);
+        }),
       // A stream never ends by itself, so the server must end it when it stops.
       install: (app) => {
         app.stopping.addEventListener('abort', () => service.close());

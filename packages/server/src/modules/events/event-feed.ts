@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../contracts/index.ts';
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
-import { createEventPoll } from './event-poll.ts';
+import { type Clock, createId } from '../../core/index.ts';
 import { OVERLAP_MS, type EventsRepository, type LiveEventDocument } from './events.repository.ts';
 
 export const RETENTION_MS = 15 * 60 * 1000;
@@ -42,7 +40,7 @@ export function createEventFeed({ events, fromOthers, log, now }: Dependencies) 
     for (const listener of listeners) listener(event);
   }
 
-  const poll = createEventPoll({ events: fromOthers, log, now }, deliver, (moment) => {
+  const poll = createEventPoll({ fromOthers, log, now }, deliver, (moment) => {
     for (const [id, at] of delivered) if (at < moment) delivered.delete(id);
   });
 
@@ -88,5 +86,53 @@ export function createEventFeed({ events, fromOthers, log, now }: Dependencies) 
     },
 
     sweep: () => events.deleteBefore(new Date(now().getTime() - RETENTION_MS)),
+  };
+}
+
+/** How often events of other processes are read. */
+const POLL_MS = 1000;
+
+/** Reads the stored events once a second. The same event may be passed to `deliver` several times. */
+function createEventPoll(
+  { fromOthers, log, now }: Pick<Dependencies, 'fromOthers' | 'log' | 'now'>,
+  deliver: (event: LiveEvent) => void,
+  forgetBefore: (moment: number) => void,
+) {
+  let polledAt = now();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** If a poll fails, the next one reads back as far as this one would have. */
+  async function poll(): Promise<void> {
+    const startedAt = now();
+    const since = new Date(polledAt.getTime() - OVERLAP_MS);
+    for (const { event } of await fromOthers.listSince(since)) deliver(event);
+    polledAt = startedAt;
+    forgetBefore(since.getTime() - OVERLAP_MS);
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      poll()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'live events of other processes could not be read'),
+        )
+        .finally(() => timer && schedule());
+    }, POLL_MS);
+    timer.unref();
+  }
+
+  return {
+    /** Starts polling, unless it has started already. @returns whether it has now started */
+    start(): boolean {
+      if (timer) return false;
+      polledAt = now();
+      schedule();
+      return true;
+    },
+
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { defineModule } from '../../composition/module.ts';
 import { createEventFeed, RETENTION_MS } from './event-feed.ts';
-import { createEventsRepository } from './events.repository.ts';
-import { createRecentEvents } from './recent-events.ts';
+import { createEventsRepository, createRecentEvents } from './events.repository.ts';
 
 export type { EventFeed } from './event-feed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRecentEvents } from './recent-events.ts';
+import { createRecentEvents } from './events.repository.ts';
 
 const eventAt = (second: number, id = `live_${second}`) => {
   const createdAt = new Date(second * 1000);

@@ -1,5 +1,22 @@
 import { FlagName } from '../../contracts/index.ts';
-import type { FeatureFlagsRepository } from './feature-flags.repository.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
+
+/** A flag that the operator has set. Its id is its name. */
+interface FlagDocument extends StoredDocument {
+  enabled: boolean;
+}
+
+/** The only code that accesses the collection of feature flags. */
+function createFeatureFlagsRepository(store: Store) {
+  const flags = store.collection<FlagDocument>('feature_flags');
+  return {
+    find: (name: string) => flags.findOne({ _id: name }),
+    list: () => flags.find({}).toArray(),
+    set: async (name: string, enabled: boolean): Promise<void> => {
+      await flags.updateOne({ _id: name }, { $set: { enabled } }, { upsert: true });
+    },
+  };
+}
 
 /** The values until the operator changes them. */
 const defaults: Record<FlagName, boolean> = {
@@ -9,9 +26,11 @@ const defaults: Record<FlagName, boolean> = {
   independent_connection_checking: true,
 };
 
-export type FeatureFlagsService = ReturnType<typeof createFeatureFlagsService>;
+export type FeatureFlagsService = ReturnType<typeof openFeatureFlags>;
 
-export function createFeatureFlagsService(flags: FeatureFlagsRepository) {
+/** The feature flags of a store. The operator's command uses them, too. */
+export function openFeatureFlags(store: Store) {
+  const flags = createFeatureFlagsRepository(store);
   return {
     async isOn(name: string): Promise<boolean> {
       const known = FlagName.safeParse(name);

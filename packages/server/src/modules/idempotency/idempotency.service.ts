@@ -1,16 +1,65 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { derivedId } from '../../core/ids.ts';
+import type { ModuleContext } from '../../composition/module.ts';
+import { ApiError, DAY_MS, derivedId } from '../../core/index.ts';
 import type {
   IdempotentRequests,
   KeyedRequest,
   RequestAttempt,
   StoredResponse,
 } from '../../operations/idempotency.ts';
-import type { SealedBox } from '../../security/sealed-box.ts';
-import type { IdempotencyRepository } from './idempotency.repository.ts';
+import { SealedBox } from '../../security/sealed-box.ts';
+import { insertIfMissing, type Store, type StoredDocument } from '../../store/store.ts';
+
+/** A request that came with an `Idempotency-Key`. */
+interface KeyedRequestDocument extends StoredDocument {
+  userId: string;
+  fingerprint: string;
+  /** The ids of created things are derived from it. It is random, so that nobody can guess them. */
+  seed: string;
+  /** Identifies the process that carries out the request. When the lease ends without a response, another may take over. */
+  leaseId: string;
+  leaseEnd: Date;
+  /** The encrypted response; `null` until the request was carried out. */
+  answer: string | null;
+  expiresAt: Date;
+}
+
+/** The only code that accesses the collection of requests with keys. */
+async function createIdempotencyRepository(store: Store) {
+  const requests = store.collection<KeyedRequestDocument>('idempotency_keys');
+  await requests.createIndex({ userId: 1 });
+  await requests.createIndex({ expiresAt: 1 });
+  const leasedBy = (_id: string, leaseId: string) => ({ _id, leaseId, answer: null });
+
+  return {
+    /** @returns `false` when the id exists */
+    insert: (request: KeyedRequestDocument) => insertIfMissing(requests, request),
+    find: (id: string) => requests.findOne({ _id: id }),
+    /** Takes over a request whose lease has ended. @returns `false` when another process did */
+    async takeOver(id: string, oldLeaseId: string, leaseId: string, leaseEnd: Date): Promise<boolean> {
+      const { matchedCount } = await requests.updateOne(leasedBy(id, oldLeaseId), {
+        $set: { leaseId, leaseEnd },
+      });
+      return matchedCount > 0;
+    },
+    finish: async (id: string, leaseId: string, answer: string): Promise<void> => {
+      await requests.updateOne(leasedBy(id, leaseId), { $set: { answer } });
+    },
+    /** Ends the lease early. */
+    release: async (id: string, leaseId: string, at: Date): Promise<void> => {
+      await requests.updateOne(leasedBy(id, leaseId), { $set: { leaseEnd: at } });
+    },
+    forget: async (id: string, leaseId: string): Promise<void> => {
+      await requests.deleteOne(leasedBy(id, leaseId));
+    },
+    deleteExpired: async (at: Date, id?: string): Promise<void> => {
+      await requests.deleteMany({ expiresAt: { $lte: at }, ...(id !== undefined && { _id: id }) });
+    },
+    eraseOf: async (userId: string): Promise<void> => {
+      await requests.deleteMany({ userId });
+    },
+  };
+}
 
 const SECOND = 1000;
 /** How long a key is remembered. */
@@ -22,20 +71,15 @@ const RETENTION = DAY_MS;
 const LEASE = 10 * SECOND;
 const RETRY_SECONDS = 1;
 
-interface Dependencies {
-  requests: IdempotencyRepository;
-  /** Responses contain personal data, so they are stored encrypted. */
-  box: SealedBox;
-  now: Clock;
-  log: FastifyBaseLogger;
-}
-
 /**
  * The first request with a key is carried out; requests that arrive meanwhile are refused, and later ones get the first one's
  * response. A refused request is forgotten. One that was interrupted, by a crash or a database outage, is carried out again
  * with the same ids, so that nothing is created twice.
  */
-export function createIdempotencyService({ requests, box, now, log }: Dependencies): IdempotentRequests {
+export async function createIdempotencyService({ store, secret, now, log }: ModuleContext) {
+  const requests = await createIdempotencyRepository(store);
+  // Responses contain personal data, so they are stored encrypted.
+  const box = new SealedBox(secret, 'kept answer');
   const idOf = ({ userId, operationId, key }: KeyedRequest) =>
     createHash('sha256')
       .update(JSON.stringify([userId, operationId, key]))
@@ -63,7 +107,7 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
     };
   }
 
-  return {
+  const requestsWithKeys: IdempotentRequests = {
     async begin(request) {
       const id = idOf(request);
       const { userId, fingerprint } = request;
@@ -92,6 +136,11 @@ export function createIdempotencyService({ requests, box, now, log }: Dependenci
         throw keyInUse();
       }
     },
+  };
+  return {
+    ...requestsWithKeys,
+    sweep: () => requests.deleteExpired(now()),
+    erasePerson: requests.eraseOf,
   };
 }
 

@@ -1,6 +1,4 @@
 import { defineModule } from '../../composition/module.ts';
-import { SealedBox } from '../../security/sealed-box.ts';
-import { createIdempotencyRepository } from './idempotency.repository.ts';
 import { createIdempotencyService } from './idempotency.service.ts';
 
 /** Ensures that a request with an `Idempotency-Key` is carried out once, however often it is sent. */
@@ -9,14 +7,12 @@ export const idempotency = defineModule({
   collections: {
     idempotency_keys: { notExported: 'encrypted copies, kept for a day, of what other parts contain' },
   },
-  async create({ store, secret, now, log }) {
-    const requests = await createIdempotencyRepository(store);
-    const box = new SealedBox(secret, 'kept answer');
-    const service = createIdempotencyService({ requests, box, now, log });
+  async create(context) {
+    const service = await createIdempotencyService(context);
     return {
       service,
-      sweep: () => requests.deleteExpired(now()),
-      personalData: { erasePerson: (userId) => requests.eraseOf(userId) },
+      sweep: () => service.sweep(),
+      personalData: { erasePerson: service.erasePerson },
     };
   },
 });

@@ -1,24 +1,20 @@
 import { defineModule } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { DerivedTokens } from '../../security/secret-token.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { featureFlags } from '../feature-flags/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { mail } from '../mail/index.ts';
-import { members } from '../members/index.ts';
-import { notifications } from '../notifications/index.ts';
-import { rateLimits } from '../rate-limits/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { createAcceptance } from './acceptance.ts';
-import type { InvitationDocument } from './invitation.document.ts';
-import { createAssertOpen } from './invitation-state.ts';
-import { createInvitationMails } from './invitation-mails.ts';
-import { createInvitationsRepository } from './invitations.repository.ts';
-import { invitationsRoutes } from './invitations.routes.ts';
-import { createInvitationsService } from './invitations.service.ts';
-
-export type { InvitationsService } from './invitations.service.ts';
+import { createAcceptance, type Acceptance } from './acceptance.ts';
+import { createInvitationsContext, needs, type InvitationsContext } from './context.ts';
+import type { InvitationDocument } from './invitation.ts';
+import { createInvitationsService, type InvitationsService } from './invitations.service.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  resolveInvitation,
+  resolveOwnInvitation,
+  revokeInvitation,
+} from '../../contracts/index.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
 
 /** An invitation in the export of its sender or recipient. */
 function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: InvitationDocument) {
@@ -28,31 +24,16 @@ function exported({ _id: id, tokenHash: _t, pendingKey: _p, ...invitation }: Inv
 /** Invitations to workspaces by email: sending and accepting them. */
 export const invitations = defineModule({
   name: 'invitations',
-  needs: { accounts, events, featureFlags, jobs, mail, members, notifications, rateLimits, workspaces },
+  needs,
   collections: { invitations: { exportedAs: ['invitationsReceived', 'invitationsSent'] } },
-  async create({ store, secret, now, configuration, rateLimits: limits }, needs) {
-    const repository = await createInvitationsRepository(store);
-    const assertOpen = createAssertOpen(needs.workspaces, now);
-    const acceptance = createAcceptance({ ...needs, repository, assertOpen, now });
-    const mails = createInvitationMails({
-      ...needs,
-      repository,
-      assertOpen,
-      tokens: new DerivedTokens(secret),
-      limits: limits.invitations,
-      now,
-      validDays: configuration.invitationDays,
-    });
-    const service = createInvitationsService({ ...needs, repository, assertOpen, mails, now });
+  async create(given) {
+    const context = await createInvitationsContext(given);
+    const { repository } = context;
+    const service = createInvitationsService(context);
+    const acceptance = createAcceptance(context);
     return {
       service,
-      routes: (register) =>
-        invitationsRoutes(register, {
-          invitations: service,
-          acceptance,
-          accounts: needs.accounts,
-          publicOrigin: configuration.publicOrigin,
-        }),
+      routes: (register) => invitationsRoutes(register, context, service, acceptance),
       sweep: () => service.sweep(),
       memberLeaving: (departure) => service.voidInvitationsOf(departure),
       memberLeft: (workspaceId, userId) => service.revokeAll(workspaceId, userId),
@@ -75,3 +56,46 @@ export const invitations = defineModule({
     };
   },
 });
+
+function invitationsRoutes(
+  register: RegisterOperation,
+  { accounts, configuration: { publicOrigin } }: InvitationsContext,
+  invitations: InvitationsService,
+  acceptance: Acceptance,
+): void {
+  register(createInvitation, async ({ scope, body, newId, request, note }) => {
+    const origin = ownOrigin(publicOrigin, request);
+    const result = await invitations.create(scope, body, origin, newId('inv'));
+    const targetId = result.invitation?.id ?? result.member?.userId ?? null;
+    note({ targetId, details: { action: result.action, role: body.role, email: body.email } });
+    return result;
+  });
+
+  register(listInvitations, async ({ scope }) => {
+    const items = await invitations.list(scope);
+    return { items, total: items.length };
+  });
+
+  register(resendInvitation, ({ scope, params, request }) =>
+    invitations.resend(scope, params.invitationId, ownOrigin(publicOrigin, request)),
+  );
+
+  register(revokeInvitation, ({ scope, params }) => invitations.revoke(scope, params.invitationId));
+
+  register(resolveInvitation, ({ body }) => invitations.resolveToken(body.token));
+
+  register(resolveOwnInvitation, ({ actor, query }) =>
+    invitations.resolveOwn(actor.userId, query.workspaceId),
+  );
+
+  register(acceptInvitation, async ({ actor, body, note }) => {
+    const account = actor ? await accounts.getSignedIn(actor.userId) : null;
+    const result =
+      'token' in body
+        ? await acceptance.byToken(body.token, account)
+        : await acceptance.byWorkspace(body.workspaceId, account);
+    const { workspaceId } = result;
+    note(result.joined ? { workspaceId, targetId: account?._id ?? null } : { skipEntry: true });
+    return result;
+  });
+}

@@ -1,48 +1,26 @@
 import type { BodyOf, PendingInvitation, createInvitation } from '../../contracts/index.ts';
-import { notFound } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
-import type { InvitationLimits } from '../../config/limits.ts';
+import { notFound, DAY_MS, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { hashSecretToken, type DerivedTokens } from '../../security/secret-token.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import { appLinks, type MailService } from '../mail/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
-import type { AssertOpen } from './invitation-state.ts';
-import type { InvitationDocument } from './invitation.document.ts';
-import { toPendingInvitation } from './invitation.mapper.ts';
-import type { InvitationsRepository, Renewal } from './invitations.repository.ts';
-
-interface Dependencies {
-  repository: InvitationsRepository;
-  assertOpen: AssertOpen;
-  accounts: Pick<AccountsService, 'findById'>;
-  workspaces: Pick<WorkspacesService, 'readBody'>;
-  mail: Pick<MailService, 'queue' | 'assertAvailable'>;
-  rateLimits: RateLimiter;
-  limits: InvitationLimits;
-  events: Pick<EventFeed, 'publish'>;
-  tokens: DerivedTokens;
-  now: Clock;
-  /** How many days an invitation is valid. */
-  validDays: number;
-}
+import { hashSecretToken, DerivedTokens } from '../../security/secret-token.ts';
+import { appLinks } from '../mail/index.ts';
+import { type InvitationDocument, toPendingInvitation } from './invitation.ts';
+import type { Renewal } from './invitations.repository.ts';
+import type { InvitationsContext } from './context.ts';
 
 export type InvitationMails = ReturnType<typeof createInvitationMails>;
 
 /** Stores invitations and emails them, for the first time and again. */
-export function createInvitationMails(dependencies: Dependencies) {
-  const { repository, assertOpen, mail, tokens, now, validDays } = dependencies;
-  const admit = createAdmission(dependencies);
-  const send = createSend(dependencies);
+export function createInvitationMails(context: InvitationsContext) {
+  const { repository, assertOpen, configuration, mail, secret, now } = context;
+  const tokens = new DerivedTokens(secret);
+  const admit = createAdmission(context);
+  const send = createSend(context);
 
   /** Each seed gives another token. */
   function newToken(invitedBy: string, seed: string): { token: string; renewal: Omit<Renewal, 'role'> } {
     const token = tokens.make('inv', seed);
     const invitedAt = now();
-    const expiresAt = new Date(invitedAt.getTime() + validDays * DAY_MS);
+    const expiresAt = new Date(invitedAt.getTime() + configuration.invitationDays * DAY_MS);
     return { token, renewal: { tokenHash: hashSecretToken(token), invitedBy, invitedAt, expiresAt } };
   }
 
@@ -89,9 +67,9 @@ export function createInvitationMails(dependencies: Dependencies) {
 }
 
 /** Limits invitations by sender, workspace and recipient. */
-function createAdmission({ accounts, rateLimits, limits, now }: Dependencies) {
+function createAdmission({ accounts, rateLimits, limits, now }: InvitationsContext) {
   return async ({ workspaceId, userId }: WorkspaceScope, email: string): Promise<void> => {
-    const { perPerson, perNewPerson, perWorkspace, perAddress } = limits;
+    const { perPerson, perNewPerson, perWorkspace, perAddress } = limits.invitations;
     const inviter = await accounts.findById(userId);
     const isNew = inviter !== null && now().getTime() - inviter.createdAt.getTime() < DAY_MS;
     const own = isNew ? perNewPerson : perPerson;
@@ -115,7 +93,7 @@ function createAdmission({ accounts, rateLimits, limits, now }: Dependencies) {
   };
 }
 
-function createSend({ accounts, workspaces, mail, events }: Dependencies) {
+function createSend({ accounts, workspaces, mail, events }: InvitationsContext) {
   return async (
     invitation: InvitationDocument,
     token: string,

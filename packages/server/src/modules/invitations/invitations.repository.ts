@@ -1,7 +1,6 @@
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Collection, Store } from '../../store/store.ts';
-import type { InvitationDocument } from './invitation.document.ts';
+import { insertIfMissing, type Collection, type Store } from '../../store/store.ts';
+import type { InvitationDocument } from './invitation.ts';
 
 /** The fields that change when an invitation is sent again. */
 export type Renewal = Pick<

@@ -1,18 +1,18 @@
-import type { BodyOf, InvitationResult, PendingInvitation, createInvitation } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
+import type {
+  BodyOf,
+  InvitationResult,
+  PendingInvitation,
+  createInvitation,
+  ResolvedInvitation,
+} from '../../contracts/index.ts';
+import { ApiError, notFound, DAY_MS, fieldError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { FeatureFlagsService } from '../feature-flags/index.ts';
-import type { MembersService } from '../members/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
-import type { InvitationMails } from './invitation-mails.ts';
-import { createInvitationLookup } from './invitation-lookup.ts';
-import type { AssertOpen } from './invitation-state.ts';
-import type { InvitationDocument } from './invitation.document.ts';
-import { toPendingInvitation } from './invitation.mapper.ts';
+import type { AccountDocument } from '../accounts/index.ts';
+import { createInvitationMails, type InvitationMails } from './invitation-mails.ts';
+import { type InvitationDocument, toPendingInvitation } from './invitation.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
+import type { InvitationsContext } from './context.ts';
+import { hashSecretToken } from '../../security/secret-token.ts';
 
 /** Somebody leaves a workspace. */
 interface Departure {
@@ -24,26 +24,15 @@ interface Departure {
 /** How long expired invitations are kept, so that they can say why they cannot be used. */
 const RETENTION = 90 * DAY_MS;
 
-interface Dependencies {
-  repository: InvitationsRepository;
-  assertOpen: AssertOpen;
-  mails: InvitationMails;
-  accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'findByIds'>;
-  workspaces: Pick<WorkspacesService, 'roleIn' | 'readBody'>;
-  members: Pick<MembersService, 'add'>;
-  featureFlags: Pick<FeatureFlagsService, 'isOn'>;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
-
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
-export function createInvitationsService(dependencies: Dependencies) {
-  const { repository, accounts, now } = dependencies;
+export function createInvitationsService(context: InvitationsContext) {
+  const { repository, accounts, now } = context;
+  const mails = createInvitationMails(context);
   return {
-    ...createInvitationLookup(dependencies),
-    ...createInviting(dependencies),
-    ...createRevoking(dependencies),
+    ...createInvitationLookup(context),
+    ...createInviting(context, mails),
+    ...createRevoking(context),
 
     async list({ workspaceId }: WorkspaceScope): Promise<PendingInvitation[]> {
       const at = now();
@@ -58,8 +47,8 @@ export function createInvitationsService(dependencies: Dependencies) {
 }
 
 /** Inviting people, and sending invitations again. */
-function createInviting(dependencies: Dependencies) {
-  const { repository, assertOpen, mails, accounts, workspaces, members, featureFlags } = dependencies;
+function createInviting(context: InvitationsContext, mails: InvitationMails) {
+  const { repository, assertOpen, accounts, workspaces, members, featureFlags } = context;
 
   async function assertNotMember(workspaceId: string, account: AccountDocument | null): Promise<void> {
     if (account === null || (await workspaces.roleIn(workspaceId, account._id)) === null) return;
@@ -99,7 +88,7 @@ function createInviting(dependencies: Dependencies) {
   };
 }
 
-function createRevoking({ repository, accounts, assertOpen, events, now }: Dependencies) {
+function createRevoking({ repository, accounts, assertOpen, events, now }: InvitationsContext) {
   const announce = ({ workspaceId, _id: invitationId }: InvitationDocument) =>
     events.publish({ type: 'invitation.changed', workspaceId, invitationId });
 
@@ -142,4 +131,44 @@ async function findIn(
   const invitation = await repository.findIn(scope, id);
   if (invitation === null) throw notFound();
   return invitation;
+}
+
+/** Shows invitations to the people who received them. */
+function createInvitationLookup({ repository, assertOpen, accounts, workspaces }: InvitationsContext) {
+  async function resolve(invitation: InvitationDocument | null): Promise<ResolvedInvitation> {
+    if (invitation === null) throw notFound();
+    await assertOpen(invitation);
+    const { workspaceId, email, role, expiresAt } = invitation;
+    const workspace = await workspaces.readBody({ workspaceId, role });
+    const hasAccount = (await accounts.findByEmail(email)) !== null;
+    return {
+      email,
+      workspaceId,
+      workspaceName: workspace.name,
+      role,
+      expiresAt: expiresAt.toISOString(),
+      hasAccount,
+    };
+  }
+
+  const resolveToken = async (token: string) => resolve(await repository.findByToken(hashSecretToken(token)));
+
+  return {
+    /** @throws {ApiError} the same errors as accepting */
+    resolveToken,
+
+    /** @throws {ApiError} NOT_FOUND unless the person's address is confirmed and invited */
+    async resolveOwn(userId: string, workspaceId: string): Promise<ResolvedInvitation> {
+      const account = await accounts.findById(userId);
+      if (account === null || account.emailConfirmedAt === null) throw notFound();
+      return resolve(await repository.findPending(workspaceId, account.email));
+    },
+
+    /** @throws {ApiError} VALIDATION when the invitation was sent to another address; the same errors as accepting */
+    async assertInvited(token: string, email: string): Promise<ResolvedInvitation> {
+      const invitation = await resolveToken(token);
+      if (invitation.email === email) return invitation;
+      throw fieldError('email', 'This invitation was sent to another address.');
+    },
+  };
 }

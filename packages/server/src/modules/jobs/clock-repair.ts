@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/clock.ts';
-import type { JobDocument } from './job.document.ts';
+import type { Clock } from '../../core/index.ts';
+import type { JobDocument } from './job.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;

@@ -4,7 +4,7 @@ import { installJobWorker } from './job-worker.ts';
 import { createJobsRepository } from './jobs.repository.ts';
 import { createJobsService, type JobsService } from './jobs.service.ts';
 
-export { AFTER_REQUEST_MS, backOff, PostponedJob, UnrecoverableJobError } from './job-kind.ts';
+export { AFTER_REQUEST_MS, backOff, PostponedJob, UnrecoverableJobError } from './job.ts';
 export type { Attempt } from './job-runner.ts';
 export { openJobs, type StoredJob } from './operator-jobs.ts';
 export type { JobsService } from './jobs.service.ts';

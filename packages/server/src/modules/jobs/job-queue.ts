@@ -1,6 +1,5 @@
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
-import type { JobPayload } from './job.document.ts';
+import { type Clock, createId } from '../../core/index.ts';
+import type { JobPayload } from './job.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const never = new Date('9999-01-01T00:00:00Z');
@@ -57,6 +56,33 @@ export function createJobQueue(jobs: JobsRepository, now: Clock) {
     /** Calls back when this process enqueues a job. */
     onEnqueue: (callback: () => void): void => {
       notifyWorker = callback;
+    },
+  };
+}
+
+interface Recurrence {
+  kind: string;
+  milliseconds: number;
+  /** The last period that this process has enqueued. */
+  lastPeriod?: number;
+}
+
+/** Jobs that run once per period. Several processes enqueue the same job, and the queue adds it once. */
+export function createRecurringJobs(enqueue: EnqueueJob, now: Clock) {
+  const recurrences: Recurrence[] = [];
+  return {
+    add: (kind: string, milliseconds: number): void => void recurrences.push({ kind, milliseconds }),
+
+    has: (kind: string): boolean => recurrences.some((recurrence) => recurrence.kind === kind),
+
+    /** Enqueues the jobs whose period has begun. */
+    enqueueDue: async (): Promise<void> => {
+      for (const recurrence of recurrences) {
+        const period = Math.floor(now().getTime() / recurrence.milliseconds);
+        if (recurrence.lastPeriod === period) continue;
+        await enqueue(recurrence.kind, {}, { dedupeKey: String(period) });
+        recurrence.lastPeriod = period;
+      }
     },
   };
 }

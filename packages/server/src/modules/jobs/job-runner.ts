@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import type { JobDocument } from './job.document.ts';
-import { PostponedJob, UnrecoverableJobError, type JobKind } from './job-kind.ts';
+import { DAY_MS, type Clock } from '../../core/index.ts';
+import { type JobDocument, PostponedJob, UnrecoverableJobError, type JobKind } from './job.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 const MINUTE = 60 * 1000;

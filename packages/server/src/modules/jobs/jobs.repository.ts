@@ -1,6 +1,5 @@
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Collection, Filter, Store } from '../../store/store.ts';
-import type { JobDocument } from './job.document.ts';
+import { insertIfMissing, type Collection, type Filter, type Store } from '../../store/store.ts';
+import type { JobDocument } from './job.ts';
 
 /** What a worker records of a job that it has taken. */
 type Outcome = Partial<

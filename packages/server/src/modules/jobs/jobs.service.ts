@@ -1,11 +1,8 @@
-import { DAY_MS } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
+import { DAY_MS, createId } from '../../core/index.ts';
 import { createClockRepair } from './clock-repair.ts';
-import type { JobPayload } from './job.document.ts';
-import { AFTER_REQUEST_MS, backOff, type JobKind } from './job-kind.ts';
-import { createJobQueue } from './job-queue.ts';
+import { type JobPayload, AFTER_REQUEST_MS, backOff, type JobKind } from './job.ts';
+import { createJobQueue, createRecurringJobs } from './job-queue.ts';
 import type { Attempt, JobDependencies } from './job-runner.ts';
-import { createRecurringJobs } from './recurring-jobs.ts';
 import { createRunningJobs } from './running-jobs.ts';
 
 const MINUTE = 60 * 1000;

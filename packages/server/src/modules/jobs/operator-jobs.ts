@@ -1,6 +1,6 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../core/index.ts';
 import type { Store } from '../../store/store.ts';
-import type { JobDocument } from './job.document.ts';
+import type { JobDocument } from './job.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createJobsRepository } from './jobs.repository.ts';
 

@@ -1,4 +1,4 @@
-import { unlinked } from './unlinked.ts';
+import { unlinked } from './mail-formats.ts';
 
 /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
 export interface BillingMail {

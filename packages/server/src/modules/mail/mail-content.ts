@@ -1,8 +1,7 @@
-import { linkLifetimes } from '../../config/link-lifetimes.ts';
+import { linkLifetimes } from '../../config/limits.ts';
 import { billingMail, type BillingMail } from './billing-mail.ts';
-import { formatTime } from './format-time.ts';
+import { formatTime, unlinked } from './mail-formats.ts';
 import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
-import { unlinked } from './unlinked.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { SealedBox } from '../../security/sealed-box.ts';
 import { backOff, UnrecoverableJobError, type Attempt, type JobsService } from '../jobs/index.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from './mail-content.ts';
@@ -23,7 +23,8 @@ export interface QueuedMail<Name extends MailTemplate = MailTemplate> {
   isDecoy?: boolean;
 }
 
-interface Dependencies {
+/** What sending needs. */
+interface MailParts {
   jobs: JobsService;
   /** `undefined` when no mail server is configured. */
   mailer: Mailer | undefined;
@@ -39,7 +40,7 @@ export type MailService = ReturnType<typeof createMailService>;
  * is retried for a day with growing pauses, from a minute to six hours. If the process dies before it has recorded the mail
  * server's reply, the email is sent again with the same Message-ID.
  */
-export function createMailService({ jobs, mailer, from, box }: Dependencies) {
+export function createMailService({ jobs, mailer, from, box }: MailParts) {
   if (mailer) handleMailJobs(mailer, { jobs, from, box });
 
   async function enqueue(mail: QueuedMail, runAt?: Date): Promise<void> {
@@ -74,7 +75,7 @@ export function createMailService({ jobs, mailer, from, box }: Dependencies) {
   };
 }
 
-function handleMailJobs(mailer: Mailer, { jobs, from, box }: Omit<Dependencies, 'mailer'>): void {
+function handleMailJobs(mailer: Mailer, { jobs, from, box }: Omit<MailParts, 'mailer'>): void {
   function open(payload: Record<string, unknown>, dedupeKey: string): QueuedMail {
     try {
       return box.open(String(payload['sealed']), dedupeKey) as QueuedMail;

@@ -1,4 +1,4 @@
-import { formatTime } from './format-time.ts';
+import { formatTime } from './mail-formats.ts';
 
 /** Many wrong passwords for an account. */
 export interface UnusualTriesMail {

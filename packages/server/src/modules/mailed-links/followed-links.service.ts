@@ -1,22 +1,11 @@
-import type { Clock } from '../../core/clock.ts';
 import { isVerifierOf } from '../../security/pkce.ts';
 import { createSecretToken, invalidTokenError } from '../../security/secret-token.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
-import type { PasswordsService, SignedIn, SignInService } from '../sign-in/index.ts';
-import { createLinkRedemption } from './link-redemption.ts';
-import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
-
-interface Dependencies {
-  accounts: Pick<AccountsService, 'confirmEmail' | 'create' | 'findById' | 'pendingSignUps'>;
-  signIn: Pick<SignInService, 'startSession'>;
-  passwords: Pick<PasswordsService, 'assertAcceptable' | 'remove' | 'reset'>;
-  tokens: OneTimeTokens;
-  /** Whether accounts are only created for confirmed addresses. */
-  requireEmailConfirmation: boolean;
-  now: Clock;
-}
+import type { SignedIn } from '../sign-in/index.ts';
+import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
+import type { MailedLinksContext } from './context.ts';
 
 /** What is known about the page that follows a link. */
 interface Visit {
@@ -31,9 +20,10 @@ export type LinkOutcome = { redirectTo: string | null } & ({ signedIn: SignedIn 
 export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 
 /** What happens when somebody follows an emailed link. */
-export function createFollowedLinks(dependencies: Dependencies) {
-  const { accounts, signIn, passwords, tokens, now } = dependencies;
-  const { confirmSignUp, redeemMagicLink, redeemMailedCode } = createLinkRedemption(dependencies);
+export function createFollowedLinks(context: MailedLinksContext) {
+  const { accounts, signIn, tokens, now } = context;
+  const { passwords } = signIn;
+  const { confirmSignUp, redeemMagicLink, redeemMailedCode } = createLinkRedemption(context);
 
   async function redeemCode(code: string, verifier: string): Promise<AccountDocument> {
     const { userId, codeChallenge } = await tokens.redeem('exchange', code);
@@ -83,6 +73,62 @@ export function createFollowedLinks(dependencies: Dependencies) {
       await accounts.confirmEmail(userId, now());
       await passwords.reset(account, newPassword, origin);
       return account;
+    },
+  };
+}
+
+/** The account that a link belongs to, and what was requested with the link. */
+interface RedeemedLink extends Omit<TokenPayload, 'userId'> {
+  account: AccountDocument;
+}
+
+/** Redeems the links that confirm an address or sign in. */
+function createLinkRedemption(context: MailedLinksContext) {
+  const { accounts, configuration, signIn, tokens, now } = context;
+  const { pendingSignUps } = accounts;
+
+  /**
+   * Records that the address belongs to the person. Where addresses must be confirmed, somebody else may have created an
+   * unconfirmed account earlier, so its password and sessions are removed.
+   */
+  async function confirmAddress(account: AccountDocument, origin: string): Promise<AccountDocument> {
+    if (account.emailConfirmedAt !== null) return account;
+    if (configuration.requireEmailConfirmation) await signIn.passwords.remove(account, origin);
+    await accounts.confirmEmail(account._id, now());
+    return (await accounts.findById(account._id)) ?? account;
+  }
+
+  return {
+    /** The account is created before the link is used up, so that the link still works after a crash in between. */
+    confirmSignUp: async (token: string): Promise<RedeemedLink> => {
+      const signUp = await pendingSignUps.find(token);
+      const account = await accounts.create({
+        _id: signUp.accountId,
+        email: signUp._id,
+        emailConfirmedAt: now(),
+        passwordHash: signUp.isContested ? null : signUp.passwordHash,
+        activeWorkspaceId: null,
+        signUpMetadata: signUp.metadata,
+      });
+      await pendingSignUps.redeem(signUp);
+      const { codeChallenge, redirectTo } = signUp;
+      return { account, codeChallenge, redirectTo };
+    },
+
+    redeemMagicLink: async (token: string, origin: string): Promise<RedeemedLink> => {
+      const { userId, codeChallenge, redirectTo } = await tokens.redeem('magic-link', token);
+      const account = await accounts.findById(userId);
+      if (account === null) throw invalidTokenError();
+      return { account: await confirmAddress(account, origin), codeChallenge, redirectTo };
+    },
+
+    /** The code in a link that one browser asked for. It proves the address like any other link to it. */
+    redeemMailedCode: async (code: string, verifier: string, origin: string): Promise<AccountDocument> => {
+      const { userId, codeChallenge } = await tokens.redeem('magic-link', code);
+      if (codeChallenge === null || !isVerifierOf(codeChallenge, verifier)) throw invalidTokenError();
+      const account = await accounts.findById(userId);
+      if (account === null) throw invalidTokenError();
+      return confirmAddress(account, origin);
     },
   };
 }

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { DerivedTokens } from '../../security/secret-token.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import { appLinks, type MailService } from '../mail/index.ts';
-import type { LinkRequest } from './link-request.ts';
-import { tokenPrefixes, type OneTimeTokens } from './one-time-tokens.service.ts';
+import type { AccountDocument } from '../accounts/index.ts';
+import { appLinks } from '../mail/index.ts';
+import { tokenPrefixes } from './one-time-tokens.ts';
+import type { MailedLinksContext } from './context.ts';
+import * as z from 'zod';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'pendingSignUps'>;
-  tokens: OneTimeTokens;
-  derivedTokens: DerivedTokens;
-  mail: Pick<MailService, 'queue'>;
-}
+const recipient = { email: z.string(), origin: z.string() };
+const continuation = { codeChallenge: z.string().nullable(), redirectTo: z.string().nullable() };
+
+/** A request for an emailed link. */
+export const LinkRequest = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...recipient,
+    ...continuation,
+    type: z.literal('sign-up'),
+    passwordHash: z.string(),
+    /** The token hash of the pending sign-up with the same address and password, if there was one. */
+    sameAs: z.string().nullable(),
+    metadata: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({ ...recipient, type: z.literal('confirmation') }),
+  z.strictObject({ ...recipient, ...continuation, type: z.literal('magic-link') }),
+  z.strictObject({ ...recipient, type: z.literal('reset') }),
+]);
+export type LinkRequest = z.output<typeof LinkRequest>;
 
 /** Who a token is issued for where nobody may have one: the row costs as much as any, and its token opens nothing. */
 const nobody = (email: string) => `nobody:${createHash('sha256').update(email).digest('base64url')}`;
@@ -19,7 +32,7 @@ const nobody = (email: string) => `nobody:${createHash('sha256').update(email).d
  * Queues the emails with the links. For every request, known or not, it looks up a pending sign-up, stores a token and queues
  * an email. An email that nobody may get is a decoy: it is written, but not sent.
  */
-export function createLinkMails({ accounts, tokens, derivedTokens, mail }: Dependencies) {
+export function createLinkMails({ accounts, tokens, derivedTokens, mail }: MailedLinksContext) {
   const { pendingSignUps } = accounts;
 
   /** Stores a token that opens nothing. */

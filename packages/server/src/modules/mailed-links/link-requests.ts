@@ -1,32 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { mailboxLimit, recoveryMailLimit, type RateRule } from '../../config/limits.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { createId } from '../../core/ids.ts';
-import type { SealedBox } from '../../security/sealed-box.ts';
-import type { DerivedTokens } from '../../security/secret-token.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import { UnrecoverableJobError, type JobsService } from '../jobs/index.ts';
-import type { MailService } from '../mail/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
-import { createLinkMails } from './link-mails.ts';
-import { LinkRequest } from './link-request.ts';
-import type { OneTimeTokens } from './one-time-tokens.service.ts';
+import { ApiError, createId } from '../../core/index.ts';
+import { SealedBox } from '../../security/sealed-box.ts';
+import { UnrecoverableJobError } from '../jobs/index.ts';
+import { createLinkMails, LinkRequest } from './link-mails.ts';
+import type { MailedLinksContext } from './context.ts';
+import { createSecretToken } from '../../security/secret-token.ts';
+import { appLinks } from '../mail/index.ts';
+import { tokenPrefixes } from './one-time-tokens.ts';
 
 const KIND = 'link-request';
-
-interface Dependencies {
-  accounts: Pick<AccountsService, 'findByEmail' | 'pendingSignUps'>;
-  tokens: OneTimeTokens;
-  derivedTokens: DerivedTokens;
-  jobs: Pick<JobsService, 'handle' | 'enqueue'>;
-  mail: Pick<MailService, 'queue'>;
-  rateLimits: RateLimiter;
-  box: SealedBox;
-  now: Clock;
-  /** A job runs within this time, in milliseconds. */
-  longestDelay: number;
-}
 
 export type LinkRequests = ReturnType<typeof createLinkRequests>;
 
@@ -36,9 +19,10 @@ export type LinkRequests = ReturnType<typeof createLinkRequests>;
  * measure how busy the server is then. The link is derived from the job, so that a retry after a crash creates the same
  * link, which may already have been sent.
  */
-export function createLinkRequests(dependencies: Dependencies) {
-  const { accounts, jobs, rateLimits, box, now, longestDelay } = dependencies;
-  const linkMails = createLinkMails(dependencies);
+export function createLinkRequests(context: MailedLinksContext) {
+  const { accounts, jobs, rateLimits, secret, now, mailedLinkDelay: longestDelay } = context;
+  const box = new SealedBox(secret, 'link request');
+  const linkMails = createLinkMails(context);
 
   jobs.handle(KIND, {
     run: async (payload, { dedupeKey, attempt }) => {
@@ -83,6 +67,39 @@ export function createLinkRequests(dependencies: Dependencies) {
       const sealed = box.seal(request, `${KIND}:${dedupeKey}`);
       const delay = longestDelay > 0 ? randomInt(longestDelay) : 0;
       await jobs.enqueue(KIND, { sealed }, { dedupeKey, runAt: new Date(now().getTime() + delay) });
+    },
+  };
+}
+
+interface InvitedLinkRequest {
+  origin: string;
+  redirectTo: string | null;
+  /** With one, the link carries a code for the browser that asked, and names the workspace. */
+  codeChallenge: string | null;
+}
+
+export type InvitedLinks = ReturnType<typeof createInvitedLinks>;
+
+export function createInvitedLinks({ accounts, invitations, tokens }: MailedLinksContext) {
+  return {
+    /**
+     * Returns a link that signs an invited person in. It is not emailed, because the invitation was. People without an account
+     * get one, without a password.
+     * @throws {ApiError} VALIDATION, or the same errors as accepting the invitation
+     */
+    async magicLink(
+      email: string,
+      invitationToken: string,
+      { origin, redirectTo, codeChallenge }: InvitedLinkRequest,
+    ): Promise<string> {
+      const { workspaceId } = await invitations.assertInvited(invitationToken, email);
+      const account =
+        (await accounts.findByEmail(email)) ?? (await accounts.createInvited(email, null, {})).account;
+      const token = createSecretToken(tokenPrefixes['magic-link']);
+      await tokens.issue('magic-link', token, { userId: account._id, codeChallenge, redirectTo });
+      return codeChallenge === null
+        ? appLinks.verify(origin, 'magic-link', token)
+        : appLinks.exchange(origin, token, { codeChallenge, workspaceId });
     },
   };
 }

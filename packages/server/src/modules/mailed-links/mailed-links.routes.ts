@@ -9,31 +9,35 @@ import {
 } from '../../contracts/index.ts';
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { MailService } from '../mail/index.ts';
 import { deviceOf } from '../sessions/index.ts';
-import type { SignedIn, SignInService } from '../sign-in/index.ts';
+import type { SignedIn } from '../sign-in/index.ts';
 import type { FollowedLinks } from './followed-links.service.ts';
-import type { InvitedLinks } from './invited-links.ts';
-import type { LinkRequest } from './link-request.ts';
-import type { LinkRequests } from './link-requests.ts';
+import type { InvitedLinks, LinkRequests } from './link-requests.ts';
+import type { LinkRequest } from './link-mails.ts';
+import type { MailedLinksContext } from './context.ts';
 
-interface Dependencies {
+/** The services that the operations call. */
+interface Services {
   requests: LinkRequests;
   followed: FollowedLinks;
   invited: InvitedLinks;
-  mail: Pick<MailService, 'assertAvailable'>;
-  signIn: Pick<SignInService, 'respond'>;
-  publicOrigin: string | undefined;
 }
 
-export function mailedLinksRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  requestRoutes(register, dependencies);
-  followRoutes(register, dependencies);
+export function mailedLinksRoutes(
+  register: RegisterOperation,
+  context: MailedLinksContext,
+  services: Services,
+): void {
+  requestRoutes(register, context, services);
+  followRoutes(register, context, services);
 }
 
 /** Routes to request links. */
-function requestRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  const { requests, invited, mail, publicOrigin } = dependencies;
+function requestRoutes(
+  register: RegisterOperation,
+  { configuration: { publicOrigin }, mail }: MailedLinksContext,
+  { requests, invited }: Services,
+): void {
   const sent = { sent: true } as const;
 
   async function queue(linkRequest: LinkRequest): Promise<typeof sent> {
@@ -67,8 +71,11 @@ function requestRoutes(register: RegisterOperation, dependencies: Dependencies):
 }
 
 /** Routes to use links. */
-function followRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  const { followed, signIn, publicOrigin } = dependencies;
+function followRoutes(
+  register: RegisterOperation,
+  { configuration: { publicOrigin }, signIn }: MailedLinksContext,
+  { followed }: Services,
+): void {
   const respond = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) =>
     (await signIn.respond(request, reply, signedIn)).session;
 

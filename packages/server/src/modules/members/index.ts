@@ -1,19 +1,41 @@
-import { defineModule } from '../../composition/module.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { notifications } from '../notifications/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { membersRoutes } from './members.routes.ts';
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import {
+  leaveWorkspace,
+  listMembers,
+  readOwnMembership,
+  removeMember,
+  updateMember,
+} from '../../contracts/index.ts';
+import { needs } from './context.ts';
 import { createMembersService } from './members.service.ts';
 
-export type { MembersService } from './members.service.ts';
+export type MembersService = ServiceOf<typeof members>;
 
 /** The members of a workspace, as its people see and change them. */
 export const members = defineModule({
   name: 'members',
-  needs: { accounts, events, notifications, workspaces },
-  create({ now, log }, needs) {
-    const service = createMembersService({ ...needs, now, log });
-    return { service, routes: (register) => membersRoutes(register, service) };
+  needs,
+  create(context) {
+    const service = createMembersService(context);
+    return {
+      service,
+      routes: (register) => {
+        register(listMembers, ({ scope, query }) => service.list(scope, query.q ?? ''));
+
+        register(readOwnMembership, ({ scope }) => service.readOwn(scope));
+
+        register(updateMember, ({ scope, params, body, note }) => {
+          note({ details: { fields: Object.keys(body).join(', '), ...(body.role && { role: body.role }) } });
+          return service.update(scope, params.userId, body);
+        });
+
+        register(removeMember, ({ scope, params }) => service.remove(scope, params.userId));
+
+        register(leaveWorkspace, async ({ scope, note }) => {
+          note({ targetId: scope.userId });
+          await service.leave(scope);
+        });
+      },
+    };
   },
 });

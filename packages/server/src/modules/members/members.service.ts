@@ -1,32 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, Member, updateMember } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { NotificationsService } from '../notifications/index.ts';
-import type { MemberDocument, WorkspacesService } from '../workspaces/index.ts';
-import { createMemberList } from './member-list.ts';
-
-interface Dependencies {
-  workspaces: Pick<WorkspacesService, 'get' | 'memberships'>;
-  accounts: Pick<AccountsService, 'findById' | 'findByIds' | 'rename'>;
-  events: Pick<EventFeed, 'publish'>;
-  notifications: Pick<NotificationsService, 'report'>;
-  now: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
-
-export type MembersService = ReturnType<typeof createMembersService>;
-
-/** @throws {ApiError} FORBIDDEN when somebody owns the workspace */
-function createOwnerGuard(workspaces: Pick<WorkspacesService, 'get'>) {
-  return async ({ workspaceId }: WorkspaceScope, userId: string): Promise<void> => {
-    if ((await workspaces.get(workspaceId)).ownerId !== userId) return;
-    throw ownerStays();
-  };
-}
+import { type MemberDocument, ownerMembership, roleOf, type WorkspaceDocument } from '../workspaces/index.ts';
+import type { MembersContext } from './context.ts';
+import { avatarUrl, displayName, initials, type AccountDocument } from '../accounts/index.ts';
 
 function ownerStays(): ApiError {
   return new ApiError('FORBIDDEN', 'The owner cannot be changed or removed. Transfer the ownership first.');
@@ -43,12 +20,15 @@ function addedBy(
   return { workspaceId, key: `${userId}:${at.toISOString()}`, details, actorId, isForAdmins: true };
 }
 
-export function createMembersService(dependencies: Dependencies) {
-  const { workspaces, accounts, events, now, log } = dependencies;
-  const { report } = dependencies.notifications;
+export function createMembersService(context: MembersContext) {
+  const { workspaces, accounts, events, notifications, now } = context;
   const { memberships } = workspaces;
-  const members = createMemberList({ workspaces, accounts, log });
-  const assertNotOwner = createOwnerGuard(workspaces);
+  const members = createMemberList(context);
+
+  /** @throws {ApiError} FORBIDDEN when this person owns the workspace */
+  async function assertNotOwner({ workspaceId }: WorkspaceScope, userId: string): Promise<void> {
+    if ((await workspaces.get(workspaceId)).ownerId === userId) throw ownerStays();
+  }
 
   return {
     ...members,
@@ -58,7 +38,7 @@ export function createMembersService(dependencies: Dependencies) {
       const { workspaceId } = scope;
       if ((await memberships.join(workspaceId, userId, role)) === 'joined') {
         await events.publish({ type: 'membership.changed', workspaceId, userId, role });
-        await report(addedBy(scope, userId, role, now()));
+        await notifications.report(addedBy(scope, userId, role, now()));
       }
       return members.read(scope, userId);
     },
@@ -96,5 +76,77 @@ export function createMembersService(dependencies: Dependencies) {
 
     /** @throws {ApiError} SOLE_OWNER */
     leave: ({ workspaceId, userId }: WorkspaceScope): Promise<void> => memberships.leave(workspaceId, userId),
+  };
+}
+
+/** How many people take a seat: those who have finished onboarding. */
+const countSeats = (people: readonly { onboardingComplete: boolean }[]): number =>
+  people.filter(({ onboardingComplete }) => onboardingComplete).length;
+
+/** Reads the members of a workspace. */
+function createMemberList({ workspaces, accounts, log }: MembersContext) {
+  const { memberships } = workspaces;
+
+  return {
+    /** @throws {ApiError} NOT_FOUND */
+    async read({ workspaceId }: WorkspaceScope, userId: string): Promise<Member> {
+      const workspace = await workspaces.get(workspaceId);
+      const member = (await memberships.listOf(workspace)).find((one) => one.userId === userId);
+      const account = member && (await accounts.findById(userId));
+      if (!member || !account) throw notFound();
+      return toMember(workspace, member, account);
+    },
+
+    /** All members, newest first. People whose account was deleted are not listed. */
+    async list({ workspaceId }: WorkspaceScope, search: string) {
+      const workspace = await workspaces.get(workspaceId);
+      const found = await memberships.listOf(workspace);
+      const people = await accounts.findByIds(found.map(({ userId }) => userId));
+      const accountOf = new Map(people.map((account) => [account._id, account]));
+      const members = found.flatMap((member) => {
+        const account = accountOf.get(member.userId);
+        return account === undefined ? [] : [toMember(workspace, member, account)];
+      });
+      const text = search.toLowerCase();
+      const items = members.filter(({ firstName, lastName, email }) =>
+        `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
+      );
+      return { items, total: items.length, activeSeats: countSeats(members) };
+    },
+
+    count: async (workspaceId: string): Promise<number> =>
+      (await memberships.listOf(await workspaces.get(workspaceId))).length,
+
+    /** The seats of a workspace. All members count when nobody can tell who has finished onboarding. */
+    async activeSeats(workspaceId: string): Promise<number> {
+      const found = await memberships.listOf(await workspaces.get(workspaceId));
+      try {
+        return countSeats(await accounts.findByIds(found.map(({ userId }) => userId)));
+      } catch (error) {
+        log.warn({ err: error, workspaceId }, 'all members are counted as seats');
+        return found.length;
+      }
+    },
+
+    async readOwn({ workspaceId, userId, role }: WorkspaceScope) {
+      const member = await memberships.find(workspaceId, userId);
+      const { joinedAt } = member ?? ownerMembership(await workspaces.get(workspaceId));
+      return { userId, role, joinedAt: joinedAt.toISOString() };
+    },
+  };
+}
+
+function toMember(workspace: WorkspaceDocument, member: MemberDocument, account: AccountDocument): Member {
+  return {
+    userId: account._id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    displayName: displayName(account),
+    initials: initials(account),
+    avatarUrl: avatarUrl(account),
+    role: roleOf(workspace, account._id, member) ?? member.role,
+    joinedAt: member.joinedAt.toISOString(),
+    onboardingComplete: account.onboardingComplete,
   };
 }

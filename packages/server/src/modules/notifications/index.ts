@@ -1,28 +1,30 @@
-import { defineModule } from '../../composition/module.ts';
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { workspaces } from '../workspaces/index.ts';
-import { createNotificationsRepository } from './notifications.repository.ts';
-import { notificationsRoutes } from './notifications.routes.ts';
+import { listNotifications, markNotificationsSeen } from '../../contracts/index.ts';
+import { createNotificationsContext, needs } from './context.ts';
 import { createNotificationsService } from './notifications.service.ts';
 
-export type { NotificationsService } from './notifications.service.ts';
+export type NotificationsService = ServiceOf<typeof notifications>;
 
 /** What happened in a workspace while its people were away. Other modules report it. */
 export const notifications = defineModule({
   name: 'notifications',
-  needs: { accounts, events, workspaces },
+  needs,
   collections: {
     notifications: { exportedAs: ['notifications'] },
     notifications_seen: { exportedAs: ['notificationsSeen'] },
   },
-  async create({ store, log, now }, needs) {
-    const repository = await createNotificationsRepository(store);
-    const service = createNotificationsService({ ...needs, repository, log, now });
+  async create(given) {
+    const context = await createNotificationsContext(given);
+    const { repository } = context;
+    const service = createNotificationsService(context);
     return {
       service,
-      routes: (register) => notificationsRoutes(register, service),
+      routes: (register) => {
+        register(listNotifications, ({ scope, query }) => service.list(scope, query));
+
+        register(markNotificationsSeen, ({ scope, body }) => service.markSeen(scope, body.until));
+      },
       sweep: () => service.sweep(),
       eraseWorkspace: (workspaceId) => repository.eraseWorkspace(workspaceId),
       personalData: {

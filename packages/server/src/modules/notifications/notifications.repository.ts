@@ -1,11 +1,7 @@
 import { NOTIFICATIONS_MAX } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { findPage } from '../../store/find-page.ts';
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Collection, Filter, Store } from '../../store/store.ts';
-import type { NotificationDocument, NotificationsSeenDocument } from './notification.document.ts';
-
-export type NotificationsRepository = Awaited<ReturnType<typeof createNotificationsRepository>>;
+import { findPage, insertIfMissing, type Collection, type Filter, type Store } from '../../store/store.ts';
+import type { NotificationDocument, NotificationsSeenDocument } from './notification.ts';
 
 /** What a person may know of their workspace. */
 function visibleTo({ workspaceId, userId, role }: WorkspaceScope): Filter<NotificationDocument> {

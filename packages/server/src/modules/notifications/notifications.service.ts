@@ -1,19 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify';
 import {
   NOTIFICATION_DAYS,
   type listNotifications,
   type QueryOf,
   type SuccessOf,
 } from '../../contracts/index.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import { derivedId } from '../../core/ids.ts';
+import { DAY_MS, derivedId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { WorkspacesService } from '../workspaces/index.ts';
-import type { NotificationDetails, NotificationDocument } from './notification.document.ts';
-import { createNotificationMapper, peopleIn } from './notification.mapper.ts';
-import type { NotificationsRepository } from './notifications.repository.ts';
+import {
+  type NotificationDetails,
+  type NotificationDocument,
+  createNotificationMapper,
+  peopleIn,
+} from './notification.ts';
+import type { NotificationsContext } from './context.ts';
 
 /** Something that happened, as the module where it happened reports it. */
 export interface NotifiableEvent {
@@ -31,21 +30,10 @@ export interface NotifiableEvent {
   replaces?: boolean;
 }
 
-interface Dependencies {
-  repository: NotificationsRepository;
-  accounts: Pick<AccountsService, 'findByIds'>;
-  workspaces: Pick<WorkspacesService, 'memberships'>;
-  events: Pick<EventFeed, 'publish'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  now: Clock;
-}
-
-export type NotificationsService = ReturnType<typeof createNotificationsService>;
-
 const idOf = (workspaceId: string, kind: NotificationDetails['kind'], key: string) =>
   derivedId('ntf', `${workspaceId}:${kind}:${key}`);
 
-function createReporting({ repository, events, log, now }: Dependencies) {
+function createReporting({ repository, events, log, now }: NotificationsContext) {
   /** @returns `false` when the event was reported before */
   async function store(event: NotifiableEvent): Promise<boolean> {
     const { workspaceId, key, details, actorId, recipientId = null, isForAdmins = false } = event;
@@ -99,8 +87,8 @@ function createReporting({ repository, events, log, now }: Dependencies) {
 }
 
 /** What happened in workspaces, and who has seen it. */
-export function createNotificationsService(dependencies: Dependencies) {
-  const { repository, accounts, workspaces, events, now } = dependencies;
+export function createNotificationsService(context: NotificationsContext) {
+  const { repository, accounts, workspaces, events, now } = context;
 
   /** Until when a person has read everything. What happened before they joined is not news for them. */
   async function readUntil(scope: WorkspaceScope): Promise<Date> {
@@ -113,7 +101,7 @@ export function createNotificationsService(dependencies: Dependencies) {
   }
 
   return {
-    ...createReporting(dependencies),
+    ...createReporting(context),
 
     /** A page of what a person may know, newest first, and how many of all they have not read. */
     async list(

@@ -5,7 +5,8 @@ import type { DataSubject } from '../../composition/personal-data.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import type { WorkspacesService } from '../workspaces/index.ts';
 
-interface Dependencies {
+/** What an export is made from. */
+interface ExportSources {
   workspaces: Pick<WorkspacesService, 'listOf'>;
   contributions: readonly Pick<Contributions, 'personalData'>[];
 }
@@ -50,9 +51,7 @@ async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<
   yield `${piece}}`;
 }
 
-export type DataExport = ReturnType<typeof createDataExport>;
-
-export function createDataExport({ workspaces, contributions }: Dependencies) {
+export function createDataExport({ workspaces, contributions }: ExportSources) {
   /**
    * Exports everything that is stored about a person, except credentials, as JSON. If something cannot be read, the stream
    * fails, so that the file has no end.

@@ -1,26 +1,16 @@
 import type { AttributeDefinition } from '@sluice/liquid';
-import type { CatalogRepository } from './catalog/catalog.repository.ts';
 import type { BrazeClientOptions } from './client/braze-client.ts';
-import type { Connections } from './connection/create-connections.ts';
-import type { ImportsService } from './import/imports.service.ts';
-import { createProviderOverview } from './provider-overview.ts';
-import type { SchedulesService } from './schedule/schedules.service.ts';
-
-interface Dependencies {
-  connections: Pick<Connections, 'service' | 'find' | 'openClient' | 'onEnd'>;
-  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
-  imports: Pick<ImportsService, 'list'>;
-  schedules: Pick<SchedulesService, 'read'>;
-}
-
-export type ProviderService = ReturnType<typeof createProviderService>;
+import type { ProviderServices } from './services.ts';
+import type { ProviderContext } from './context.ts';
+import type { CatalogImport, ImportSchedule, ProviderConnection } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 
 /** What other modules may do with a workspace's connection. */
-export function createProviderService(dependencies: Dependencies) {
-  const { connections, catalog } = dependencies;
+export function createProviderService(context: ProviderContext, services: ProviderServices) {
+  const { access, catalog, connections } = context;
   const { generations, items } = catalog;
   return {
-    ...createProviderOverview({ ...dependencies, connections: connections.service }),
+    ...createProviderOverview(context, services),
 
     /** Identifies the connection; it changes with the endpoint or the key. `undefined` when there is none. */
     findConnectionId: async (workspaceId: string): Promise<string | undefined> =>
@@ -31,12 +21,13 @@ export function createProviderService(dependencies: Dependencies) {
      * @throws {BrazeError} when the connection cannot be used
      */
     async openClient(workspaceId: string, options?: BrazeClientOptions) {
-      const opened = await connections.openClient(workspaceId, options);
-      return opened ? { connectionId: opened.connection.connectionId, client: opened.client } : undefined;
+      const connection = await connections.find(workspaceId);
+      if (connection === null) return undefined;
+      return {
+        connectionId: connection.connectionId,
+        client: await access.openConnection(connection, options),
+      };
     },
-
-    /** Adds work that must end when a connection ends, or is replaced by one with another endpoint or key. */
-    onConnectionEnd: connections.onEnd,
 
     /** The imported attributes, as checks need them. */
     async listAttributes(workspaceId: string): Promise<AttributeDefinition[]> {
@@ -53,5 +44,32 @@ export function createProviderService(dependencies: Dependencies) {
       }
       return found;
     },
+  };
+}
+
+/** The connection, the lists and the imports of a workspace at a glance, as they are stored. */
+function createProviderOverview(
+  { catalog: { generations, items } }: ProviderContext,
+  { connections, imports, schedules }: ProviderServices,
+) {
+  return {
+    readConnection: (scope: WorkspaceScope): Promise<ProviderConnection> => connections.read(scope),
+
+    async countLists({ workspaceId }: WorkspaceScope): Promise<{ attributes: number; events: number }> {
+      const shown = await generations.current(workspaceId);
+      const [attributes, events] = await Promise.all([
+        items.attributes.count({ workspaceId, generation: shown.attributes }),
+        items.events.count({ workspaceId, generation: shown.events }),
+      ]);
+      return { attributes, events };
+    },
+
+    /** The import that was started last; `null` if there was none. */
+    async readLastImport(scope: WorkspaceScope): Promise<CatalogImport | null> {
+      const { items: found } = await imports.list(scope, { page: 1, limit: 1 });
+      return found[0] ?? null;
+    },
+
+    readSchedule: (scope: WorkspaceScope): Promise<ImportSchedule> => schedules.read(scope),
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.ts';
+import type { Clock } from '../../core/index.ts';
 import type { Reservation, Amount, UsageRepository } from './usage.repository.ts';
 
 /** Longer than any request: what was reserved before that is stored, or never will be. */

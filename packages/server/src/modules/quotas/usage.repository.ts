@@ -1,5 +1,4 @@
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Store, StoredDocument } from '../../store/store.ts';
+import { insertIfMissing, type Store, type StoredDocument } from '../../store/store.ts';
 
 /** Something that is about to be stored, or was stored since usage was last measured. */
 export interface Reservation {

@@ -1,7 +1,6 @@
 import { defineModule } from '../../composition/module.ts';
-import { MemoryCounters } from './memory-counters.ts';
+import { MemoryCounters, createStoredCounters } from './call-counters.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { createStoredCounters } from './stored-counters.ts';
 
 export type { RateLimiter } from './rate-limiter.ts';
 

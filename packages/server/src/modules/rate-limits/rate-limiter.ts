@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Limit, RateRule } from '../../config/limits.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { ApiError, type Clock } from '../../core/index.ts';
 import type { CallCounters } from './call-counters.ts';
 
 /**

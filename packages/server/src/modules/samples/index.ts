@@ -1,14 +1,13 @@
-import { defineModule } from '../../composition/module.ts';
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { events } from '../events/index.ts';
-import { quotas } from '../quotas/index.ts';
-import { createSampleRenames } from './sample-renames.ts';
-import { createSamplesRepository, type SampleDocument } from './samples.repository.ts';
-import { samplesRoutes } from './samples.routes.ts';
-import { createSamplesService } from './samples.service.ts';
+import { ApiError } from '../../core/index.ts';
+import { createSample, deleteSample, listSamples, updateSample } from '../../contracts/index.ts';
+import { withEtag } from '../../operations/versions.ts';
+import { createSamplesContext, needs } from './context.ts';
+import { createSampleRenames, createSamplesService } from './samples.service.ts';
+import type { SampleDocument } from './samples.repository.ts';
 
-export type SamplesService = ReturnType<typeof createSamplesService> & ReturnType<typeof createSampleRenames>;
+export type SamplesService = ServiceOf<typeof samples>;
 
 /** A sample in the export of its author. */
 function exported({ _id: id, nameKey: _key, renameId: _rename, values, ...sample }: SampleDocument) {
@@ -19,11 +18,12 @@ function exported({ _id: id, nameKey: _key, renameId: _rename, values, ...sample
 export const samples = defineModule({
   name: 'samples',
   collections: { samples: { exportedAs: ['samples'] } },
-  needs: { events, quotas },
-  async create({ store, now, configuration }, { events, quotas }) {
-    const repository = await createSamplesRepository(store);
-    const max = configuration.quotas.samples;
-    const quota = quotas.define({
+  needs,
+  async create(given) {
+    const context = await createSamplesContext(given);
+    const repository = context.samples;
+    const max = context.configuration.quotas.samples;
+    const quota = context.quotas.define({
       name: 'samples',
       limit: { count: max, bytes: Number.MAX_SAFE_INTEGER },
       measure: async (workspaceId) => ({ count: await repository.count(workspaceId), bytes: 0 }),
@@ -36,12 +36,26 @@ export const samples = defineModule({
         ),
     });
     const service = {
-      ...createSamplesService({ samples: repository, quota, events, now }),
-      ...createSampleRenames({ samples: repository, events, now }),
+      ...createSamplesService(context, quota),
+      ...createSampleRenames(context),
     };
     return {
       service,
-      routes: (register) => samplesRoutes(register, service),
+      routes: (register) => {
+        register(listSamples, ({ scope }) => service.list(scope));
+
+        register(createSample, async ({ scope, body, newId, reply }) =>
+          withEtag(reply, await service.create(scope, body, newId('smp'))),
+        );
+
+        register(updateSample, async ({ scope, params, version, body, reply }) =>
+          withEtag(reply, await service.update(scope, params.sampleId, version, body)),
+        );
+
+        register(deleteSample, ({ scope, params, version }) =>
+          service.delete(scope, params.sampleId, version),
+        );
+      },
       async eraseWorkspace(workspaceId) {
         await repository.eraseWorkspace(workspaceId);
         await quota.erase(workspaceId);

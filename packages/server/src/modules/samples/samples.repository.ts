@@ -20,8 +20,6 @@ export interface SampleDocument extends StoredDocument {
 type Changes = Pick<SampleDocument, 'values' | 'updatedBy' | 'updatedAt'> &
   Partial<Pick<SampleDocument, 'name' | 'nameKey' | 'renameId'>>;
 
-export type SamplesRepository = Awaited<ReturnType<typeof createSamplesRepository>>;
-
 /** The only code that accesses the collection of sample people. Every method takes the workspace first. */
 export async function createSamplesRepository(store: Store) {
   const samples = store.collection<SampleDocument>('samples');

@@ -1,27 +1,22 @@
 import type { BodyOf, SamplePerson, createSample, updateSample } from '../../contracts/index.ts';
-import { ApiError, notFound } from '../../core/api-error.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
-import type { EventFeed } from '../events/index.ts';
 import type { Quota } from '../quotas/index.ts';
-import type { SampleDocument, SamplesRepository } from './samples.repository.ts';
-
-export type SamplesService = ReturnType<typeof createSamplesService>;
-
-interface Dependencies {
-  samples: SamplesRepository;
-  quota: Quota;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
+import type { SamplesContext } from './context.ts';
+import type { SampleDocument } from './samples.repository.ts';
+import { referenceKey } from '@sluice/liquid';
 
 /** The imaginary people with whom a workspace tests its templates. Open pages are told about each change. */
-export function createSamplesService({ samples, quota, events, now }: Dependencies) {
+export function createSamplesService({ samples, events, now }: SamplesContext, quota: Quota) {
   const announce = ({ workspaceId }: WorkspaceScope) =>
     events.publish({ type: 'samples.changed', workspaceId });
 
-  const find = (scope: WorkspaceScope, id: string) => findSample(samples, scope, id);
+  async function find(scope: WorkspaceScope, id: string): Promise<SampleDocument> {
+    const sample = await samples.find(scope, id);
+    if (sample === null) throw notFound();
+    return sample;
+  }
 
   async function versionConflict(scope: WorkspaceScope, id: string): Promise<ApiError> {
     const current = toSamplePerson(await find(scope, id));
@@ -77,16 +72,6 @@ export function createSamplesService({ samples, quota, events, now }: Dependenci
   };
 }
 
-async function findSample(
-  samples: SamplesRepository,
-  scope: WorkspaceScope,
-  id: string,
-): Promise<SampleDocument> {
-  const sample = await samples.find(scope, id);
-  if (sample === null) throw notFound();
-  return sample;
-}
-
 /** A sample in its first version. */
 function newSample(
   { workspaceId, userId }: WorkspaceScope,
@@ -122,5 +107,55 @@ function toSamplePerson(sample: SampleDocument): SamplePerson {
     createdAt: sample.createdAt.toISOString(),
     updatedAt: sample.updatedAt.toISOString(),
     version: sample.version,
+  };
+}
+
+/** A custom attribute that has got another name. */
+interface SampleRename {
+  /** What the rename is known by when it is taken back. */
+  id: string;
+  from: string;
+  to: string;
+}
+
+const keyOf = (name: string) => referenceKey({ object: 'custom_attribute', name });
+
+/** The values with one of them called differently, in its place. `undefined` if it is not there, or the new name is taken. */
+function renamedValues({ values }: SampleDocument, from: string, to: string): string | undefined {
+  const entries = Object.entries(JSON.parse(values) as Record<string, unknown>);
+  const keys = new Set(entries.map(([key]) => key));
+  if (!keys.has(keyOf(from)) || keys.has(keyOf(to))) return undefined;
+  return JSON.stringify(
+    Object.fromEntries(entries.map(([key, value]) => [key === keyOf(from) ? keyOf(to) : key, value])),
+  );
+}
+
+/** Writes new names of attributes into sample people, and takes that back. Both can be repeated. */
+export function createSampleRenames({ samples, events, now }: SamplesContext) {
+  /** What somebody saves at the same moment stays as it is. */
+  async function rename(
+    scope: WorkspaceScope,
+    isWanted: (sample: SampleDocument) => boolean,
+    [from, to]: readonly [string, string],
+    renameId: string | null,
+  ): Promise<void> {
+    let isChanged = false;
+    for (const sample of await samples.list(scope)) {
+      const values = isWanted(sample) ? renamedValues(sample, from, to) : undefined;
+      if (values === undefined) continue;
+      const changes = { values, renameId, updatedBy: scope.userId, updatedAt: now() };
+      const saved = await samples.update(scope, sample._id, sample.version, changes);
+      isChanged ||= saved !== null;
+    }
+    if (isChanged) await events.publish({ type: 'samples.changed', workspaceId: scope.workspaceId });
+  }
+
+  return {
+    renameAttribute: (scope: WorkspaceScope, { id, from, to }: SampleRename) =>
+      rename(scope, () => true, [from, to], id),
+
+    /** Only where the rename was written: others may have been saved with the new name. */
+    undoRename: (scope: WorkspaceScope, { id, from, to }: SampleRename) =>
+      rename(scope, ({ renameId }) => renameId === id, [to, from], null),
   };
 }

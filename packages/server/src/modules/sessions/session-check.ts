@@ -1,7 +1,5 @@
-import type { Clock } from '../../core/clock.ts';
-import { isLive } from './session-lifetime.ts';
-import type { SessionDocument } from './session.document.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import { isLive, type SessionDocument } from './session.ts';
+import type { SessionsContext } from './context.ts';
 
 /** What an access token says: its session and person, and the number of the refresh token that came with it. */
 export interface SessionClaim {
@@ -10,13 +8,8 @@ export interface SessionClaim {
   counter: number;
 }
 
-interface Dependencies {
-  sessions: Pick<SessionsRepository, 'findById' | 'markReceived'>;
-  now: Clock;
-}
-
 /** Checks the sessions that requests name. */
-export function createSessionCheck({ sessions, now }: Dependencies) {
+export function createSessionCheck({ sessions, now }: SessionsContext) {
   async function liveOf(sessionId: string, userId: string): Promise<SessionDocument | null> {
     const session = await sessions.findById(sessionId);
     return session?.userId === userId && isLive(session, now()) ? session : null;

@@ -1,9 +1,6 @@
-import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { RefreshTokens } from './refresh-token.ts';
-import { IDLE, isLive, sessionEnded } from './session-lifetime.ts';
-import type { SessionDocument } from './session.document.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import { ApiError } from '../../core/index.ts';
+import { IDLE, isLive, sessionEnded, type SessionDocument } from './session.ts';
+import type { SessionsContext } from './context.ts';
 
 const SECOND = 1000;
 /** Two tabs that refresh at the same time send the same token. The later one is accepted for this long in any case. */
@@ -15,16 +12,11 @@ export interface LiveSession {
   refreshToken: string;
 }
 
-interface Dependencies {
-  sessions: SessionsRepository;
-  tokens: RefreshTokens;
-  /** Ends a session everywhere. */
-  revoke: (id: string) => Promise<SessionDocument | null>;
-  now: Clock;
-}
-
 /** What refresh tokens are used for: getting the next one, and ending the session. */
-export function createSessionRefresh({ sessions, tokens, revoke, now }: Dependencies) {
+export function createSessionRefresh(
+  { sessions, tokens, now }: SessionsContext,
+  revoke: (id: string) => Promise<SessionDocument | null>,
+) {
   const withToken = (session: SessionDocument): LiveSession => ({
     session,
     refreshToken: tokens.make({ sessionId: session._id, counter: session.counter }),

@@ -1,27 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
 import { originOf } from '../../config/public-origin.ts';
-import { ApiError, unauthenticated } from '../../core/api-error.ts';
+import { ApiError, unauthenticated, type Clock } from '../../core/index.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { Actor } from '../../operations/caller.ts';
-import type { Clock } from '../../core/clock.ts';
 import { toProfile, type AccountDocument } from '../accounts/index.ts';
-import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
 import type { LiveSession } from './session-refresh.ts';
+import type { SessionsContext } from './context.ts';
 import type { SessionsService } from './sessions.service.ts';
-
-interface Dependencies {
-  sessions: Pick<SessionsService, 'accepts'>;
-  jwt: FastifyInstance['jwt'];
-  publicOrigin: string | undefined;
-  now: Clock;
-}
+import { AUTH_PATH, authCookie } from '../../security/auth-cookie.ts';
+import '@fastify/jwt';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { SessionClaim } from './session-check.ts';
 
 export type SessionTransport = ReturnType<typeof createSessionTransport>;
 
 /** Transmits sessions: a short-lived access token in the body, the refresh token in a cookie that scripts cannot read. */
-export function createSessionTransport({ sessions, jwt, publicOrigin, now }: Dependencies) {
+export function createSessionTransport(
+  { configuration: { publicOrigin }, jwt, now }: SessionsContext,
+  sessions: SessionsService,
+) {
   const cookie = createRefreshCookie(publicOrigin);
   const accessTokens = createAccessTokens(jwt, now);
 
@@ -73,4 +72,99 @@ function assertOwnPage(request: FastifyRequest, publicOrigin: string | undefined
   if (!isOwnOrigin || !isOwnSite) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', 'This request comes from another site.');
   }
+}
+
+/** What the cookie was called, and where it was sent, before it got the prefix that no neighboring host can set. */
+const FORMER = { name: '__Secure-sluice_refresh', path: AUTH_PATH };
+
+/** The cookie with the refresh token, which no script can read. */
+function createRefreshCookie(publicOrigin: string | undefined) {
+  const { name, options } = authCookie('sluice_refresh', publicOrigin);
+  const hadFormer = name.startsWith('__Host-');
+
+  /** Two cookies would be two answers to the question who this is. */
+  function clearFormer(reply: FastifyReply): void {
+    if (!hadFormer || reply.request.cookies[FORMER.name] === undefined) return;
+    void reply.clearCookie(FORMER.name, { ...options, path: FORMER.path });
+  }
+
+  return {
+    name,
+
+    read: ({ cookies }: FastifyRequest): string | undefined =>
+      cookies[name] ?? (hadFormer ? cookies[FORMER.name] : undefined),
+
+    set(reply: FastifyReply, token: string, expires: Date): void {
+      void reply.setCookie(name, token, { ...options, expires });
+      clearFormer(reply);
+    },
+
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, options);
+      clearFormer(reply);
+    },
+  };
+}
+
+/** How long an access token is valid. */
+const ACCESS_TOKEN_SECONDS = 15 * 60;
+/** How many verified access tokens are cached. Their sessions are looked up each time. */
+const CACHED_TOKENS = 1000;
+
+/** The content of an access token. Whatever else the secret may sign, now or later, is not one. */
+const AccessClaims = z.strictObject({
+  typ: z.literal('access'),
+  aud: z.literal('sluice-api'),
+  /** The user's id. */
+  sub: z.string().min(1),
+  /** The session's id. */
+  sid: z.string().min(1),
+  /** The number of the refresh token that came with it. */
+  gen: z.number().int().min(1),
+  /** Seconds since 1970, by the server's own clock. */
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
+type AccessClaims = z.output<typeof AccessClaims>;
+
+/** Creates and verifies access tokens. */
+export function createAccessTokens(jwt: FastifyInstance['jwt'], now: Clock) {
+  const verified = new LRUCache<string, AccessClaims>({ max: CACHED_TOKENS });
+
+  function verify(token: string): AccessClaims | undefined {
+    const cached = verified.get(token);
+    if (cached) return cached;
+    try {
+      const claims = AccessClaims.parse(jwt.verify(token));
+      verified.set(token, claims);
+      return claims;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    create({ userId, sessionId, counter }: SessionClaim): { accessToken: string; expiresAt: Date } {
+      const iat = Math.floor(now().getTime() / 1000);
+      const exp = iat + ACCESS_TOKEN_SECONDS;
+      const claims: AccessClaims = {
+        typ: 'access',
+        aud: 'sluice-api',
+        sub: userId,
+        sid: sessionId,
+        gen: counter,
+        iat,
+        exp,
+      };
+      return { accessToken: jwt.sign(claims), expiresAt: new Date(exp * 1000) };
+    },
+
+    /** The content of the request's access token; `undefined` without a valid one. The session may have ended. */
+    read({ headers }: FastifyRequest): SessionClaim | undefined {
+      const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+      const claims = token === undefined ? undefined : verify(token);
+      if (claims === undefined || now().getTime() >= claims.exp * 1000) return undefined;
+      return { userId: claims.sub, sessionId: claims.sid, counter: claims.gen };
+    },
+  };
 }

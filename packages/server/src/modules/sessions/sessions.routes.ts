@@ -1,11 +1,10 @@
 import { listSessions, refreshSession, signOut, type SessionListItem } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { AuditNote } from '../../operations/audit-trail.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { SessionDocument } from './session.document.ts';
+import { type SessionDocument, sessionEnded } from './session.ts';
 import type { SessionTransport } from './session-transport.ts';
-import { sessionEnded } from './session-lifetime.ts';
+import type { SessionsContext } from './context.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 function toListItem(session: SessionDocument, current: string): SessionListItem {
@@ -22,15 +21,11 @@ function toListItem(session: SessionDocument, current: string): SessionListItem 
   };
 }
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'findById'>;
-  sessions: SessionsService;
-  transport: SessionTransport;
-}
-
 export function sessionsRoutes(
   register: RegisterOperation,
-  { accounts, sessions, transport }: Dependencies,
+  { accounts }: SessionsContext,
+  sessions: SessionsService,
+  transport: SessionTransport,
 ): void {
   /** Names the person in the audit entry, because the request itself is not signed in. */
   const auditNoteFor = (session: SessionDocument | null): AuditNote =>

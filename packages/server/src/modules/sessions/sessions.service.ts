@@ -1,34 +1,19 @@
-import type { Clock } from '../../core/clock.ts';
-import { createId } from '../../core/ids.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { RefreshTokens } from './refresh-token.ts';
+import { createId, ApiError } from '../../core/index.ts';
 import { createSessionCheck } from './session-check.ts';
-import { ABSOLUTE, IDLE, isLive } from './session-lifetime.ts';
+import { ABSOLUTE, IDLE, isLive, type SessionDocument, type Device } from './session.ts';
 import { createSessionRefresh, type LiveSession } from './session-refresh.ts';
-import type { SessionDocument } from './session.document.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import type { SessionsContext } from './context.ts';
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
-
-/** The device that a sign-in comes from. */
-export type Device = Pick<SessionDocument, 'ip' | 'userAgent'>;
-
-interface Dependencies {
-  sessions: SessionsRepository;
-  tokens: RefreshTokens;
-  events: Pick<EventFeed, 'publish'>;
-  accounts: Pick<AccountsService, 'findById'>;
-  now: Clock;
-}
 
 function accountDisabled(): ApiError {
   const message = 'This account was disabled. Please write to the people who run this server.';
   return new ApiError('ACCOUNT_DISABLED', message);
 }
 
-export function createSessionsService({ sessions, tokens, events, accounts, now }: Dependencies) {
+export function createSessionsService(context: SessionsContext) {
+  const { sessions, events, accounts, now } = context;
+
   /** Ends a session everywhere. @returns the session, or `null` when there was none or it had already ended */
   async function revoke(id: string): Promise<SessionDocument | null> {
     const ended = await sessions.revoke(id, now());
@@ -36,11 +21,11 @@ export function createSessionsService({ sessions, tokens, events, accounts, now 
     return ended;
   }
 
-  const { withToken, ...byToken } = createSessionRefresh({ sessions, tokens, revoke, now });
+  const { withToken, ...byToken } = createSessionRefresh(context, revoke);
 
   return {
     ...byToken,
-    ...createSessionCheck({ sessions, now }),
+    ...createSessionCheck(context),
     revoke,
 
     /** Starts a session. Every sign-in gets a new id. @throws {ApiError} ACCOUNT_DISABLED */

@@ -1,18 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInLimits } from '../../config/limits.ts';
 import { networkOf } from '../../security/network.ts';
-import type { DevicesService } from '../devices/index.ts';
-import type { RateLimiter } from '../rate-limits/index.ts';
 import type { FailureDelays } from './failure-delays.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
-
-interface Dependencies {
-  devices: Pick<DevicesService, 'knownToken'>;
-  rateLimits: Pick<RateLimiter, 'admit'>;
-  limits: SignInLimits;
-  delays: FailureDelays;
-  notices: Pick<SignInNotices, 'reportTries'>;
-}
+import type { SignInContext } from './context.ts';
 
 /** The same for addresses without an account: it tells only what was tried. */
 const GUESSED =
@@ -32,7 +22,11 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * do not apply to browsers in which the person has signed in before, so that no attacker can lock them out there; a link by
  * email works everywhere.
  */
-export function createAttempts({ devices, rateLimits, limits, delays, notices }: Dependencies) {
+export function createAttempts(
+  { devices, rateLimits, limits: { signIn: limits } }: SignInContext,
+  delays: FailureDelays,
+  notices: SignInNotices,
+) {
   return {
     /** @param origin of the links in an email about it. @throws {ApiError} RATE_LIMIT */
     async begin(request: FastifyRequest, email: string, origin: string): Promise<Attempt> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { ApiError, type Clock } from '../../core/index.ts';
 import { isDuplicateKeyError, type Collection, type Store, type StoredDocument } from '../../store/store.ts';
 
 const SECOND = 1000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import { createPasswordRules } from './password-rules.ts';
 
 const rules = createPasswordRules({ minLength: 6, refuseCommon: true });

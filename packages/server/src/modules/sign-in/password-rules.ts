@@ -1,4 +1,4 @@
-import { fieldError } from '../../core/api-error.ts';
+import { fieldError } from '../../core/index.ts';
 
 /**
  * Checks a new password. `email` is the account's address, if it is known.

@@ -1,32 +1,15 @@
-import type { Contributions } from '../../composition/module.ts';
-import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../operations/caller.ts';
-import type { PasswordHasher } from '../../security/password-hasher.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import type { MailService } from '../mail/index.ts';
-import type { SessionsService } from '../sessions/index.ts';
-import { createPasswordChanges } from './password-changes.ts';
-import type { PasswordRules } from './password-rules.ts';
-import { createReauthentication } from './reauthentication.ts';
-
-interface Dependencies {
-  accounts: Pick<AccountsService, 'changePassword' | 'findById'>;
-  sessions: Pick<SessionsService, 'find' | 'revokeAllOf'>;
-  jobs: JobsService;
-  mail: Pick<MailService, 'queue'>;
-  hasher: PasswordHasher;
-  assertAcceptable: PasswordRules;
-  contributions: readonly Pick<Contributions, 'passwordChanged'>[];
-  now: Clock;
-}
+import type { AccountDocument } from '../accounts/index.ts';
+import type { SignInContext } from './context.ts';
+import { ApiError, fieldError } from '../../core/index.ts';
+import { appLinks } from '../mail/index.ts';
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
-export function createPasswordsService(dependencies: Dependencies) {
-  const { hasher, assertAcceptable } = dependencies;
-  const reauthenticate = createReauthentication(dependencies);
-  const save = createPasswordChanges(dependencies);
+export function createPasswordsService(context: SignInContext) {
+  const { hasher, assertAcceptable } = context;
+  const reauthenticate = createReauthentication(context);
+  const save = createPasswordChanges(context);
 
   return {
     assertAcceptable,
@@ -53,5 +36,92 @@ export function createPasswordsService(dependencies: Dependencies) {
     /** Removes a password that somebody else may have set, and ends all sessions. */
     remove: (account: AccountDocument, origin: string) =>
       save({ account, password: null, origin, isNotified: false }),
+  };
+}
+
+/** How recently people without a password must have signed in to do what otherwise requires the password. */
+const RECENT = 5 * 60 * 1000;
+
+/**
+ * Checks that the request comes from the person, and not from somebody else at their unlocked screen.
+ * @throws {ApiError} REAUTH_REQUIRED
+ */
+type Reauthenticate = (
+  account: AccountDocument,
+  actor: Actor,
+  password: string | undefined,
+  field?: string,
+) => Promise<void>;
+
+function createReauthentication({ sessions, hasher, now }: SignInContext): Reauthenticate {
+  return async (account, actor, password, field = 'password') => {
+    if (account.passwordHash === null) {
+      const session = await sessions.find(actor.sessionId);
+      if (session && now().getTime() - session.createdAt.getTime() <= RECENT) return;
+      throw new ApiError(
+        'REAUTH_REQUIRED',
+        'Please sign in again with a link by email, then try again within five minutes.',
+      );
+    }
+    if (password === undefined) throw fieldError(field, 'Password is required');
+    if (await hasher.verify(account.passwordHash, password)) return;
+    const message = 'The current password is incorrect.';
+    throw new ApiError('REAUTH_REQUIRED', message, { issues: [{ path: [field], message }] });
+  };
+}
+
+const KIND = 'password.changed';
+
+interface PasswordChange {
+  account: AccountDocument;
+  /** `null` removes the password. */
+  password: string | null;
+  /** The origin of the links in the notification. */
+  origin: string;
+  /** The one session that does not end. */
+  keptSessionId?: string;
+  /** Whether the person is notified by email. */
+  isNotified?: boolean;
+}
+
+/** Saves a new password. Other sessions and emailed links end, and the person is notified, even after a crash. */
+function createPasswordChanges(context: SignInContext) {
+  const { accounts, sessions, jobs, mail, hasher, contributions, now } = context;
+
+  jobs.handle(KIND, {
+    // `keep` and `isToldOf` are the names in jobs that may be waiting while the server is updated.
+    run: async ({ userId, keep: keptSession, origin, isToldOf, ...payload }) => {
+      const at = String(payload['at']);
+      const account = await accounts.findById(String(userId));
+      if (account === null || account.passwordChangedAt.toISOString() !== at) return;
+      await sessions.revokeAllOf(account._id, typeof keptSession === 'string' ? keptSession : undefined);
+      for (const { passwordChanged } of contributions) await passwordChanged?.(account._id);
+      if (isToldOf !== true) return;
+      await mail.queue({
+        template: 'passwordChanged',
+        to: account.email,
+        params: { changedAt: at, recoverLink: appLinks.recover(String(origin)) },
+        dedupeKey: `${KIND}:${account._id}:${at}`,
+      });
+    },
+  });
+
+  /** @throws {ApiError} REAUTH_REQUIRED when the password was changed since `account` was read */
+  return async (change: PasswordChange): Promise<void> => {
+    const { account, password, origin, keptSessionId = null, isNotified = true } = change;
+    const passwordHash = password === null ? null : await hasher.hash(password);
+    // Later than the last change even if this is the same millisecond, so that the slower of two changes is refused.
+    const at = new Date(Math.max(now().getTime(), account.passwordChangedAt.getTime() + 1));
+    const payload = {
+      userId: account._id,
+      at: at.toISOString(),
+      origin,
+      keep: keptSessionId,
+      isToldOf: isNotified,
+    };
+    await jobs.withFollowUp(KIND, payload, async () => {
+      if (await accounts.changePassword(account, passwordHash, at)) return;
+      throw new ApiError('REAUTH_REQUIRED', 'The password was just changed elsewhere. Please try again.');
+    });
   };
 }

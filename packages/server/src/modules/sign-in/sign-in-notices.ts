@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Clock } from '../../core/clock.ts';
-import type { SealedBox } from '../../security/sealed-box.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import { appLinks, type MailService } from '../mail/index.ts';
+import { SealedBox } from '../../security/sealed-box.ts';
+import type { AccountDocument } from '../accounts/index.ts';
+import { appLinks } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
+import type { SignInContext } from './context.ts';
 
 const KIND = 'sign-in.tries';
 
 const Report = z.strictObject({ email: z.string(), origin: z.string(), at: z.string() });
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'findByEmail'>;
-  jobs: Pick<JobsService, 'enqueue' | 'handle'>;
-  mail: Pick<MailService, 'queue'>;
-  box: SealedBox;
-  now: Clock;
-}
-
 export type SignInNotices = ReturnType<typeof createSignInNotices>;
 
 /** Tells people by email what happens at the door of their account. */
-export function createSignInNotices({ accounts, jobs, mail, box, now }: Dependencies) {
+export function createSignInNotices({ accounts, jobs, mail, secret, now }: SignInContext) {
+  const box = new SealedBox(secret, 'sign-in notice');
   jobs.handle(KIND, {
     run: async ({ sealed }, { dedupeKey }) => {
       const { email, origin, at } = Report.parse(box.open(String(sealed), dedupeKey));

@@ -1,27 +1,27 @@
-import { changePassword, signIn } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { changePassword, signIn, revokeSession, revokeSessions } from '../../contracts/index.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { AccountsService } from '../accounts/index.ts';
 import { deviceOf } from '../sessions/index.ts';
 import type { Attempts } from './attempts.ts';
 import type { PasswordsService } from './passwords.service.ts';
-import type { RespondSignedIn } from './respond-signed-in.ts';
+import type { RespondSignedIn, SignInService } from './sign-in.service.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { SignInContext } from './context.ts';
 
-interface Dependencies {
-  accounts: Pick<AccountsService, 'getSignedIn'>;
+/** The services that the operations call. */
+interface Services {
   signIn: SignInService;
   passwords: PasswordsService;
   attempts: Attempts;
-  notices: Pick<SignInNotices, 'reportNewDevice'>;
+  notices: SignInNotices;
   respond: RespondSignedIn;
-  publicOrigin: string | undefined;
 }
 
-export function signInRoutes(register: RegisterOperation, dependencies: Dependencies): void {
-  const { accounts, signIn: service, passwords, attempts, notices, respond, publicOrigin } = dependencies;
+export function signInRoutes(register: RegisterOperation, context: SignInContext, services: Services): void {
+  const { accounts, configuration } = context;
+  const { signIn: service, passwords, attempts, notices, respond } = services;
+  const { publicOrigin } = configuration;
 
   register(signIn, async ({ body, request, reply, note }) => {
     const origin = ownOrigin(publicOrigin, request);
@@ -46,5 +46,30 @@ export function signInRoutes(register: RegisterOperation, dependencies: Dependen
   register(changePassword, async ({ actor, body, request }) => {
     const account = await accounts.getSignedIn(actor.userId);
     await passwords.change(account, actor, body, ownOrigin(publicOrigin, request));
+  });
+}
+
+/** Ending sessions of one's own on other devices. Whoever found an unlocked screen could lock its owner out by it. */
+export function sessionEndingRoutes(
+  register: RegisterOperation,
+  { accounts, sessions }: SignInContext,
+  passwords: PasswordsService,
+): void {
+  register(revokeSession, async ({ actor, params, body }) => {
+    const session = await sessions.find(params.sessionId);
+    if (session?.userId !== actor.userId) throw notFound();
+    const isOwn = session._id === actor.sessionId;
+    // Signing out here needs no proof.
+    if (!isOwn) {
+      await passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, body.password);
+    }
+    await sessions.revoke(session._id);
+  });
+
+  register(revokeSessions, async ({ actor, query, body, reply }) => {
+    await passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, body.password);
+    const isGlobal = query.scope === 'global';
+    await sessions.revokeAllOf(actor.userId, isGlobal ? undefined : actor.sessionId);
+    if (isGlobal) sessions.clearCookie(reply);
   });
 }

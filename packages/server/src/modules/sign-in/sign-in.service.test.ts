@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import { PasswordHasher } from '../../security/password-hasher.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import { createSignInService } from './sign-in.service.ts';

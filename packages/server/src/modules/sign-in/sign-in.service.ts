@@ -1,9 +1,13 @@
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { Device, LiveSession, SessionsService } from '../sessions/index.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../contracts/index.ts';
+import type { DevicesService } from '../devices/index.ts';
 
-interface Dependencies {
+/** What signing in needs. */
+interface SignInParts {
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'replaceHash'> & {
     pendingSignUps: Pick<AccountsService['pendingSignUps'], 'findByEmail'>;
   };
@@ -19,7 +23,7 @@ export interface SignedIn {
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
-export function createSignInService({ accounts, sessions, hasher }: Dependencies) {
+export function createSignInService({ accounts, sessions, hasher }: SignInParts) {
   /** Hashes the password at the current cost. If the server is too busy, the next sign-in does it. */
   async function renewHash({ _id, passwordHash }: AccountDocument, password: string): Promise<void> {
     if (passwordHash === null || !hasher.isOutdated(passwordHash)) return;
@@ -69,5 +73,22 @@ export function createSignInService({ accounts, sessions, hasher }: Dependencies
       await sessions.revoke(live.session._id);
       throw new ApiError('SESSION_NOT_FOUND', 'Your password was just changed. Please sign in again.');
     },
+  };
+}
+
+/** Sends the session of somebody who has just signed in, in whatever way, and remembers their browser. */
+export type RespondSignedIn = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: SignedIn,
+) => Promise<{ session: Session; isNewDevice: boolean }>;
+
+export function createRespondSignedIn(
+  devices: Pick<DevicesService, 'remember'>,
+  sessions: Pick<SessionsService, 'respondWith'>,
+): RespondSignedIn {
+  return async (request, reply, { account, live }) => {
+    const { isNew: isNewDevice } = await devices.remember(request, reply, account);
+    return { session: sessions.respondWith(reply, live, account), isNewDevice };
   };
 }

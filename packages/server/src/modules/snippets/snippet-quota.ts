@@ -1,11 +1,8 @@
 import type { Quotas } from '../../config/configuration.ts';
-import { ApiError } from '../../core/api-error.ts';
+import { ApiError } from '../../core/index.ts';
 import type { QuotasService } from '../quotas/index.ts';
-import type { SnippetDocument } from './library/snippet.document.ts';
+import type { SnippetDocument, SnippetSizes } from './library/snippet.document.ts';
 import type { SnippetsRepository } from './library/snippets.repository.ts';
-import type { SnippetSizes } from './sizes/snippet-sizes.ts';
-
-export type SnippetQuota = ReturnType<typeof createSnippetQuota>;
 
 const HOW_TO_MAKE_ROOM =
   'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';

@@ -1,60 +1,102 @@
 import { defineModule } from '../../composition/module.ts';
-import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
-import { jobs } from '../jobs/index.ts';
-import { quotas } from '../quotas/index.ts';
-import { rateLimits } from '../rate-limits/index.ts';
-import { signIn } from '../sign-in/index.ts';
-import { createNewAccountLimit } from './new-account-limit.ts';
-import { createOffboarding } from './offboarding.ts';
-import { ownedWorkspaces } from './owned-workspaces.ts';
-import { createWorkspacesRepository } from './workspaces.repository.ts';
-import { workspacesRoutes } from './workspaces.routes.ts';
-import { createWorkspacesService } from './workspaces.service.ts';
+import { createWorkspacesContext, needs, type WorkspacesContext } from './context.ts';
+import { createWorkspacesService, type WorkspacesService } from './workspaces.service.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  listMemberships,
+  readWorkspace,
+  renameWorkspace,
+  switchWorkspace,
+  transferWorkspace,
+} from '../../contracts/index.ts';
+import { DAY_MS } from '../../core/index.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { Actor } from '../../operations/caller.ts';
+import { toProfile, type AccountDocument } from '../accounts/index.ts';
 
-export { eraseWorkspace } from './erase-workspace.ts';
-export type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-export { ownerMembership, roleOf } from './workspace.mapper.ts';
+export { eraseWorkspace } from './offboarding.ts';
+export { ownerMembership, roleOf, type MemberDocument, type WorkspaceDocument } from './workspace.ts';
 export type { WorkspacesService } from './workspaces.service.ts';
 
 /** Workspaces and their members, including the clean-up after a member leaves or a workspace is deleted. */
 export const workspaces = defineModule({
   name: 'workspaces',
-  needs: { accounts, events, jobs, quotas, rateLimits, signIn },
+  needs,
   collections: {
     workspaces: { exportedAs: ['memberships'] },
     workspace_members: { exportedAs: ['memberships'] },
   },
-  async create(context, needs) {
-    const { store, now, contributions, configuration, rateLimits: limits } = context;
-    const { accounts, events, jobs, quotas, rateLimits, signIn } = needs;
-    const repository = await createWorkspacesRepository(store);
-    const offboarding = createOffboarding({ repository, accounts, jobs, events, now, contributions });
-    const owned = ownedWorkspaces(repository, quotas, configuration);
-    const service = createWorkspacesService({
-      repository,
-      accounts,
-      offboarding,
-      reserveTransfer: owned.reserveTransfer,
-      events,
-      jobs,
-      now,
-      contributions,
-    });
+  async create(given) {
+    const context = await createWorkspacesContext(given);
+    const service = createWorkspacesService(context);
     return {
       service,
-      routes: (register) =>
-        workspacesRoutes(register, {
-          workspaces: service,
-          owned,
-          accounts,
-          passwords: signIn.passwords,
-          admitNew: createNewAccountLimit(rateLimits, limits.newAccountWorkspaces, now),
-        }),
+      routes: (register) => workspacesRoutes(register, context, service),
       personalData: {
-        erasePerson: owned.erase,
+        erasePerson: context.owned.erase,
         exportOf: async ({ userId }) => ({ memberships: await service.listOf(userId) }),
       },
     };
   },
 });
+
+function workspacesRoutes(
+  register: RegisterOperation,
+  context: WorkspacesContext,
+  workspaces: WorkspacesService,
+): void {
+  const { accounts, owned, signIn } = context;
+  const admitNew = createNewAccountLimit(context);
+
+  register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
+
+  register(switchWorkspace, async ({ actor, body }) =>
+    toProfile(await workspaces.activate(actor.userId, body.workspaceId)),
+  );
+
+  register(createWorkspace, async ({ actor, body, newId, note, reply }) => {
+    const id = newId('wsp');
+    await admitNew(await accounts.getSignedIn(actor.userId));
+    await owned.reserve(actor.userId, [{ id, count: 1, bytes: 0 }]);
+    const workspace = await workspaces.create(id, actor.userId, body.name);
+    note({ workspaceId: workspace.id, targetId: workspace.id, details: { name: workspace.name } });
+    void reply.header('location', `/api/workspaces/${workspace.id}`);
+    return workspace;
+  });
+
+  register(readWorkspace, ({ scope }) => workspaces.readBody(scope));
+
+  register(renameWorkspace, ({ scope, body, note }) => {
+    note({ details: { name: body.name } });
+    return workspaces.rename(scope, body.name);
+  });
+
+  const assertOwner = async (actor: Actor, password: string | undefined) =>
+    signIn.passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
+
+  register(deleteWorkspace, async ({ scope, actor, body }) => {
+    await assertOwner(actor, body.password);
+    await workspaces.delete(scope);
+  });
+
+  register(transferWorkspace, async ({ scope, actor, body, note }) => {
+    note({ targetId: body.userId });
+    await assertOwner(actor, body.password);
+    await workspaces.transfer(scope, body.userId);
+  });
+}
+
+/**
+ * How many workspaces an account may create on its first day. Each workspace may send invitations, so somebody who signs up
+ * to send advertisements would otherwise create many.
+ * @throws {ApiError} RATE_LIMIT
+ */
+function createNewAccountLimit({ rateLimits, limits, now }: WorkspacesContext) {
+  const limit = limits.newAccountWorkspaces;
+  const reason = `On its first day, an account can create ${limit.limit} workspaces.`;
+  return async ({ _id, createdAt }: AccountDocument): Promise<void> => {
+    if (now().getTime() - createdAt.getTime() >= DAY_MS) return;
+    await rateLimits.admit([{ key: `new-account-workspaces:${_id}`, reason, ...limit }]);
+  };
+}

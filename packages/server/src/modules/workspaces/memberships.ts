@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
-import type { AccountsService } from '../accounts/index.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { Offboarding } from './offboarding.ts';
-import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-import { ownerMembership, roleOf } from './workspace.mapper.ts';
-import type { WorkspacesRepository } from './workspaces.repository.ts';
-
-interface Dependencies {
-  repository: WorkspacesRepository;
-  offboarding: Offboarding;
-  accounts: Pick<AccountsService, 'findById'>;
-  now: Clock;
-}
+import { type MemberDocument, type WorkspaceDocument, ownerMembership, roleOf } from './workspace.ts';
+import type { WorkspacesContext } from './context.ts';
 
 /** Whether somebody became a member, was one already, or is no longer allowed to become one. */
 type JoinOutcome = 'joined' | 'member' | 'refused';
 
 /** Reads and changes the members of workspaces, for other modules. The owner is stored with the workspace. */
-export function createMemberships({ repository, offboarding, accounts, now }: Dependencies) {
+export function createMemberships(context: WorkspacesContext, offboarding: Offboarding) {
+  const { repository } = context;
   return {
     /** The members, newest first. It includes the owner even if their membership is missing, as in older data. */
     async listOf(workspace: WorkspaceDocument): Promise<MemberDocument[]> {
@@ -31,7 +22,7 @@ export function createMemberships({ repository, offboarding, accounts, now }: De
 
     find: (workspaceId: string, userId: string) => repository.findMember(workspaceId, userId),
 
-    join: createJoin({ repository, offboarding, accounts, now }),
+    join: createJoin(context, offboarding),
 
     /** @returns whether the member exists */
     async setRole(workspaceId: string, userId: string, role: MemberDocument['role']): Promise<boolean> {
@@ -68,7 +59,7 @@ export function createMemberships({ repository, offboarding, accounts, now }: De
  * member again because of a check from before they were removed. Of several who make somebody a member at the same time, one
  * succeeds, and theirs is the role.
  */
-function createJoin({ repository, offboarding, accounts, now }: Dependencies) {
+function createJoin({ repository, accounts, now }: WorkspacesContext, offboarding: Offboarding) {
   return async (
     workspaceId: string,
     userId: string,

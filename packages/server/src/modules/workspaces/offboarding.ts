@@ -1,22 +1,11 @@
-import type { Contributions } from '../../composition/module.ts';
 import { WORKSPACE_ERASE_DAYS } from '../../contracts/index.ts';
-import { ApiError } from '../../core/api-error.ts';
-import { DAY_MS, type Clock } from '../../core/clock.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { JobsService } from '../jobs/index.ts';
-import type { WorkspacesRepository } from './workspaces.repository.ts';
+import { ApiError, DAY_MS, type Clock } from '../../core/index.ts';
+import type { WorkspacesContext } from './context.ts';
+import type { Store } from '../../store/store.ts';
+import { openJobs } from '../jobs/index.ts';
+import type { WorkspaceDocument } from './workspace.ts';
 
 const ERASE_AFTER = WORKSPACE_ERASE_DAYS * DAY_MS;
-
-interface Dependencies {
-  repository: WorkspacesRepository;
-  accounts: Pick<AccountsService, 'replaceActiveWorkspace'>;
-  jobs: JobsService;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-  contributions: readonly Pick<Contributions, 'memberLeaving' | 'memberLeft' | 'eraseWorkspace'>[];
-}
 
 export type Offboarding = ReturnType<typeof createOffboarding>;
 
@@ -25,8 +14,8 @@ export type Offboarding = ReturnType<typeof createOffboarding>;
  * end, and data is erased. The job for this is on disk before the removal, so a crash in between loses nothing. If the
  * removal did not happen, the job does nothing.
  */
-export function createOffboarding(dependencies: Dependencies) {
-  const { repository, jobs, contributions, now } = dependencies;
+export function createOffboarding(context: WorkspacesContext) {
+  const { repository, jobs, contributions, now } = context;
 
   async function endMemberWork(workspaceId: string, userId?: string): Promise<void> {
     for (const { memberLeft } of contributions) await memberLeft?.(workspaceId, userId);
@@ -43,13 +32,12 @@ export function createOffboarding(dependencies: Dependencies) {
     return hasEnded;
   }
 
-  const switchActiveWorkspace = createSwitch(dependencies);
-  handleDepartures({ ...dependencies, endMemberWork, finishDepartures, switchActiveWorkspace });
-  handleDeletions({ ...dependencies, endMemberWork, switchActiveWorkspace });
+  const switchActiveWorkspace = createSwitch(context);
+  const steps = { endMemberWork, finishDepartures, switchActiveWorkspace };
+  handleDepartures(context, steps);
+  handleDeletions(context, steps);
   return {
-    endMemberWork,
-    finishDepartures,
-    switchActiveWorkspace,
+    ...steps,
 
     /**
      * Removes a member and cleans up. One conditional update of the workspace decides, and from then on nothing can make the
@@ -79,7 +67,7 @@ function soleOwner(): ApiError {
 }
 
 /** Switches somebody who cannot see a workspace any more to the one of their others that they joined first. */
-function createSwitch({ repository, accounts }: Pick<Dependencies, 'repository' | 'accounts'>) {
+function createSwitch({ repository, accounts }: WorkspacesContext) {
   return async (workspaceId: string, userId: string): Promise<void> => {
     const members = await repository.listMembershipsOf(userId);
     const existing = await repository.findByIds(members.map((member) => member.workspaceId));
@@ -89,50 +77,38 @@ function createSwitch({ repository, accounts }: Pick<Dependencies, 'repository' 
   };
 }
 
-interface CleanUp extends Dependencies {
+/** What jobs do after somebody has left, or a workspace was deleted. */
+interface CleanUpSteps {
   endMemberWork: (workspaceId: string, userId?: string) => Promise<void>;
+  finishDepartures: (workspaceId: string, userId: string) => Promise<boolean>;
   switchActiveWorkspace: (workspaceId: string, userId: string) => Promise<void>;
 }
 
-function handleDepartures({
-  repository,
-  jobs,
-  events,
-  endMemberWork,
-  finishDepartures,
-  switchActiveWorkspace,
-}: CleanUp & { finishDepartures: (workspaceId: string, userId: string) => Promise<boolean> }): void {
+function handleDepartures({ repository, jobs, events }: WorkspacesContext, steps: CleanUpSteps): void {
   jobs.handle('member.departed', {
     run: async (payload) => {
       const [workspaceId, userId] = [String(payload['workspaceId']), String(payload['userId'])];
-      await finishDepartures(workspaceId, userId);
+      await steps.finishDepartures(workspaceId, userId);
       const isOwner = (await repository.find(workspaceId))?.ownerId === userId;
       if (isOwner || (await repository.findMember(workspaceId, userId)) !== null) return;
-      await switchActiveWorkspace(workspaceId, userId);
-      await endMemberWork(workspaceId, userId);
+      await steps.switchActiveWorkspace(workspaceId, userId);
+      await steps.endMemberWork(workspaceId, userId);
       await events.publish({ type: 'membership.changed', workspaceId, userId, role: null });
     },
   });
 }
 
-function handleDeletions({
-  repository,
-  jobs,
-  events,
-  now,
-  contributions,
-  endMemberWork,
-  switchActiveWorkspace,
-}: CleanUp): void {
+function handleDeletions(context: WorkspacesContext, steps: CleanUpSteps): void {
+  const { repository, jobs, events, now, contributions } = context;
   jobs.handle('workspace.deleted', {
     run: async (payload) => {
       const workspaceId = String(payload['workspaceId']);
       if ((await repository.find(workspaceId)) !== null) return;
       const runAt = new Date(now().getTime() + ERASE_AFTER);
       await jobs.enqueue('workspace.erase', { workspaceId }, { runAt, dedupeKey: workspaceId });
-      await endMemberWork(workspaceId);
+      await steps.endMemberWork(workspaceId);
       for (const { userId } of await repository.listMembers(workspaceId))
-        await switchActiveWorkspace(workspaceId, userId);
+        await steps.switchActiveWorkspace(workspaceId, userId);
       await events.publish({ type: 'workspace.changed', workspaceId, change: 'deleted' });
     },
   });
@@ -146,4 +122,26 @@ function handleDeletions({
       await repository.removeAllMembers(workspaceId);
     },
   });
+}
+
+/** By then a server has told the modules and people of the workspace that it was deleted. */
+const ERASE_AFTER_MS = 2 * 60 * 1000;
+
+/**
+ * Deletes a workspace for the operator, and lets a server erase its data soon instead of after 30 days. It may run beside
+ * servers, and again after an interruption.
+ * @returns its name; `null` when there is none
+ */
+export async function eraseWorkspace(store: Store, id: string, now: Clock): Promise<string | null> {
+  const workspaces = store.collection<WorkspaceDocument>('workspaces', { isReadOften: true });
+  const workspace = await workspaces.findOne({ _id: id });
+  if (workspace === null) return null;
+  const at = now();
+  await workspaces.updateOne({ _id: id, deletedAt: null }, { $set: { deletedAt: at, updatedAt: at } });
+  const jobs = await openJobs(store, now);
+  await jobs.enqueue('workspace.deleted', { workspaceId: id });
+  const runAt = new Date(at.getTime() + ERASE_AFTER_MS);
+  await jobs.enqueue('workspace.erase', { workspaceId: id }, { runAt, dedupeKey: id });
+  await jobs.bringForward('workspace.erase', id, runAt);
+  return workspace.name;
 }

@@ -1,20 +1,17 @@
 import type { Configuration } from '../../config/configuration.ts';
-import { ApiError } from '../../core/api-error.ts';
-import type { Quota, QuotasService } from '../quotas/index.ts';
+import { ApiError } from '../../core/index.ts';
+import type { QuotasService } from '../quotas/index.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
-
-/** Reserves a place among the workspaces of another person. @throws {ApiError} LIMIT_REACHED */
-export type ReserveTransfer = (workspaceId: string, newOwnerId: string) => Promise<void>;
 
 /**
  * How many workspaces a person may own. The first one is never refused, nor is one that goes to them because its owner's
  * account was deleted.
  */
 export function ownedWorkspaces(
-  repository: Pick<WorkspacesRepository, 'findByIds' | 'findOwnedBy'>,
+  repository: WorkspacesRepository,
   quotas: QuotasService,
-  { quotas: { workspaces: max } }: Pick<Configuration, 'quotas'>,
-): Quota & { reserveTransfer: ReserveTransfer } {
+  { quotas: { workspaces: max } }: Configuration,
+) {
   const current = { quota: 'workspaces', limit: max };
   const quota = quotas.define({
     name: 'workspaces',
@@ -35,7 +32,9 @@ export function ownedWorkspaces(
   });
   return {
     ...quota,
-    async reserveTransfer(workspaceId, newOwnerId) {
+
+    /** Reserves a place among the workspaces of another person. @throws {ApiError} LIMIT_REACHED */
+    async reserveTransfer(workspaceId: string, newOwnerId: string): Promise<void> {
       try {
         await quota.reserve(newOwnerId, [{ id: transferred(workspaceId, newOwnerId), count: 1, bytes: 0 }]);
       } catch (error) {

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { EventFeed } from '../events/index.ts';
 import type { Offboarding } from './offboarding.ts';
-import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-import type { ReserveTransfer } from './owned-workspaces.ts';
-import { roleOf } from './workspace.mapper.ts';
-import type { WorkspacesRepository } from './workspaces.repository.ts';
-
-interface Dependencies {
-  repository: WorkspacesRepository;
-  offboarding: Offboarding;
-  events: Pick<EventFeed, 'publish'>;
-  reserveTransfer: ReserveTransfer;
-  now: Clock;
-}
+import { type MemberDocument, type WorkspaceDocument, roleOf } from './workspace.ts';
+import type { WorkspacesContext } from './context.ts';
 
 /** The error when somebody else became the owner after the request was admitted. */
 export function noLongerOwner(): ApiError {
@@ -25,10 +13,10 @@ export function noLongerOwner(): ApiError {
 export type Ownership = ReturnType<typeof createOwnership>;
 
 /** Who owns a workspace. There is one owner, always, who is a member. */
-export function createOwnership(dependencies: Dependencies) {
-  const { repository, reserveTransfer } = dependencies;
-  const tryTransfer = createTransfer(dependencies);
-  const release = createRelease(dependencies, tryTransfer);
+export function createOwnership(context: WorkspacesContext, offboarding: Offboarding) {
+  const { repository, owned } = context;
+  const tryTransfer = createTransfer(context);
+  const release = createRelease(context, offboarding, tryTransfer);
 
   return {
     /**
@@ -45,7 +33,7 @@ export function createOwnership(dependencies: Dependencies) {
         if (workspace === null || roleOf(workspace, newOwnerId, member) === null) throw notFound();
         if (newOwnerId === userId) return;
         if (workspace.ownerId !== userId) throw noLongerOwner();
-        await reserveTransfer(workspaceId, newOwnerId);
+        await owned.reserveTransfer(workspaceId, newOwnerId);
         if (await tryTransfer(owner, workspace, newOwnerId)) return;
       }
     },
@@ -70,7 +58,7 @@ type TryTransfer = (
   newOwnerId: string,
 ) => Promise<boolean>;
 
-function createTransfer({ repository, events, now }: Dependencies): TryTransfer {
+function createTransfer({ repository, events, now }: WorkspacesContext): TryTransfer {
   return async (owner, workspace, newOwnerId) => {
     const { _id: workspaceId, ownerId: userId } = workspace;
     const membership = {
@@ -94,7 +82,11 @@ function createTransfer({ repository, events, now }: Dependencies): TryTransfer 
 }
 
 /** Finds another owner for the workspace of somebody who no longer exists, or deletes it. */
-function createRelease({ repository, offboarding, now }: Dependencies, tryTransfer: TryTransfer) {
+function createRelease(
+  { repository, now }: WorkspacesContext,
+  offboarding: Offboarding,
+  tryTransfer: TryTransfer,
+) {
   /** An admin if there is one, and of those the one who joined first. */
   async function successorOf(workspace: WorkspaceDocument): Promise<string | undefined> {
     const members = (await repository.listMembers(workspace._id))

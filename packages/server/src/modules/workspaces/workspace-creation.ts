@@ -1,29 +1,14 @@
-import type { Contributions } from '../../composition/module.ts';
 import type { Workspace } from '../../contracts/index.ts';
-import type { Clock } from '../../core/clock.ts';
-import { unauthenticated } from '../../core/api-error.ts';
-import { createId, derivedId } from '../../core/ids.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import { AFTER_REQUEST_MS, type JobsService } from '../jobs/index.ts';
+import { createId, derivedId, unauthenticated } from '../../core/index.ts';
+import { AFTER_REQUEST_MS } from '../jobs/index.ts';
 import type { Ownership } from './ownership.ts';
-import type { WorkspaceReader } from './workspace-reader.ts';
-import type { WorkspacesRepository } from './workspaces.repository.ts';
+import type { WorkspacesContext } from './context.ts';
 
 const FILL_JOB = 'workspace.created';
 
-interface Dependencies {
-  repository: WorkspacesRepository;
-  reader: Pick<WorkspaceReader, 'readBody'>;
-  accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
-  jobs: Pick<JobsService, 'attempt' | 'enqueue' | 'handle' | 'stateOf'>;
-  contributions: readonly Pick<Contributions, 'fillWorkspace'>[];
-  ownership: Pick<Ownership, 'releaseAll'>;
-  now: Clock;
-}
-
 /** Creates workspaces with their owners. */
-function createEnsureOwned(dependencies: Dependencies) {
-  const { repository, accounts, jobs, contributions, ownership, now } = dependencies;
+function createEnsureOwned(context: WorkspacesContext, ownership: Ownership) {
+  const { repository, accounts, jobs, contributions, now } = context;
   jobs.handle(FILL_JOB, {
     run: async (payload) => {
       const workspaceId = String(payload['workspaceId']);
@@ -74,9 +59,9 @@ function createEnsureOwned(dependencies: Dependencies) {
 }
 
 /** Creates workspaces. Every step can be repeated after a crash. */
-export function createWorkspaceCreation(dependencies: Dependencies) {
-  const { reader, accounts, now } = dependencies;
-  const ensureOwned = createEnsureOwned(dependencies);
+export function createWorkspaceCreation(context: WorkspacesContext, ownership: Ownership) {
+  const { reader, accounts, now } = context;
+  const ensureOwned = createEnsureOwned(context, ownership);
 
   return {
     /** Creates a workspace. If the owner has no active workspace, this becomes it. */

@@ -1,11 +1,8 @@
 import type { Membership, Role } from '../../contracts/index.ts';
-import { notFound } from '../../core/api-error.ts';
+import { notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { WorkspaceDocument } from './workspace.document.ts';
-import { roleOf, toMembership, toWorkspace } from './workspace.mapper.ts';
+import { type WorkspaceDocument, roleOf, toMembership, toWorkspace } from './workspace.ts';
 import type { WorkspacesRepository } from './workspaces.repository.ts';
-
-export type WorkspaceReader = ReturnType<typeof createWorkspaceReader>;
 
 /** Reads workspaces, and who belongs to them. */
 export function createWorkspaceReader(repository: WorkspacesRepository) {

@@ -1,7 +1,12 @@
-import { insertIfMissing } from '../../store/insert-if-missing.ts';
-import type { Collection, Store } from '../../store/store.ts';
-import type { MemberDocument, WorkspaceDocument } from './workspace.document.ts';
-import { memberId, readDepartures, writeDeparture, type Departure } from './workspace.mapper.ts';
+import { insertIfMissing, type Collection, type Store } from '../../store/store.ts';
+import {
+  type MemberDocument,
+  type WorkspaceDocument,
+  memberId,
+  readDepartures,
+  writeDeparture,
+  type Departure,
+} from './workspace.ts';
 
 export type WorkspacesRepository = Awaited<ReturnType<typeof createWorkspacesRepository>>;
 

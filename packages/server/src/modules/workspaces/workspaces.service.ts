@@ -1,37 +1,20 @@
-import type { Contributions } from '../../composition/module.ts';
 import type { Workspace } from '../../contracts/index.ts';
-import { notFound } from '../../core/api-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { EventFeed } from '../events/index.ts';
-import type { JobsService } from '../jobs/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
 import { createMemberships } from './memberships.ts';
-import type { Offboarding } from './offboarding.ts';
+import { createOffboarding } from './offboarding.ts';
 import { createOwnership, noLongerOwner } from './ownership.ts';
 import { createWorkspaceCreation } from './workspace-creation.ts';
-import { createWorkspaceReader } from './workspace-reader.ts';
-import { toWorkspace } from './workspace.mapper.ts';
-import type { ReserveTransfer } from './owned-workspaces.ts';
-import type { WorkspacesRepository } from './workspaces.repository.ts';
-
-interface Dependencies {
-  repository: WorkspacesRepository;
-  accounts: Pick<AccountsService, 'activateWorkspace' | 'findById'>;
-  offboarding: Offboarding;
-  reserveTransfer: ReserveTransfer;
-  events: Pick<EventFeed, 'publish'>;
-  jobs: Pick<JobsService, 'attempt' | 'enqueue' | 'handle' | 'stateOf'>;
-  now: Clock;
-  contributions: readonly Pick<Contributions, 'fillWorkspace'>[];
-}
+import { toWorkspace } from './workspace.ts';
+import type { WorkspacesContext } from './context.ts';
 
 export type WorkspacesService = ReturnType<typeof createWorkspacesService>;
 
-export function createWorkspacesService(dependencies: Dependencies) {
-  const { repository, accounts, offboarding, events, now } = dependencies;
-  const reader = createWorkspaceReader(repository);
-  const ownership = createOwnership(dependencies);
+export function createWorkspacesService(context: WorkspacesContext) {
+  const { repository, reader, accounts, events, now } = context;
+  const offboarding = createOffboarding(context);
+  const ownership = createOwnership(context, offboarding);
 
   /** Makes a workspace the person's active one. @returns `null` when the person does not belong to it */
   async function activateIfMember(userId: string, workspaceId: string): Promise<AccountDocument | null> {
@@ -46,8 +29,8 @@ export function createWorkspacesService(dependencies: Dependencies) {
 
   return {
     ...reader,
-    ...createWorkspaceCreation({ ...dependencies, reader, ownership }),
-    memberships: createMemberships({ repository, offboarding, accounts, now }),
+    ...createWorkspaceCreation(context, ownership),
+    memberships: createMemberships(context, offboarding),
     activateIfMember,
     ...ownership,
 

@@ -1,5 +1,5 @@
 import type { Filter, FindOptions, Sort, StoredDocument } from '../store.ts';
-import { fewBytes } from './deletion/deletion-slices.ts';
+import { fewBytes } from './deletion-slices.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { DocumentTable } from './document-table.ts';
 import { matcherOf, sortedBy } from './mingo-queries.ts';

@@ -12,7 +12,7 @@ import type {
   UpdateResult,
 } from '../store.ts';
 import type { CommitGroup } from './commit-group.ts';
-import { DELETED_AT_ONCE, inSlices } from './deletion/deletion-slices.ts';
+import { DELETED_AT_ONCE, inSlices } from './deletion-slices.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentQueries } from './document-queries.ts';
 import { DocumentTable } from './document-table.ts';

@@ -5,11 +5,9 @@ import type { SearchFields, SearchIndex } from '../search.ts';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { CommitGroup } from './commit-group.ts';
 import { EmbeddedCollection } from './embedded-collection.ts';
-import { EmbeddedSearch } from './search/embedded-search.ts';
-import { fillSearch } from './search/fill-search.ts';
 import { openDatabase } from './open-database.ts';
 import { RoomProbe } from './room-probe.ts';
-import { GramMerger } from './search/gram-merger.ts';
+import { EmbeddedSearch, fillSearch, GramMerger } from './search/embedded-search.ts';
 import { ReadThread } from './search/read-thread.ts';
 import { ensureSearchTables } from './search/search-tables.ts';
 

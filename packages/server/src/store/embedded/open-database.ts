@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UnusableDataError } from '../unusable-data.ts';
+import { UnusableDataError } from '../schema.ts';
 
 /** How long a writer waits for another process to finish. */
 const BUSY_TIMEOUT_MS = 5000;

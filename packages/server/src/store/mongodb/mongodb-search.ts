@@ -1,6 +1,5 @@
 import type { Collection as DriverCollection, Db, Filter } from 'mongodb';
-import { contains } from '../contains.ts';
-import { gramsOf, gramsToLookUp } from '../grams.ts';
+import { contains, gramsOf, gramsToLookUp } from '../contains.ts';
 import {
   scalarsOf,
   type SearchFields,

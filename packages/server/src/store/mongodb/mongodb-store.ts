@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import { MongoClient, type Collection as DriverCollection } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
+import { Connection } from 'mongodb/lib/cmap/connection.js';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { followInserts, hasChangeStreams } from './follow-inserts.ts';
-import { FailFastConnection } from './fail-fast-connection.ts';
 import { MongodbSearch } from './mongodb-search.ts';
 
 /** How long a request may wait for a server, and for a free connection to it. */
@@ -17,6 +18,22 @@ const HEARTBEAT_MS = 3000;
 const HEARTBEAT_TIMEOUT_MS = 5000;
 /** Idle connections are closed, because firewalls drop them without notice. */
 const IDLE_MS = 60_000;
+
+/**
+ * A connection of the driver whose commands fail as soon as its socket closes.
+ *
+ * When a socket's buffer is full, the driver (7.8 and 7.9) waits for `drain` or `error`. A socket that the other side has
+ * just closed emits only `close`, so a command that is written at that moment waits for ever. If it comes from the driver's
+ * monitor, the driver never finds the database again; if it belongs to a request, that never gets a response. A `drain`
+ * makes the driver notice the closed connection and report it.
+ */
+class FailFastConnection extends Connection {
+  constructor(socket: Socket, options: object) {
+    super(socket, options);
+    const wake = () => socket.emit('drain');
+    socket.once('error', wake).once('close', wake);
+  }
+}
 
 const resilience = {
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,

@@ -1,10 +1,15 @@
 import type { FindingCounts } from '../../../contracts/index.ts';
-import type { Collection, Store } from '../../../store/store.ts';
+import { type Collection, type Store, findPage } from '../../../store/store.ts';
 import type { ContentBlockDetails, ContentBlockSummary } from '../../provider/index.ts';
-import type { BlockDocument, BlockScope, BlockTextDocument } from './block.document.ts';
-import { createFindingsRepository, type FindingsRepository } from './findings.repository.ts';
-import { textHash } from '../links/text-hash.ts';
-import { usedBlocks } from './used-blocks.ts';
+import {
+  type BlockDocument,
+  type BlockScope,
+  type BlockTextDocument,
+  usedBlocks,
+  type FindingDocument,
+} from './block.document.ts';
+import { textHash } from '../links/link.document.ts';
+import { contains } from '../../../store/contains.ts';
 
 /** More than any account has. */
 const BLOCKS_MAX = 10_000;
@@ -134,5 +139,53 @@ function blockQueries(blocks: Collection<BlockDocument>, texts: Collection<Block
     find: (owner: BlockScope, blockId: string) => blocks.findOne({ _id: idOf(owner, blockId) }),
 
     findText: (owner: BlockScope, blockId: string) => texts.findOne({ _id: idOf(owner, blockId) }),
+  };
+}
+
+const byWeight = { weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 } as const;
+
+type FindingsRepository = Awaited<ReturnType<typeof createFindingsRepository>>;
+
+/** The only code that accesses the findings of Content Blocks. */
+async function createFindingsRepository(store: Store) {
+  const findings = store.collection<FindingDocument>('content_block_findings');
+  await findings.createIndex({ connectionId: 1, weight: 1, usedIn: -1, name: 1, start: 1, _id: 1 });
+  await findings.createIndex({ blockDocumentId: 1 });
+  await findings.createIndex({ workspaceId: 1 });
+
+  async function remove(blockDocumentId: string): Promise<void> {
+    await findings.deleteMany({ blockDocumentId });
+  }
+
+  return {
+    remove,
+
+    /** Replaces the findings of these blocks. After an interruption it can be repeated. */
+    async replace(blockDocumentIds: readonly string[], found: readonly FindingDocument[]): Promise<void> {
+      await findings.deleteMany({ blockDocumentId: { $in: blockDocumentIds } });
+      if (found.length === 0) return;
+      await findings.bulkWrite(found.map((document) => ({ insertOne: { document } })));
+    },
+
+    /** @param text in lower case */
+    list: ({ workspaceId, connectionId }: BlockScope, text: string, page: { page: number; limit: number }) =>
+      findPage(
+        findings,
+        { workspaceId, connectionId, ...(text !== '' && { searchKey: contains(text) }) },
+        byWeight,
+        page,
+      ),
+
+    async count({ workspaceId, connectionId }: BlockScope): Promise<FindingCounts> {
+      const counts = [0, 1, 2].map((weight) =>
+        findings.countDocuments({ workspaceId, connectionId, weight }),
+      );
+      const [errors = 0, warnings = 0, hints = 0] = await Promise.all(counts);
+      return { errors, warnings, hints };
+    },
+
+    erase: async (workspaceId: string): Promise<void> => {
+      await findings.deleteMany({ workspaceId });
+    },
   };
 }

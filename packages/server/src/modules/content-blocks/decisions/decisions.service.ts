@@ -1,28 +1,14 @@
 import type { BodyOf, proposePublication, Snippet, takeBlock } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError, notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { LibraryService } from '../../snippets/index.ts';
-import type { BlockAccess } from '../block-access.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
-import type { LinksRepository } from '../links/links.repository.ts';
-import { textHash } from '../links/text-hash.ts';
+import type { LinkedSnippet } from '../links/linked-snippets.ts';
+import { textHash } from '../links/link.document.ts';
 import { blockChanged } from '../problems.ts';
-import { readText } from './read-text.ts';
-
-interface Dependencies {
-  access: BlockAccess;
-  links: LinksRepository;
-  linkedSnippets: LinkedSnippets;
-  snippets: Pick<LibraryService, 'find' | 'update' | 'versionConflict'>;
-  isPublishing: (snippetId: string) => Promise<boolean>;
-  announce: Pick<BlockAnnouncer, 'change'>;
-  now: Clock;
-}
+import { readText } from './block-as-snippet.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** Accepts the text at Braze, if it is still the one that the person has seen. */
-function createBlockDecisions({ access, links, linkedSnippets, snippets, announce }: Dependencies) {
+function createBlockDecisions({ access, links, linkedSnippets, snippets, announce }: ContentBlocksContext) {
   async function linkedTo(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet> {
     const linked = await linkedSnippets.ofBlock(scope, blockId);
     if (linked === undefined) throw notFound();
@@ -69,8 +55,8 @@ function createBlockDecisions({ access, links, linkedSnippets, snippets, announc
 /** A link that is only a proposal. */
 const withoutBlock = { blockId: null, blockName: '', baseline: null, baselineText: null, problem: null };
 
-function createSnippetDecisions(dependencies: Dependencies) {
-  const { links, linkedSnippets, snippets, isPublishing, announce, now } = dependencies;
+function createSnippetDecisions(context: ContentBlocksContext) {
+  const { publications, links, linkedSnippets, snippets, announce, now } = context;
 
   return {
     /** Marks the text of a snippet as ready to publish. @returns its name @throws {ApiError} PRECONDITION_FAILED */
@@ -111,7 +97,7 @@ function createSnippetDecisions(dependencies: Dependencies) {
     /** Ends the link; snippet and block stay. @returns the snippet's name @throws {ApiError} CONTENT_BLOCK_BUSY while it is being published */
     async unlink(scope: WorkspaceScope, snippetId: string): Promise<string> {
       const { name } = await snippets.find(scope, snippetId);
-      if (await isPublishing(snippetId)) {
+      if (await publications.isPublishing(snippetId)) {
         throw new ApiError(
           'CONTENT_BLOCK_BUSY',
           'This snippet is being published at the moment. Please try again soon.',
@@ -124,9 +110,7 @@ function createSnippetDecisions(dependencies: Dependencies) {
   };
 }
 
-export type DecisionsService = ReturnType<typeof createDecisionsService>;
-
 /** What people decide about a block and its snippet, without sending anything to Braze. */
-export function createDecisionsService(dependencies: Dependencies) {
-  return { ...createBlockDecisions(dependencies), ...createSnippetDecisions(dependencies) };
+export function createDecisionsService(context: ContentBlocksContext) {
+  return { ...createBlockDecisions(context), ...createSnippetDecisions(context) };
 }

@@ -1,38 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { importContentBlocks, SuccessOf } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
+import { ApiError, createId } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ContentBlockDetails } from '../../provider/index.ts';
-import type { LibraryService } from '../../snippets/index.ts';
-import type { BlockAccess, OpenBlocks } from '../block-access.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { LinkedSnippets } from '../links/linked-snippets.ts';
-import type { LinksRepository } from '../links/links.repository.ts';
-import { textHash } from '../links/text-hash.ts';
-import { readText } from './read-text.ts';
-import { snippetName, snippetTags } from './snippet-name.ts';
+import type { OpenBlocks } from '../block-access.ts';
+import { textHash } from '../links/link.document.ts';
+import { readText, snippetName, snippetTags } from './block-as-snippet.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** Texts that are read at once. */
 const AT_ONCE = 5;
 /** Beyond this number of snippets with one name, names may repeat. */
 const NAMES_MAX = 100;
 
-interface Dependencies {
-  access: BlockAccess;
-  links: LinksRepository;
-  linkedSnippets: LinkedSnippets;
-  snippets: Pick<LibraryService, 'create' | 'isNameTaken'>;
-  announce: Pick<BlockAnnouncer, 'change'>;
-  now: Clock;
-}
-
 type Item = SuccessOf<typeof importContentBlocks>['items'][number];
 
 /** Reads blocks; `null` for those that are gone. */
-async function readAll(access: BlockAccess, opened: OpenBlocks, blockIds: readonly string[]) {
+async function readAll({ access }: ContentBlocksContext, opened: OpenBlocks, blockIds: readonly string[]) {
   const limit = pLimit(AT_ONCE);
   const read = async (blockId: string) => {
     try {
@@ -47,7 +32,9 @@ async function readAll(access: BlockAccess, opened: OpenBlocks, blockIds: readon
 }
 
 /** Saves blocks as new snippets that are linked to them. Nothing changes at Braze. */
-export function createBlockImport({ access, links, linkedSnippets, snippets, announce, now }: Dependencies) {
+export function createBlockImport(context: ContentBlocksContext) {
+  const { access, links, linkedSnippets, snippets, announce, now } = context;
+
   async function unusedName(scope: WorkspaceScope, blockName: string): Promise<string> {
     for (let number = 1; number <= NAMES_MAX; number += 1) {
       const name = snippetName(blockName, number);
@@ -89,7 +76,7 @@ export function createBlockImport({ access, links, linkedSnippets, snippets, ann
   return async (scope: WorkspaceScope, blockIds: readonly string[]): Promise<Item[]> => {
     const opened = await access.open(scope.workspaceId);
     // All texts are read before anything is saved: when Braze does not answer, nothing is imported.
-    const found = await readAll(access, opened, blockIds);
+    const found = await readAll(context, opened, blockIds);
     const items: Item[] = [];
     for (const [index, blockId] of blockIds.entries()) {
       const block = found[index];

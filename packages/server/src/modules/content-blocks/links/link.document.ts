@@ -1,5 +1,6 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
 import type { StoredDocument } from '../../../store/store.ts';
+import { createHash } from 'node:crypto';
 
 /** Somebody asks that a text is published. It lapses when the snippet has another text. */
 export interface Proposal {
@@ -31,3 +32,6 @@ export interface LinkDocument extends StoredDocument {
   seenHash: string;
   linkedAt: Date;
 }
+
+/** Identifies a text. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('base64url');

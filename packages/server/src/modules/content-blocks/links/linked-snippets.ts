@@ -1,9 +1,6 @@
-import type { Clock } from '../../../core/clock.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { LibraryService } from '../../snippets/index.ts';
-import { textHash } from './text-hash.ts';
-import type { LinkDocument } from './link.document.ts';
-import type { LinksRepository } from './links.repository.ts';
+import { textHash, type LinkDocument } from './link.document.ts';
+import type { StoredBlocks } from '../stored-blocks.ts';
 
 /** An import stores its link before its snippet. */
 const IN_PROGRESS_MS = 60_000;
@@ -16,15 +13,9 @@ export interface LinkedSnippet {
   textHash: string;
 }
 
-interface Dependencies {
-  links: LinksRepository;
-  snippets: Pick<LibraryService, 'find' | 'listHeads'>;
-  now: Clock;
-}
-
 /** The hash of the text of a version, read only when it is another one than before. */
 async function hashOf(
-  { links, snippets }: Pick<Dependencies, 'links' | 'snippets'>,
+  { links, snippets }: StoredBlocks,
   scope: WorkspaceScope,
   link: LinkDocument,
   version: number,
@@ -39,7 +30,8 @@ async function hashOf(
 export type LinkedSnippets = ReturnType<typeof createLinkedSnippets>;
 
 /** Finds the snippets of links. A snippet in the trash keeps its link, and is not linked meanwhile. */
-export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
+export function createLinkedSnippets(stored: StoredBlocks) {
+  const { links, snippets, now } = stored;
   const isForgotten = ({ linkedAt }: LinkDocument) => Math.abs(+now() - +linkedAt) > IN_PROGRESS_MS;
 
   /** Those of the links whose snippets are in the library. Links of erased snippets are forgotten. */
@@ -58,7 +50,7 @@ export function createLinkedSnippets({ links, snippets, now }: Dependencies) {
       linked.push({
         link,
         snippet: { id, name, version, isDraft },
-        textHash: await hashOf({ links, snippets }, scope, link, version),
+        textHash: await hashOf(stored, scope, link, version),
       });
     }
     return linked;

@@ -7,22 +7,12 @@ import type {
   QueryOf,
   SuccessOf,
 } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
+import { notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { AccountsService } from '../../accounts/index.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { LinkedSnippets } from '../links/linked-snippets.ts';
 import { notConnected, problemOf } from '../problems.ts';
-import type { BlockRow, BlockRows } from './block-rows.ts';
-import { toContentBlock, toReading } from './block.mapper.ts';
-import { readProposers } from './proposal-authors.ts';
-
-interface Dependencies {
-  rows: BlockRows;
-  blocks: Pick<BlocksRepository, 'findText' | 'findings'>;
-  linkedSnippets: LinkedSnippets;
-  accounts: Pick<AccountsService, 'findByIds'>;
-}
+import type { BlockRow } from './block-rows.ts';
+import { toContentBlock, toReading, readProposers } from './block.mapper.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** Those that need a decision first. */
 const order: Record<BlockState, number> = {
@@ -52,7 +42,7 @@ function contains({ name, block, linked }: BlockRow, text: string): boolean {
 const byNeed = (a: BlockRow, b: BlockRow) =>
   order[a.state] - order[b.state] || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-function createBlockPages({ rows, accounts }: Dependencies) {
+function createBlockPages({ rows, accounts }: ContentBlocksContext) {
   async function proposalsOf(found: readonly NonNullable<BlockRow['linked']>[]) {
     const shown = await readProposers(
       accounts,
@@ -104,7 +94,7 @@ function createBlockPages({ rows, accounts }: Dependencies) {
   };
 }
 
-function createBlockReader({ rows, blocks, accounts }: Dependencies) {
+function createBlockReader({ rows, blocks, accounts }: ContentBlocksContext) {
   return {
     /** @throws {ApiError} NOT_FOUND, NOT_CONNECTED */
     async read(scope: WorkspaceScope, blockId: string): Promise<ContentBlockDetails> {
@@ -125,7 +115,7 @@ function createBlockReader({ rows, blocks, accounts }: Dependencies) {
   };
 }
 
-function createFindingPages({ rows, blocks, linkedSnippets }: Dependencies) {
+function createFindingPages({ rows, blocks, linkedSnippets }: ContentBlocksContext) {
   return {
     /** What the checks found, by weight. */
     async listFindings(
@@ -169,13 +159,11 @@ function createFindingPages({ rows, blocks, linkedSnippets }: Dependencies) {
   };
 }
 
-export type BlockListService = ReturnType<typeof createBlockListService>;
-
 /** Lists Content Blocks and what the checks found in them. */
-export function createBlockListService(dependencies: Dependencies) {
+export function createBlockListService(context: ContentBlocksContext) {
   return {
-    ...createBlockPages(dependencies),
-    ...createBlockReader(dependencies),
-    ...createFindingPages(dependencies),
+    ...createBlockPages(context),
+    ...createBlockReader(context),
+    ...createFindingPages(context),
   };
 }

@@ -1,12 +1,10 @@
 import type { BlockState } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { ProviderService } from '../../provider/index.ts';
 import type { BlockDocument, BlockScope } from '../blocks/block.document.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
 import type { LinkedSnippet, LinkedSnippets } from '../links/linked-snippets.ts';
-import type { ReadingDocument } from '../reading/reading.document.ts';
-import type { ReadingsRepository } from '../reading/readings.repository.ts';
-import { blockState } from './block-state.ts';
+import type { ReadingDocument } from '../reading/readings.repository.ts';
+import type { StoredBlocks } from '../stored-blocks.ts';
+import type { LinkDocument } from '../links/link.document.ts';
 
 /** A block, its snippet, or both, and how they differ. */
 export interface BlockRow {
@@ -25,15 +23,6 @@ export interface KnownBlocks {
   /** The reading of this connection. */
   reading: ReadingDocument | null;
 }
-
-interface Dependencies {
-  blocks: Pick<BlocksRepository, 'listAll' | 'findAll' | 'find'>;
-  linkedSnippets: LinkedSnippets;
-  readings: Pick<ReadingsRepository, 'find'>;
-  provider: Pick<ProviderService, 'findConnectionId'>;
-}
-
-export type BlockRows = ReturnType<typeof createBlockRows>;
 
 function rowOf(
   block: BlockDocument | undefined,
@@ -54,7 +43,7 @@ function rowOf(
 const isRead = ({ reading }: KnownBlocks) => reading !== null && reading.readAt !== null;
 
 async function statesAmong(
-  blocks: Dependencies['blocks'],
+  { blocks }: StoredBlocks,
   facts: KnownBlocks,
   linked: readonly LinkedSnippet[],
 ): Promise<ReadonlyMap<string, BlockState>> {
@@ -71,7 +60,9 @@ async function statesAmong(
 }
 
 /** Joins what was read of blocks with the snippets that are linked to them. */
-export function createBlockRows({ blocks, linkedSnippets, readings, provider }: Dependencies) {
+export function createBlockRows(stored: StoredBlocks, linkedSnippets: LinkedSnippets) {
+  const { blocks, readings, provider } = stored;
+
   async function known({ workspaceId }: WorkspaceScope): Promise<KnownBlocks> {
     const [connectionId, reading] = await Promise.all([
       provider.findConnectionId(workspaceId),
@@ -103,7 +94,7 @@ export function createBlockRows({ blocks, linkedSnippets, readings, provider }: 
 
     /** How these snippets and their blocks differ, by the ids of the snippets. */
     statesOf: async (scope: WorkspaceScope, linked: readonly LinkedSnippet[]) =>
-      linked.length === 0 ? new Map<string, BlockState>() : statesAmong(blocks, await known(scope), linked),
+      linked.length === 0 ? new Map<string, BlockState>() : statesAmong(stored, await known(scope), linked),
 
     /** One block; `undefined` when the workspace neither has nor had it. */
     async ofBlock(scope: WorkspaceScope, blockId: string, facts: KnownBlocks): Promise<BlockRow | undefined> {
@@ -130,4 +121,23 @@ export function createBlockRows({ blocks, linkedSnippets, readings, provider }: 
       return rowOf(block ?? undefined, linked, isRead(facts) && blockId !== null);
     },
   };
+}
+
+interface Facts {
+  link: Pick<LinkDocument, 'baseline' | 'proposal'> | undefined;
+  /** The hash of the snippet's text. */
+  snippetHash: string;
+  /** The hash of the block's text; `null` while it was not read. */
+  blockHash: string | null;
+  isGone: boolean;
+}
+
+/** How a block and its snippet differ. */
+function blockState({ link, snippetHash, blockHash, isGone }: Facts): BlockState {
+  if (link === undefined) return 'notLinked';
+  if (isGone) return 'goneAtBraze';
+  const isSame = snippetHash === (blockHash ?? link.baseline);
+  if (isSame) return 'inSync';
+  if (blockHash !== null && blockHash !== link.baseline) return 'changedAtBraze';
+  return link.proposal?.textHash === snippetHash ? 'readyToPublish' : 'newerHere';
 }

@@ -1,10 +1,10 @@
 import type { ContentBlock, listContentBlocks, SuccessOf } from '../../../contracts/index.ts';
-import { referenceTo } from '../blocks/used-blocks.ts';
+import { referenceTo } from '../blocks/block.document.ts';
 import { problemOf } from '../problems.ts';
-import { isActive, type ReadingDocument } from '../reading/reading.document.ts';
+import { isActive, type ReadingDocument } from '../reading/readings.repository.ts';
 import type { BlockRow } from './block-rows.ts';
-import type { ShownProposal } from './proposal-authors.ts';
 import type { Proposal } from '../links/link.document.ts';
+import { displayName, initials, type AccountsService } from '../../accounts/index.ts';
 
 type Reading = SuccessOf<typeof listContentBlocks>['reading'];
 
@@ -44,4 +44,24 @@ export function toReading(document: ReadingDocument | null): Reading {
     total,
     resumeAt: resumeAt?.toISOString() ?? null,
   };
+}
+
+/** A proposal with the name of whoever made it. */
+type ShownProposal = ReturnType<Awaited<ReturnType<typeof readProposers>>>;
+
+/** Reads the names of the people who have made proposals. */
+export async function readProposers(
+  accounts: Pick<AccountsService, 'findByIds'>,
+  proposals: readonly (Proposal | null | undefined)[],
+) {
+  const ids = new Set(proposals.flatMap((proposal) => (proposal ? [proposal.proposedBy] : [])));
+  const found = ids.size === 0 ? [] : await accounts.findByIds([...ids]);
+  const people = new Map(
+    found.map((account) => [account._id, { displayName: displayName(account), initials: initials(account) }]),
+  );
+  return ({ proposedBy: id, proposedAt }: Proposal) => ({
+    // People whose account was deleted remain, without a name.
+    proposedBy: { id, ...(people.get(id) ?? { displayName: 'Former member', initials: '–' }) },
+    proposedAt: proposedAt.toISOString(),
+  });
 }

@@ -6,8 +6,7 @@ import {
   BLOCK_NAME_MAX,
   type PublicationProblem,
 } from '../../../contracts/index.ts';
-import type { BlockDocument } from '../blocks/block.document.ts';
-import { usedBlocks } from '../blocks/used-blocks.ts';
+import { type BlockDocument, usedBlocks } from '../blocks/block.document.ts';
 
 type Reason = PublicationProblem['reason'];
 

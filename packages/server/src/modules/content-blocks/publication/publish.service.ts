@@ -1,15 +1,11 @@
 import type { BodyOf, publishSnippet, PublicationProblem } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { type JobsService, PostponedJob } from '../../jobs/index.ts';
-import { BrazeError, type ProviderService } from '../../provider/index.ts';
-import type { LibraryService, SnippetDocument } from '../../snippets/index.ts';
-import type { BlockAccess, OpenBlocks } from '../block-access.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { LinkedSnippets } from '../links/linked-snippets.ts';
-import type { LinksRepository } from '../links/links.repository.ts';
-import { textHash } from '../links/text-hash.ts';
+import { PostponedJob } from '../../jobs/index.ts';
+import { BrazeError } from '../../provider/index.ts';
+import type { SnippetDocument } from '../../snippets/index.ts';
+import type { OpenBlocks } from '../block-access.ts';
+import { textHash } from '../links/link.document.ts';
 import {
   asApiError,
   blockChanged,
@@ -18,31 +14,17 @@ import {
   problemOf,
   publicationUncertain,
 } from '../problems.ts';
-import type { PublicationDocument } from './publication.document.ts';
+import type { PublicationDocument } from './publications.repository.ts';
 import { problem } from './publication-problems.ts';
-import type { PublicationsRepository } from './publications.repository.ts';
-import type { Settlement } from './settlement.ts';
+import { createSettlement, type Settlement } from './settlement.ts';
 import type { Targets } from './target.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 const JOB = 'content-blocks.settle';
 /** Longer than any request: whoever began a publication that is older is dead. */
 const ABANDONED_MS = 60_000;
 
 type Body = BodyOf<typeof publishSnippet>;
-
-interface Dependencies {
-  publications: PublicationsRepository;
-  settlement: Settlement;
-  targets: Targets;
-  access: BlockAccess;
-  blocks: Pick<BlocksRepository, 'saveRead'>;
-  links: Pick<LinksRepository, 'findBySnippet'>;
-  linkedSnippets: Pick<LinkedSnippets, 'release'>;
-  snippets: Pick<LibraryService, 'find' | 'versionConflict'>;
-  provider: Pick<ProviderService, 'findConnectionId'>;
-  jobs: Pick<JobsService, 'handle' | 'enqueue' | 'withFollowUp'>;
-  now: Clock;
-}
 
 function refused(problems: readonly PublicationProblem[]): ApiError {
   const [first] = problems;
@@ -79,7 +61,10 @@ async function sendText(opened: OpenBlocks, publication: PublicationDocument, bo
 }
 
 /** Sends one text to Braze, and finds out whether it arrived. */
-function createSender({ publications, settlement, access, blocks, provider, now }: Dependencies) {
+function createSender(
+  { publications, access, blocks, provider, now }: ContentBlocksContext,
+  settlement: Settlement,
+) {
   /** The publication was sent, and nobody knows whether it arrived: asks Braze. */
   async function askBraze(publication: PublicationDocument): Promise<void> {
     const settled = await settlement.settle(publication, 1).catch((error: unknown) => {
@@ -135,7 +120,7 @@ function createSender({ publications, settlement, access, blocks, provider, now 
 }
 
 /** Looks at everything that can be refused without sending anything. */
-function createPreparation({ targets, access, linkedSnippets, now }: Dependencies) {
+function createPreparation({ access, linkedSnippets, now }: ContentBlocksContext, targets: Targets) {
   async function blockOf(scope: WorkspaceScope, opened: OpenBlocks, snippet: SnippetDocument, body: Body) {
     if (!('blockId' in body)) {
       const problems = await targets.problemsOfCreation(scope, opened, snippet, body);
@@ -178,7 +163,7 @@ function createPreparation({ targets, access, linkedSnippets, now }: Dependencie
 }
 
 /** Keeps others from publishing the same snippet, or to the same block, and ends what a dead process has left in the way. */
-function createTurns({ publications, settlement, access, now }: Dependencies) {
+function createTurns({ publications, access, now }: ContentBlocksContext, settlement: Settlement) {
   return async (publication: PublicationDocument): Promise<void> => {
     if (await publications.insert(publication)) return;
     for (const rival of await publications.listRivals(publication)) {
@@ -192,7 +177,7 @@ function createTurns({ publications, settlement, access, now }: Dependencies) {
 }
 
 /** Looks up interrupted publications in the background, until Braze answers. */
-function handleSettleJobs({ jobs, publications, settlement }: Dependencies): void {
+function handleSettleJobs({ jobs, publications }: ContentBlocksContext, settlement: Settlement): void {
   jobs.handle(JOB, {
     run: async ({ publicationId }) => {
       const publication = await publications.find(String(publicationId));
@@ -208,7 +193,7 @@ function handleSettleJobs({ jobs, publications, settlement }: Dependencies): voi
 }
 
 /** Finds out whether a text is at Braze already. */
-function createArrivals({ publications, settlement, access, links }: Dependencies) {
+function createArrivals({ publications, access, links }: ContentBlocksContext, settlement: Settlement) {
   /** Reads the block when nobody else can be publishing to it. @returns whether it has the text already */
   async function compare(opened: OpenBlocks, publication: PublicationDocument): Promise<boolean> {
     if (publication.blockId === null) return false;
@@ -241,13 +226,14 @@ function createArrivals({ publications, settlement, access, links }: Dependencie
 }
 
 /** Publishes snippets, each because a person asked for it. */
-export function createPublishService(dependencies: Dependencies) {
-  const { publications, access, snippets, jobs } = dependencies;
-  const send = createSender(dependencies);
-  const prepare = createPreparation(dependencies);
-  const takeTurn = createTurns(dependencies);
-  const { compare, wasPublished } = createArrivals(dependencies);
-  handleSettleJobs(dependencies);
+export function createPublishService(context: ContentBlocksContext, targets: Targets) {
+  const { publications, access, snippets, jobs } = context;
+  const settlement = createSettlement(context);
+  const send = createSender(context, settlement);
+  const prepare = createPreparation(context, targets);
+  const takeTurn = createTurns(context, settlement);
+  const { compare, wasPublished } = createArrivals(context, settlement);
+  handleSettleJobs(context, settlement);
 
   /** Looks up every publication at Braze. For a process that has the store to itself: whoever began one is dead. */
   async function takeOver(): Promise<void> {

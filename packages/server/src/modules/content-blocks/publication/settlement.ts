@@ -1,31 +1,12 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
-import {
-  BrazeError,
-  type BrazeClient,
-  type ContentBlockDetails,
-  type ProviderService,
-} from '../../provider/index.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { LinkDocument } from '../links/link.document.ts';
-import type { LinksRepository } from '../links/links.repository.ts';
-import { textHash } from '../links/text-hash.ts';
+import { BrazeError, type BrazeClient, type ContentBlockDetails } from '../../provider/index.ts';
+import { type LinkDocument, textHash } from '../links/link.document.ts';
 import { isGone } from '../problems.ts';
-import type { PublicationDocument } from './publication.document.ts';
-import type { PublicationsRepository } from './publications.repository.ts';
+import type { PublicationDocument } from './publications.repository.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 const LIST_LIMIT = 1000;
 const LIST_PAGES_MAX = 10;
-
-interface Dependencies {
-  publications: PublicationsRepository;
-  links: LinksRepository;
-  blocks: Pick<BlocksRepository, 'saveRead' | 'remove'>;
-  provider: Pick<ProviderService, 'openClient'>;
-  announce: Pick<BlockAnnouncer, 'change'>;
-  now: Clock;
-}
 
 /**
  * What became of a publication. `lost`: nothing was sent, or Braze has the text from before. `changed`: Braze has another
@@ -69,7 +50,7 @@ async function readNow(
 }
 
 /** Records what became of publications. */
-function createEndings({ publications, links, announce, now }: Dependencies) {
+function createEndings({ publications, links, announce, now }: ContentBlocksContext) {
   /** The text is at Braze: links the snippet to its block. */
   async function complete(publication: PublicationDocument, blockId: string): Promise<void> {
     const { content: baselineText, textHash: baseline, blockName } = publication;
@@ -105,9 +86,9 @@ function createEndings({ publications, links, announce, now }: Dependencies) {
 }
 
 /** Ends publications: records what is at Braze, and forgets what was going on. Every step can be repeated. */
-export function createSettlement(dependencies: Dependencies) {
-  const { publications, blocks, provider } = dependencies;
-  const { complete, notify, end } = createEndings(dependencies);
+export function createSettlement(context: ContentBlocksContext) {
+  const { publications, blocks, provider } = context;
+  const { complete, notify, end } = createEndings(context);
 
   async function judge(publication: PublicationDocument, found: ContentBlockDetails | undefined) {
     if (found === undefined) return end(publication, 'PUBLICATION_LOST', 'lost');

@@ -1,19 +1,12 @@
 import type { BodyOf, previewPublication, PublicationProblem } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetDocument } from '../../snippets/index.ts';
-import type { BlockAccess, OpenBlocks } from '../block-access.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { LinkedSnippets } from '../links/linked-snippets.ts';
+import type { OpenBlocks } from '../block-access.ts';
 import { contentProblems, descriptionProblems, nameProblems, problem } from './publication-problems.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 /** What somebody wants to publish to. */
 export type TargetRequest = BodyOf<typeof previewPublication>;
-
-interface Dependencies {
-  access: BlockAccess;
-  blocks: Pick<BlocksRepository, 'listAll' | 'find'>;
-  linkedSnippets: LinkedSnippets;
-}
 
 export type Targets = ReturnType<typeof createTargets>;
 
@@ -30,7 +23,7 @@ async function listedNames({ client }: OpenBlocks): Promise<{ name: string; id: 
 }
 
 /** A snippet has one block, and a block one snippet. */
-function createLinkProblems(linkedSnippets: LinkedSnippets) {
+function createLinkProblems({ linkedSnippets }: ContentBlocksContext) {
   const elsewhere = (message: string) => [problem('linkedElsewhere', message)];
 
   async function blockLinkProblems(scope: WorkspaceScope, snippetId: string, blockId: string) {
@@ -64,8 +57,9 @@ function createLinkProblems(linkedSnippets: LinkedSnippets) {
 }
 
 /** Finds out whether a snippet may be published to a block, or as a new one. */
-export function createTargets({ access, blocks, linkedSnippets }: Dependencies) {
-  const { blockLinkProblems, newBlockLinkProblems } = createLinkProblems(linkedSnippets);
+export function createTargets(context: ContentBlocksContext) {
+  const { access, blocks } = context;
+  const { blockLinkProblems, newBlockLinkProblems } = createLinkProblems(context);
 
   return {
     /** The problems of publishing to a block that exists. @param name its name */

@@ -1,7 +1,6 @@
 import type { BlockScope } from '../blocks/block.document.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { ReadingDocument } from './reading.document.ts';
-import type { ReadingsRepository } from './readings.repository.ts';
+import type { ContentBlocksContext } from '../context.ts';
+import type { ReadingDocument } from './readings.repository.ts';
 
 /** Thrown inside a reading that was ended meanwhile, for instance because the workspace was disconnected. */
 export class ReadingStopped extends Error {
@@ -22,8 +21,7 @@ export interface ReadingRun {
 
 /** Follows a reading, so that after a crash another process goes on where this one has stopped. */
 export function followReading(
-  readings: Pick<ReadingsRepository, 'advance'>,
-  announce: Pick<BlockAnnouncer, 'progress'>,
+  { readings, announce }: ContentBlocksContext,
   begun: ReadingDocument,
 ): ReadingRun {
   let document = begun;

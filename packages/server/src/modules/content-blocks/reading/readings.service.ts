@@ -1,21 +1,14 @@
-import { DAY_MS } from '../../../core/clock.ts';
-import { createId } from '../../../core/ids.ts';
-import type { JobsService } from '../../jobs/index.ts';
-import type { ProviderService } from '../../provider/index.ts';
+import { DAY_MS, createId } from '../../../core/index.ts';
 import { notConnected } from '../problems.ts';
-import { isActive, type ReadingDocument } from './reading.document.ts';
-import { createReadingRun, type RunDependencies } from './run-reading.ts';
+import { isActive, type ReadingDocument } from './readings.repository.ts';
+import { createReadingRun } from './run-reading.ts';
 import { ReadingStopped } from './reading-run.ts';
+import type { ContentBlocksContext } from '../context.ts';
 
 const MINUTE = 60 * 1000;
 const JOB = 'content-blocks.read';
 const CONCURRENCY = 2;
 const RETRY_MS = 5000;
-
-interface Dependencies extends RunDependencies {
-  provider: Pick<ProviderService, 'openClient' | 'listAttributes' | 'findConnectionId'>;
-  jobs: Pick<JobsService, 'handle' | 'enqueue'>;
-}
 
 /** The checks that are asked for; `undefined` for none, and `null` for all blocks. */
 export type WantedChecks = readonly string[] | null | undefined;
@@ -47,9 +40,9 @@ function newRun(connectionId: string, wanted: WantedChecks) {
 }
 
 /** Runs readings as jobs. @returns how to end one that this process is running, at once */
-function handleReadingJobs(dependencies: Dependencies) {
-  const { jobs } = dependencies;
-  const run = createReadingRun(dependencies);
+function handleReadingJobs(context: ContentBlocksContext) {
+  const { jobs } = context;
+  const run = createReadingRun(context);
   /** The readings that this process is running, to end them at once. */
   const running = new Map<string, AbortController>();
 
@@ -74,7 +67,7 @@ function handleReadingJobs(dependencies: Dependencies) {
 }
 
 /** Stores that something is asked for: a new reading, or more of the one that goes on. */
-function createReadingStart({ readings }: Dependencies) {
+function createReadingStart({ readings }: ContentBlocksContext) {
   async function begin(
     workspaceId: string,
     connectionId: string,
@@ -105,13 +98,11 @@ function createReadingStart({ readings }: Dependencies) {
   return begin;
 }
 
-export type ReadingsService = ReturnType<typeof createReadingsService>;
-
 /** Starts and ends readings. A workspace has one at a time. */
-export function createReadingsService(dependencies: Dependencies) {
-  const { readings, blocks, provider, announce, jobs } = dependencies;
-  const endHere = handleReadingJobs(dependencies);
-  const begin = createReadingStart(dependencies);
+export function createReadingsService(context: ContentBlocksContext) {
+  const { readings, blocks, provider, announce, jobs } = context;
+  const endHere = handleReadingJobs(context);
+  const begin = createReadingStart(context);
 
   /** Repeating this adds no second job. */
   const enqueue = ({ workspaceId, runId }: ReadingDocument) =>

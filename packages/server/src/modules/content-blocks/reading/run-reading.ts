@@ -1,17 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { BlockProblem } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
 import { PostponedJob } from '../../jobs/index.ts';
-import { BrazeError, type ProviderService } from '../../provider/index.ts';
-import type { BlockAnnouncer } from '../block-announcer.ts';
-import type { BlocksRepository } from '../blocks/blocks.repository.ts';
-import type { ReportChangedBlocks } from './block-notices.ts';
+import { BrazeError } from '../../provider/index.ts';
 import { createBlockChecker } from './check-blocks.ts';
-import { createListReader } from './read-list.ts';
-import { createTextReader } from './read-texts.ts';
-import { isActive, type ReadingDocument } from './reading.document.ts';
+import { createListReader, createTextReader } from './read-blocks.ts';
+import { isActive, type ReadingDocument } from './readings.repository.ts';
 import { followReading, ReadingStopped, type ReadingRun } from './reading-run.ts';
-import type { ReadingsRepository } from './readings.repository.ts';
+import type { ContentBlocksContext } from '../context.ts';
+import type { BlockScope } from '../blocks/block.document.ts';
 
 /** How often a reading is tried at the same place. */
 const ATTEMPTS_MAX = 3;
@@ -20,20 +15,10 @@ const MINUTE = 60 * 1000;
 const RESUME_SPREAD_MS = 2000;
 const temporary = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE']);
 
-export interface RunDependencies {
-  readings: ReadingsRepository;
-  blocks: BlocksRepository;
-  provider: Pick<ProviderService, 'openClient' | 'listAttributes'>;
-  announce: BlockAnnouncer;
-  reportChanged: ReportChangedBlocks;
-  now: Clock;
-  log: FastifyBaseLogger;
-}
-
 type Problem = BlockProblem['reason'];
 
 /** What becomes of a reading that cannot go on. */
-function createReadingEndings({ readings, announce, now, log }: RunDependencies) {
+function createReadingEndings({ readings, announce, now, log }: ContentBlocksContext) {
   async function fail({ workspaceId, runId }: ReadingDocument, problem: Problem): Promise<void> {
     const ended = await readings.advance(workspaceId, runId, { state: 'idle', problem, resumeAt: null });
     if (ended) await announce.change(workspaceId);
@@ -65,12 +50,13 @@ function createReadingEndings({ readings, announce, now, log }: RunDependencies)
 }
 
 /** Readings do one thing after the other: the list, the texts, and the checks if they are wanted. */
-export function createReadingRun(dependencies: RunDependencies) {
-  const { readings, provider, announce, reportChanged, now } = dependencies;
-  const { fail, giveUpOrWait } = createReadingEndings(dependencies);
-  const readList = createListReader(dependencies);
-  const readTexts = createTextReader(dependencies);
-  const check = createBlockChecker(dependencies);
+export function createReadingRun(context: ContentBlocksContext) {
+  const { readings, provider, announce, now } = context;
+  const { fail, giveUpOrWait } = createReadingEndings(context);
+  const reportChanged = createBlockNotices(context);
+  const readList = createListReader(context);
+  const readTexts = createTextReader(context);
+  const check = createBlockChecker(context);
 
   async function work(run: ReadingRun, signal: AbortSignal): Promise<void> {
     const opened = await provider.openClient(run.owner.workspaceId, { signal });
@@ -115,13 +101,48 @@ export function createReadingRun(dependencies: RunDependencies) {
     const begun = await begin(stored);
     if (begun === null) return;
     try {
-      await work(followReading(readings, announce, begun), signal);
+      await work(followReading(context, begun), signal);
     } catch (error) {
       if (error instanceof ReadingStopped) return;
       if (!(error instanceof BrazeError)) throw error;
       await giveUpOrWait(begun, error).catch((next: unknown) => {
         if (!(next instanceof ReadingStopped)) throw next;
       });
+    }
+  };
+}
+
+/** Of more changed blocks than these the list of blocks tells. */
+const REPORTED_MAX = 10;
+
+/**
+ * Tells people, after a whole reading, which blocks of theirs have another text at Braze than the one that was last published
+ * or taken over. Each text of a block is told about once, however often it is read.
+ */
+function createBlockNotices({ blocks, links, snippets, notifications }: ContentBlocksContext) {
+  return async (owner: BlockScope): Promise<void> => {
+    const { workspaceId } = owner;
+    const linked = (await links.list(workspaceId)).filter(({ blockId }) => blockId !== null);
+    if (linked.length === 0) return;
+    const [all, heads] = await Promise.all([
+      blocks.listAll(owner),
+      snippets.listHeads(
+        workspaceId,
+        linked.map(({ _id }) => _id),
+      ),
+    ]);
+    const hashes = new Map(all.map(({ blockId, textHash }) => [blockId, textHash]));
+    const inLibrary = new Set(heads.filter(({ deletedAt }) => deletedAt === null).map(({ _id }) => _id));
+    const changed = linked.flatMap(({ _id, blockId, blockName, baseline, seenHash }) => {
+      if (blockId === null || !inLibrary.has(_id)) return [];
+      const isGone = !hashes.has(blockId);
+      const hash = hashes.get(blockId) ?? null;
+      const isSame = hash === null || hash === baseline || hash === seenHash;
+      return isSame && !isGone ? [] : [{ key: `${blockId}:${hash ?? 'gone'}`, blockName, isGone }];
+    });
+    for (const { key, blockName, isGone } of changed.slice(0, REPORTED_MAX)) {
+      const details = { kind: 'block.changed', blockName, isGone } as const;
+      await notifications.report({ workspaceId, key, details, actorId: null });
     }
   };
 }

@@ -1,6 +1,5 @@
 import type { ImportKind } from '../../../contracts/index.ts';
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Collection } from '../../../store/store.ts';
+import { insertIfMissing, type Collection } from '../../../store/store.ts';
 import type { CatalogDocument, Generations } from './catalog.document.ts';
 
 const fieldOf = { attributes: 'attributesGeneration', events: 'eventsGeneration' } as const;

@@ -1,4 +1,11 @@
-import type { CatalogSource, CustomAttribute, CustomEvent, ImportKind } from '../../../contracts/index.ts';
+import type {
+  CatalogSource,
+  CustomAttribute,
+  CustomEvent,
+  ImportKind,
+  AttributeSort,
+  EventSort,
+} from '../../../contracts/index.ts';
 import type { StoredDocument } from '../../../store/store.ts';
 
 /** Its id is derived from workspace, generation and raw name, so that a page that is staged twice is stored once. */
@@ -35,4 +42,30 @@ export type Generations = Record<ImportKind, number>;
 export interface CatalogDocument extends StoredDocument {
   attributesGeneration: number;
   eventsGeneration: number;
+}
+
+interface Paged {
+  /** In lower case; the name must contain it. */
+  text: string;
+  page: number;
+  limit: number;
+}
+
+export interface AttributeQuery extends Paged {
+  sort: Exclude<AttributeSort, 'uses' | '-uses'>;
+  /** `null`: those of no known type. */
+  dataType?: CustomAttribute['dataType'];
+  status?: CustomAttribute['status'] | undefined;
+  isUsable?: boolean | undefined;
+}
+
+export interface EventQuery extends Paged {
+  sort: EventSort;
+  status?: CustomEvent['status'] | undefined;
+}
+
+/** Restricts a list to some raw names, or to all others. */
+export interface NameFilter {
+  names: readonly string[];
+  isIn: boolean;
 }

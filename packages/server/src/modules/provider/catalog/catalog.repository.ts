@@ -1,8 +1,13 @@
 import { contains } from '../../../store/contains.ts';
-import { findPage } from '../../../store/find-page.ts';
-import type { Filter, Sort, Store } from '../../../store/store.ts';
-import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
-import type { AttributeQuery, EventQuery, NameFilter } from './catalog-query.ts';
+import { findPage, type Filter, type Sort, type Store } from '../../../store/store.ts';
+import type {
+  CatalogDocument,
+  CustomAttributeDocument,
+  CustomEventDocument,
+  AttributeQuery,
+  EventQuery,
+  NameFilter,
+} from './catalog.document.ts';
 import { createCatalogGenerations, type CatalogGenerations } from './catalog-generations.ts';
 import { createImportedItems, type ImportedItems } from './imported-items.ts';
 import { migrateCatalogs } from './migrate-catalogs.ts';

@@ -1,11 +1,14 @@
-import type { listCustomAttributes, listCustomEvents, QueryOf } from '../../../contracts/index.ts';
+import type {
+  listCustomAttributes,
+  listCustomEvents,
+  QueryOf,
+  CustomAttribute,
+  CustomEvent,
+} from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { toCustomAttribute, toCustomEvent } from './catalog.mapper.ts';
-import type { AttributeQuery } from './catalog-query.ts';
-import type { CatalogRepository } from './catalog.repository.ts';
-
-/** Counts the snippets that use each attribute, by raw name. */
-export type CountUses = (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>>;
+import type { AttributeQuery, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
+import type { ProviderContext } from '../context.ts';
+import { unusableReason } from './provider-values.ts';
 
 type ListQuery = QueryOf<typeof listCustomAttributes>;
 
@@ -21,10 +24,8 @@ function attributeQuery({ q = '', page, limit, sort, dataType, status, usable }:
   };
 }
 
-export type CatalogService = ReturnType<typeof createCatalogService>;
-
 /** The lists that people see. */
-export function createCatalogService(catalog: CatalogRepository, countUses: CountUses) {
+export function createCatalogService({ catalog, snippets }: ProviderContext) {
   /**
    * A page sorted by use. The store does not know how often something is used, so the used ones, which are few, are sorted
    * here, and the others follow or precede them by name.
@@ -63,7 +64,7 @@ export function createCatalogService(catalog: CatalogRepository, countUses: Coun
   return {
     async listAttributes(scope: WorkspaceScope, query: ListQuery) {
       const { page, limit, sort, used } = query;
-      const uses = await countUses(scope);
+      const uses = await snippets.countAttributeUses(scope);
       const among = used === undefined ? undefined : { names: [...uses.keys()], isIn: used === 'true' };
       const { items, total } =
         sort === 'uses' || sort === '-uses'
@@ -80,3 +81,29 @@ export function createCatalogService(catalog: CatalogRepository, countUses: Coun
     },
   };
 }
+
+const shared = (document: CustomAttributeDocument | CustomEventDocument) => ({
+  id: document._id,
+  workspaceId: document.workspaceId,
+  name: document.name,
+  rawName: document.rawName,
+  rawStatus: document.rawStatus,
+  description: document.description,
+  source: document.source,
+  lastSeenAt: document.lastSeenAt.toISOString(),
+});
+
+/** @param uses how many snippets use it */
+const toCustomAttribute = (document: CustomAttributeDocument, uses: number): CustomAttribute => ({
+  ...shared(document),
+  dataType: document.dataType,
+  rawDataType: document.rawDataType,
+  status: document.status,
+  unusableReason: unusableReason(document),
+  uses,
+});
+
+const toCustomEvent = (document: CustomEventDocument): CustomEvent => ({
+  ...shared(document),
+  status: document.status,
+});

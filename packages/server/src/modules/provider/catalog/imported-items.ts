@@ -1,4 +1,4 @@
-import { derivedId, type IdPrefix } from '../../../core/ids.ts';
+import { derivedId, type IdPrefix } from '../../../core/index.ts';
 import {
   isDuplicateKeyError,
   type Collection,

@@ -1,4 +1,4 @@
-import { derivedId } from '../../../core/ids.ts';
+import { derivedId } from '../../../core/index.ts';
 import type { Collection } from '../../../store/store.ts';
 import type { CatalogDocument, CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
 import { unusableReason } from './provider-values.ts';

@@ -1,12 +1,17 @@
 import type { Collection, Filter, StoredDocument } from '../../../store/store.ts';
 import type { CatalogGenerations } from './catalog-generations.ts';
-import type { CustomAttributeDocument, CustomEventDocument } from './catalog.document.ts';
-import type { AttributeQuery, EventQuery, NameFilter } from './catalog-query.ts';
-import { findRanked } from './find-ranked.ts';
+import type {
+  CustomAttributeDocument,
+  CustomEventDocument,
+  AttributeQuery,
+  EventQuery,
+  NameFilter,
+} from './catalog.document.ts';
 import type { ListVersion } from './imported-items.ts';
 import { createNameLists } from './name-lists.ts';
 
-interface Dependencies {
+/** The lists that are searched. */
+interface SearchedLists {
   generations: Pick<CatalogGenerations, 'current'>;
   attributes: Collection<CustomAttributeDocument>;
   events: Collection<CustomEventDocument>;
@@ -42,7 +47,7 @@ async function findInOrder<Item extends StoredDocument>(
  * Searches that list the best matches first. A database cannot rank them, so all names of a list are remembered and ranked
  * here; only the documents of one page are read.
  */
-export function createRankedSearch({ generations, attributes, events, idOfAttribute }: Dependencies) {
+export function createRankedSearch({ generations, attributes, events, idOfAttribute }: SearchedLists) {
   const attributeNames = createNameLists(attributes, ['dataType', 'status', 'isUsable']);
   const eventNames = createNameLists(events, ['status']);
 
@@ -68,4 +73,38 @@ export function createRankedSearch({ generations, attributes, events, idOfAttrib
       return findInOrder(events, findRanked(wanted, query.text), query);
     },
   };
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const isInWord = (text: string, at: number) => WORD_CHARACTER.test(text[at] ?? '');
+
+/** How many ranks there are. */
+const RANKS = 5;
+
+/**
+ * How well a name fits what was typed: the whole first word, another whole word, then the start of the name, then the start
+ * of a word, then the rest. `undefined` when it does not contain the text.
+ */
+function rankOf(name: string, text: string): number | undefined {
+  let best: number | undefined;
+  for (let index = name.indexOf(text); index !== -1; index = name.indexOf(text, index + 1)) {
+    const isWordStart = index === 0 || !isInWord(name, index - 1);
+    if (isWordStart && !isInWord(name, index + text.length)) return index === 0 ? 0 : 1;
+    if (index === 0) best = 2;
+    else best = Math.min(best ?? RANKS - 1, isWordStart ? 3 : RANKS - 1);
+  }
+  return best;
+}
+
+/**
+ * The names that contain a text, the best matches first.
+ * @param names sorted, and in lower case like the text; equal matches keep their order
+ */
+function findRanked<Name extends { nameKey: string }>(names: Iterable<Name>, text: string): Name[] {
+  const ranks = Array.from({ length: RANKS }, (): Name[] => []);
+  for (const name of names) {
+    const rank = rankOf(name.nameKey, text);
+    if (rank !== undefined) ranks[rank]?.push(name);
+  }
+  return ranks.flat();
 }

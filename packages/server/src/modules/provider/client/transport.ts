@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { create, isAxiosError } from 'axios';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
-import { systemClock, type Clock } from '../../../core/clock.ts';
-import { ADDRESS_NOT_PUBLIC, type Resolve } from '../../../security/public-lookup.ts';
-import { agentsFor } from './agents.ts';
+import { systemClock, type Clock } from '../../../core/index.ts';
+import { ADDRESS_NOT_PUBLIC, type Resolve, createPublicLookup } from '../../../security/public-lookup.ts';
 import { BrazeError, type BrazePermission } from './braze-error.ts';
 import { createRateBudget, type RateBudget } from './rate-budget.ts';
 import { retryAfterOf, retryAtOf, toHeaders } from './rate-limit.ts';
 import { errorOfResponse, providerTextOf, type BrazeResponse } from './response-error.ts';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { isIP } from 'node:net';
 
 export interface BrazeClientOptions {
   /** Ends requests and waits; they reject with its reason. */
@@ -183,4 +185,28 @@ function connectionError(error: unknown, method: BrazeRequest['method']): BrazeE
   }
   const isOutcomeUnknown = method === 'POST' && !NOT_SENT.has(code ?? '');
   return new BrazeError('BRAZE_UNREACHABLE', { reason: code ?? 'no answer', isOutcomeUnknown });
+}
+
+/** How long an idle connection is kept for the next page, in milliseconds. */
+const IDLE_MS = 5000;
+
+interface Agents {
+  httpAgent: PlainAgent;
+  httpsAgent: SecureAgent;
+}
+
+/**
+ * The connections to one endpoint. They use https and reach public addresses only, except for the one sandbox on this machine.
+ * @throws {BrazeError} BRAZE_WRONG_ENDPOINT for anything but an https origin with a host name
+ */
+function agentsFor(endpoint: string, sandbox: string | undefined, resolve?: Resolve): Agents {
+  const options = { keepAlive: true, timeout: IDLE_MS };
+  const isSandbox = sandbox !== undefined && endpoint === sandbox;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  // A numeric host is connected to without a look-up, which would leave nothing to check.
+  const isNamed = url !== undefined && isIP(url.hostname.replaceAll(/^\[|\]$/g, '')) === 0;
+  const isSafe = url?.origin === endpoint && url.protocol === 'https:' && url.port === '' && isNamed;
+  if (!isSandbox && !isSafe) throw new BrazeError('BRAZE_WRONG_ENDPOINT', { reason: 'not an https host' });
+  const guarded = isSandbox ? options : { ...options, lookup: createPublicLookup(resolve) };
+  return { httpAgent: new PlainAgent(guarded), httpsAgent: new SecureAgent(guarded) };
 }

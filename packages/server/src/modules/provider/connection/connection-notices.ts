@@ -1,27 +1,13 @@
-import type { Configuration } from '../../../config/configuration.ts';
-import type { AccountsService } from '../../accounts/index.ts';
-import type { JobsService } from '../../jobs/index.ts';
-import type { NotificationsService } from '../../notifications/index.ts';
-import { appLinks, type MailService } from '../../mail/index.ts';
-import { roleOf, type WorkspaceDocument, type WorkspacesService } from '../../workspaces/index.ts';
+import { appLinks } from '../../mail/index.ts';
+import { roleOf, type WorkspaceDocument } from '../../workspaces/index.ts';
 import { NOTICE_JOB } from './connection-changes.ts';
 import { kinds } from './connection-state.ts';
 import { nameOf, reasonText } from './connection-texts.ts';
-import type { ConnectionsRepository } from './connections.repository.ts';
-
-interface Dependencies {
-  repository: Pick<ConnectionsRepository, 'find'>;
-  jobs: Pick<JobsService, 'handle'>;
-  mail: Pick<MailService, 'queue'>;
-  notifications: Pick<NotificationsService, 'report'>;
-  accounts: Pick<AccountsService, 'findByIds'>;
-  workspaces: Pick<WorkspacesService, 'find' | 'memberships'>;
-  configuration: Pick<Configuration, 'publicOrigin'>;
-}
+import type { ProviderContext } from '../context.ts';
 
 /** Tells the owner and the admins of a workspace when its connection has stopped working, by email and in the application. */
-export function handleConnectionNotices(dependencies: Dependencies): void {
-  const { repository, jobs, mail, notifications, accounts, workspaces, configuration } = dependencies;
+export function handleConnectionNotices(context: ProviderContext): void {
+  const { connections, jobs, mail, notifications, accounts, workspaces, configuration } = context;
 
   async function addressesOf(workspace: WorkspaceDocument): Promise<{ userId: string; email: string }[]> {
     const members = await workspaces.memberships.listOf(workspace);
@@ -36,7 +22,7 @@ export function handleConnectionNotices(dependencies: Dependencies): void {
   jobs.handle(NOTICE_JOB, {
     async run(payload) {
       const [workspaceId, degradedAt] = [String(payload['workspaceId']), String(payload['degradedAt'])];
-      const connection = await repository.find(workspaceId);
+      const connection = await connections.find(workspaceId);
       // Somebody else's update was faster, or the connection has ended since.
       if (connection?.degradedAt?.toISOString() !== degradedAt) return;
       const workspace = await workspaces.find(workspaceId);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderErrorCode } from '../../../contracts/index.ts';
-import { combinedState, degradedKinds, statesAfter, unknownState } from './connection-state.ts';
-import type { KindState } from './connection.document.ts';
+import {
+  combinedState,
+  degradedKinds,
+  statesAfter,
+  unknownState,
+  type KindState,
+} from './connection-state.ts';
 
 const [earlier, later] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-02T00:00:00Z')];
 const healthy: KindState = { status: 'healthy', lastHealthyAt: earlier, lastSyncAt: earlier, reason: null };

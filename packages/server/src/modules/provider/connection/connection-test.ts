@@ -1,7 +1,7 @@
 import type { ConnectionTest, KindResult, ProviderKind } from '../../../contracts/index.ts';
 import type { BrazeClient } from '../client/braze-client.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import type { FoundEndpoint } from '../endpoint/endpoints.ts';
+import type { FoundEndpoint } from './endpoints.ts';
 import { connectFailedTitle, nameOf, namesOf, reasonText, testTitles } from './connection-texts.ts';
 import type { Outcomes } from './connection-state.ts';
 

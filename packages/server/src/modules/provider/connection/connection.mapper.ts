@@ -1,8 +1,7 @@
 import type { ConnectionState, ProviderConnection } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { Endpoints } from '../endpoint/endpoints.ts';
-import { combinedState, unknownState } from './connection-state.ts';
-import type { ConnectionDocument, KindState } from './connection.document.ts';
+import type { Endpoints } from './endpoints.ts';
+import { combinedState, unknownState, type ConnectionDocument, type KindState } from './connection-state.ts';
 
 const toState = ({ status, lastHealthyAt, lastSyncAt, reason }: KindState): ConnectionState => ({
   status,

@@ -1,6 +1,5 @@
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Store } from '../../../store/store.ts';
-import type { ConnectionDocument } from './connection.document.ts';
+import { insertIfMissing, type Store } from '../../../store/store.ts';
+import type { ConnectionDocument } from './connection-state.ts';
 
 export const CONNECTIONS = 'provider_connections';
 
@@ -36,11 +35,11 @@ export function createConnectionsRepository(store: Store) {
 
 /** All connections, one by one. Those that are added meanwhile may be missing. */
 export async function* eachConnection(
-  repository: Pick<ConnectionsRepository, 'listAfter'>,
+  connections: Pick<ConnectionsRepository, 'listAfter'>,
   batch = 100,
 ): AsyncGenerator<ConnectionDocument, void> {
   for (let last = ''; ;) {
-    const found = await repository.listAfter(last, batch);
+    const found = await connections.listAfter(last, batch);
     yield* found;
     if (found.length < batch) return;
     last = found.at(-1)?._id ?? last;

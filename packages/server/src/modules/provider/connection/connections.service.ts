@@ -8,42 +8,30 @@ import type {
 } from '../../../contracts/index.ts';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { providerLimit } from '../../../config/limits.ts';
-import type { Clock } from '../../../core/clock.ts';
-import { fieldError } from '../../../core/api-error.ts';
-import { createId } from '../../../core/ids.ts';
+import { createId, fieldError, DAY_MS } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { EventFeed } from '../../events/index.ts';
-import type { FeatureFlagsService } from '../../feature-flags/index.ts';
-import type { RateLimiter } from '../../rate-limits/index.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import type { Endpoints, FoundEndpoint } from '../endpoint/endpoints.ts';
+import type { Endpoints, FoundEndpoint } from './endpoints.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
-import type { ConnectionDocument, KindStates } from './connection.document.ts';
+import {
+  type ConnectionDocument,
+  type KindStates,
+  kinds as allKinds,
+  statesAfter,
+  unknownState,
+  type Outcomes,
+} from './connection-state.ts';
 import { toProviderConnection } from './connection.mapper.ts';
-import { kinds as allKinds, statesAfter, unknownState, type Outcomes } from './connection-state.ts';
 import { toConnectionTest, toOutcomes, tryKinds } from './connection-test.ts';
-import type { ConnectionsRepository } from './connections.repository.ts';
-import type { Disconnection } from './disconnection.ts';
-import type { KeyVault } from './key-vault.ts';
+import type { Disconnection } from '../disconnection.ts';
 import type { ProviderAccess } from './provider-access.ts';
+import type { ProviderContext } from '../context.ts';
+import { eachConnection } from './connections.repository.ts';
 
 const FLAG = 'independent_connection_checking';
 const MISSING = 'Please enter both REST endpoint and API key';
 /** People wait for a check, so it is not repeated. */
 const onceSoon = { tries: 1 };
-
-interface Dependencies {
-  repository: ConnectionsRepository;
-  endpoints: Endpoints;
-  access: ProviderAccess;
-  vault: KeyVault;
-  changes: ConnectionChanges;
-  disconnection: Disconnection;
-  featureFlags: Pick<FeatureFlagsService, 'isOn'>;
-  rateLimits: Pick<RateLimiter, 'admit'>;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
 
 interface Credentials {
   endpoint: FoundEndpoint;
@@ -53,20 +41,24 @@ interface Credentials {
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 /** The connections of workspaces to Braze, as their people see and change them. */
-export function createConnectionsService(dependencies: Dependencies) {
-  const { repository, endpoints, access, changes, disconnection, rateLimits } = dependencies;
+export function createConnectionsService(
+  context: ProviderContext,
+  changes: ConnectionChanges,
+  disconnection: Disconnection,
+) {
+  const { connections, endpoints, access, rateLimits } = context;
 
   const admit = ({ workspaceId }: WorkspaceScope) =>
     rateLimits.admit([{ key: `provider:${workspaceId}`, ...providerLimit }]);
 
-  const read = createReader(dependencies);
+  const read = createReader(context);
   const find = (text: string) => findEndpoint(endpoints, text);
 
   async function tryCredentials({ endpoint, apiKey }: Credentials, kinds: readonly ProviderKind[]) {
     return tryKinds(await access.openClient(endpoint.restEndpoint, apiKey, onceSoon), kinds);
   }
 
-  const store = createStore(dependencies);
+  const store = createStore(context, disconnection);
 
   return {
     read,
@@ -76,7 +68,7 @@ export function createConnectionsService(dependencies: Dependencies) {
     /** Checks credentials without storing them. Without a key, the stored one is used, for its own endpoint only. */
     async test(scope: WorkspaceScope, body: BodyOf<typeof testConnection>): Promise<ConnectionTest> {
       const endpoint = find(body.restEndpoint);
-      const apiKey = body.apiKey ?? (await storedKey(dependencies, scope, endpoint));
+      const apiKey = body.apiKey ?? (await storedKey(context, scope, endpoint));
       await admit(scope);
       const errors = await tryCredentials({ endpoint, apiKey }, body.kinds);
       return toConnectionTest(errors, endpoint, 'test');
@@ -96,7 +88,7 @@ export function createConnectionsService(dependencies: Dependencies) {
 
     /** Checks the stored connection now, if there is one. */
     async check(scope: WorkspaceScope): Promise<ProviderConnection> {
-      const connection = await repository.find(scope.workspaceId);
+      const connection = await connections.find(scope.workspaceId);
       if (connection === null) return read(scope);
       await admit(scope);
       await changes.record(connection, await outcomesOf(access, connection));
@@ -114,10 +106,10 @@ export function createConnectionsService(dependencies: Dependencies) {
 }
 
 /** Reads connections as their people see them. */
-function createReader({ repository, endpoints, access, featureFlags }: Dependencies) {
+function createReader({ connections, endpoints, access, featureFlags }: ProviderContext) {
   return async ({ workspaceId, role }: WorkspaceScope): Promise<ProviderConnection> => {
     const [document, isIndependent] = await Promise.all([
-      repository.find(workspaceId),
+      connections.find(workspaceId),
       featureFlags.isOn(FLAG),
     ]);
     const restEndpoint = document && access.endpointOf(document);
@@ -146,11 +138,11 @@ export async function outcomesOf(access: ProviderAccess, connection: ConnectionD
 
 /** @throws {ApiError} VALIDATION when there is no stored key for this endpoint */
 async function storedKey(
-  { repository, access, vault }: Pick<Dependencies, 'repository' | 'access' | 'vault'>,
+  { connections, access, vault }: ProviderContext,
   { workspaceId }: WorkspaceScope,
   { restEndpoint }: FoundEndpoint,
 ): Promise<string> {
-  const connection = await repository.find(workspaceId);
+  const connection = await connections.find(workspaceId);
   if (connection === null || access.endpointOf(connection) !== restEndpoint) {
     throw fieldError('apiKey', MISSING);
   }
@@ -163,8 +155,8 @@ async function storedKey(
 }
 
 /** Stores a connection as a whole. The other kind keeps its state only under the same endpoint and key. */
-function createStore(dependencies: Dependencies) {
-  const { repository, access, vault, disconnection, events, now } = dependencies;
+function createStore(context: ProviderContext, disconnection: Disconnection) {
+  const { connections, access, vault, events, now } = context;
 
   function isSame(current: ConnectionDocument, { endpoint, apiKey }: Credentials): boolean {
     if (current.restEndpoint !== access.toStored(endpoint.restEndpoint)) return false;
@@ -179,7 +171,7 @@ function createStore(dependencies: Dependencies) {
     const { endpoint, apiKey } = credentials;
     for (;;) {
       const at = now();
-      const current = await repository.find(workspaceId);
+      const current = await connections.find(workspaceId);
       const isSameKey = current !== null && isSame(current, credentials);
       const before: KindStates = isSameKey ? current : { attributes: unknownState, events: unknownState };
       const fields = {
@@ -194,12 +186,29 @@ function createStore(dependencies: Dependencies) {
       };
       const isStored =
         current === null
-          ? await repository.insert({ _id: workspaceId, workspaceId, ...fields, version: 1 })
-          : await repository.update(current, fields);
+          ? await connections.insert({ _id: workspaceId, workspaceId, ...fields, version: 1 })
+          : await connections.update(current, fields);
       if (!isStored) continue;
       if (current !== null && !isSameKey) await disconnection.endWork(workspaceId);
       await events.publish({ type: 'connection.changed', workspaceId });
       return;
     }
   };
+}
+
+/** Checks every connection once a day, so that a key that stops working, or works again, is noticed without anybody looking. */
+export function checkEveryDay(
+  { connections, access, jobs, log }: ProviderContext,
+  changes: ConnectionChanges,
+): void {
+  jobs.every('provider.check', DAY_MS, async () => {
+    for await (const connection of eachConnection(connections)) {
+      try {
+        await changes.record(connection, await outcomesOf(access, connection));
+      } catch (error) {
+        // One connection must not keep the others from being checked.
+        log.warn({ err: error, workspaceId: connection.workspaceId }, 'a connection could not be checked');
+      }
+    }
+  });
 }

@@ -1,13 +1,13 @@
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
-import type { Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/index.ts';
 import type { BrazeClient, BrazeClientOptions } from '../client/braze-client.ts';
 import { BrazeError } from '../client/braze-error.ts';
 import { createRateBudgets } from '../client/rate-budget.ts';
-import type { Endpoints } from '../endpoint/endpoints.ts';
-import type { ConnectionDocument } from './connection.document.ts';
+import type { Endpoints } from './endpoints.ts';
+import type { ConnectionDocument } from './connection-state.ts';
 import type { KeyVault } from './key-vault.ts';
 
-export interface ProviderAccessDependencies {
+interface ProviderAccessParts {
   endpoints: Endpoints;
   vault: KeyVault;
   /** The sandbox that this server has started. */
@@ -18,7 +18,7 @@ export interface ProviderAccessDependencies {
 export type ProviderAccess = ReturnType<typeof createProviderAccess>;
 
 /** Opens clients of Braze, only for endpoints that may be reached. */
-export function createProviderAccess({ endpoints, vault, ownSandbox, now }: ProviderAccessDependencies) {
+export function createProviderAccess({ endpoints, vault, ownSandbox, now }: ProviderAccessParts) {
   const budgets = createRateBudgets();
 
   /** Where a connection leads now; `null` for a sandbox that is not running. */

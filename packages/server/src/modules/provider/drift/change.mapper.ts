@@ -1,5 +1,7 @@
 import type { ProviderChange } from '../../../contracts/index.ts';
 import { kindOf, type ChangeDocument, type RenameDocument } from './drift.document.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { ProviderContext } from '../context.ts';
 
 type Author = NonNullable<ProviderChange['rename']>['renamedBy'];
 
@@ -53,4 +55,35 @@ export const isListed = ({ uses, rename }: ProviderChange): boolean => uses > 0 
 export function compareChanges(one: ProviderChange, other: ProviderChange): number {
   const order = Number(one.state === 'decided') - Number(other.state === 'decided');
   return order || one.before.name.localeCompare(other.before.name, 'en');
+}
+
+export type ChangePresenter = ReturnType<typeof createChangePresenter>;
+
+/** Adds to changes how many snippets they concern, and what was renamed because of them. */
+export function createChangePresenter({ drift, snippets, now }: ProviderContext) {
+  async function contextOf(
+    scope: WorkspaceScope,
+    renames: readonly RenameDocument[],
+  ): Promise<ChangeContext> {
+    const [uses, authors] = await Promise.all([
+      snippets.countCustomAttributeUses(scope),
+      snippets.authorsOf(renames.map(({ renamedBy }) => renamedBy)),
+    ]);
+    return { uses, authors, renames: Map.groupBy(renames, ({ changeId }) => changeId) };
+  }
+
+  return {
+    async present(scope: WorkspaceScope, change: ChangeDocument): Promise<ProviderChange> {
+      const renames = await drift.listRenamesOf(scope, change._id, now());
+      return toProviderChange(change, await contextOf(scope, renames));
+    },
+
+    /** What is to decide first, then what can be taken back. */
+    async presentAll(scope: WorkspaceScope): Promise<ProviderChange[]> {
+      const [changes, renames] = await Promise.all([drift.list(scope), drift.listRenames(scope, now())]);
+      const context = await contextOf(scope, renames);
+      const all = changes.map((change) => toProviderChange(change, context));
+      return all.filter(isListed).toSorted(compareChanges);
+    },
+  };
 }

@@ -1,21 +1,11 @@
 import type { ProviderChange, ProviderChanges } from '../../../contracts/index.ts';
-import { notFound } from '../../../core/api-error.ts';
+import { notFound } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { SnippetsService } from '../../snippets/index.ts';
-import type { ChangePresenter } from './change-presenter.ts';
-import { formerMember } from './change.mapper.ts';
+import type { ChangeNews } from './change-news.ts';
+import type { LibraryChecks } from './check-library.ts';
+import { createChangePresenter, formerMember, type ChangePresenter } from './change.mapper.ts';
 import { kindOf, type ChangeDocument, type DriftDocument } from './drift.document.ts';
-import type { DriftRepository } from './drift.repository.ts';
-
-interface Dependencies {
-  drift: DriftRepository;
-  snippets: Pick<SnippetsService, 'authorsOf' | 'listUsing'>;
-  presenter: ChangePresenter;
-  /** Announces that the changes of a workspace are not as they were. */
-  announce: (workspaceId: string) => Promise<void>;
-  /** Has the snippets checked again if they have changed since. */
-  refreshFindings: (scope: WorkspaceScope, known: DriftDocument) => Promise<void>;
-}
+import type { ProviderContext } from '../context.ts';
 
 export type ChangesService = ReturnType<typeof createChangesService>;
 
@@ -25,7 +15,11 @@ const toFindings = (findings: DriftDocument['findings']): ProviderChanges['findi
   findings && { ...findings, checkedAt: findings.checkedAt.toISOString() };
 
 /** Shows the changes at the provider. */
-function createChangeReader({ drift, snippets, presenter, refreshFindings }: Dependencies) {
+function createChangeReader(
+  { drift, snippets }: ProviderContext,
+  presenter: ChangePresenter,
+  checks: LibraryChecks,
+) {
   /** @throws {ApiError} NOT_FOUND */
   async function find(scope: WorkspaceScope, id: string): Promise<ChangeDocument> {
     const change = await drift.find(scope, id);
@@ -38,7 +32,7 @@ function createChangeReader({ drift, snippets, presenter, refreshFindings }: Dep
 
     async list(scope: WorkspaceScope): Promise<ProviderChanges> {
       const [items, known] = await Promise.all([presenter.presentAll(scope), drift.findDrift(scope)]);
-      if (known !== null) await refreshFindings(scope, known);
+      if (known !== null) await checks.refresh(scope, known);
       return {
         items,
         toDecide: items.filter(({ state }) => state === 'toDecide').length,
@@ -73,9 +67,10 @@ function createChangeReader({ drift, snippets, presenter, refreshFindings }: Dep
 }
 
 /** Shows the changes at the provider, and keeps what people decide about them. */
-export function createChangesService(dependencies: Dependencies) {
-  const { drift, presenter, announce } = dependencies;
-  const reader = createChangeReader(dependencies);
+export function createChangesService(context: ProviderContext, news: ChangeNews, checks: LibraryChecks) {
+  const { drift } = context;
+  const presenter = createChangePresenter(context);
+  const reader = createChangeReader(context, presenter, checks);
   const { find } = reader;
 
   async function decide(
@@ -85,7 +80,7 @@ export function createChangesService(dependencies: Dependencies) {
   ): Promise<ProviderChange> {
     const decided = await drift.decide(scope, id, decision);
     if (decided === null) throw notFound();
-    await announce(scope.workspaceId);
+    await news.announceDecision(scope.workspaceId);
     return presenter.present(scope, decided);
   }
 

@@ -1,26 +1,23 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { checkLiquid, checkTemplate } from '@sluice/liquid/text';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../core/clock.ts';
 import type { SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
-import type { LibraryFindings } from './drift.document.ts';
-import type { DriftRepository } from './drift.repository.ts';
+import { createId } from '../../../core/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { ChangeNews } from './change-news.ts';
+import type { DriftDocument, LibraryFindings } from './drift.document.ts';
 import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
+import type { ProviderContext } from '../context.ts';
+
+const CHECK_JOB = 'provider.check-library';
+const MINUTE = 60 * 1000;
 
 type BatchOf<Batches> = Batches extends AsyncGenerator<infer Batch> ? Batch : never;
 type Used = BatchOf<ReturnType<SnippetsService['useBatches']>>[number];
 type Checked = BatchOf<ReturnType<SnippetsService['contentBatches']>>[number];
 /** What is known of each name that snippets use; `null` for what conditions cannot use. */
 type Definitions = Map<string, AttributeDefinition | null>;
-
-interface Dependencies {
-  drift: Pick<DriftRepository, 'findDrift' | 'saveFindings'>;
-  catalog: Pick<CatalogRepository, 'items'>;
-  snippets: Pick<SnippetsService, 'useBatches' | 'contentBatches' | 'saveFindings'>;
-  now: Clock;
-}
 
 /** How many problems one version of a snippet has, as long as the attributes that it uses do not change. */
 interface Remembered {
@@ -95,7 +92,7 @@ async function saveNews(
 }
 
 /** Counts the findings of a whole library. What has been checked before and still holds is remembered. */
-function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
+function createFindingsCount({ catalog: { items }, snippets }: ProviderContext) {
   const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
 
   async function define(
@@ -154,9 +151,9 @@ function createFindingsCount({ catalog: { items }, snippets }: Dependencies) {
 }
 
 /** Checks all finished snippets of a workspace against its current attributes, and stores how many problems they have. */
-export function createLibraryCheck(dependencies: Dependencies) {
-  const { drift, now } = dependencies;
-  const countFindings = createFindingsCount(dependencies);
+function createLibraryCheck(context: ProviderContext) {
+  const { drift, now } = context;
+  const countFindings = createFindingsCount(context);
 
   /** @returns whether the result differs from the last one */
   return async (workspaceId: string, signal: AbortSignal): Promise<boolean> => {
@@ -173,5 +170,40 @@ export function createLibraryCheck(dependencies: Dependencies) {
       last.warnings !== findings.warnings ||
       last.snippets !== findings.snippets
     );
+  };
+}
+
+export type LibraryChecks = ReturnType<typeof createLibraryChecks>;
+
+/** Has whole libraries checked in the background. */
+export function createLibraryChecks(context: ProviderContext, news: ChangeNews) {
+  const { jobs, snippets } = context;
+  const checkLibrary = createLibraryCheck(context);
+  jobs.handle(CHECK_JOB, {
+    concurrency: 1,
+    keepDone: MINUTE,
+    run: async ({ workspaceId }, { signal }) => {
+      if (await checkLibrary(String(workspaceId), signal)) await news.announceDecision(String(workspaceId));
+    },
+  });
+  /** @param reason of all requests with the same reason within a minute, one is carried out */
+  const request = (workspaceId: string, reason: string) =>
+    jobs.enqueue(CHECK_JOB, { workspaceId }, { dedupeKey: `${workspaceId}:${reason}` });
+
+  return {
+    request,
+
+    /** Asks for a check if a snippet has changed since the last one. */
+    async refresh(scope: Pick<WorkspaceScope, 'workspaceId'>, { generation, findings }: DriftDocument) {
+      const changedAt = await snippets.lastChange(scope);
+      if (findings !== null && (changedAt === undefined || changedAt <= findings.checkedAt)) return;
+      await request(scope.workspaceId, `changed:${generation}`);
+    },
+
+    /** Asks for a check after snippets were renamed, and tells open pages. */
+    async afterRename(workspaceId: string): Promise<void> {
+      await request(workspaceId, createId('job'));
+      await news.announceDecision(workspaceId);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { derivedId } from '../../../core/ids.ts';
+import { derivedId } from '../../../core/index.ts';
 import type { BulkOperation, Collection, Filter, Store } from '../../../store/store.ts';
 import type { ChangeDocument, DriftDocument, LibraryFindings, RenameDocument } from './drift.document.ts';
 

@@ -1,12 +1,25 @@
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
-import type { PublishedLists } from '../import/publish-import.ts';
+import type { ProviderContext } from '../context.ts';
 import { toSnapshot, type AttributeSnapshot } from './drift.document.ts';
 import type { TimeSlicer } from './time-slicer.ts';
+
+/** Two generations of a workspace's attributes, while both are stored. */
+export interface PublishedLists {
+  workspaceId: string;
+  importId: string;
+  /** The generation that was shown before; zero if there was none. */
+  before: number;
+  after: number;
+  /** What the import's report says about the whole lists. */
+  counts: { added: number; changed: number; gone: number };
+  /** The first names of those that are new. */
+  addedNames: readonly string[];
+}
 
 const BATCH = 500;
 
 /** Reads what a comparison needs of two lists, batch by batch, so that their length does not matter. */
-export function createListReader({ items: { attributes } }: Pick<CatalogRepository, 'items'>) {
+export function createListReader({ catalog }: ProviderContext) {
+  const { attributes } = catalog.items;
   return {
     /** Those of these attributes that a list has, by raw name. */
     async find(
@@ -46,5 +59,3 @@ export function createListReader({ items: { attributes } }: Pick<CatalogReposito
     },
   };
 }
-
-export type ListReader = ReturnType<typeof createListReader>;

@@ -1,19 +1,9 @@
-import type { Clock } from '../../../core/clock.ts';
-import type { SnippetsService } from '../../snippets/index.ts';
-import type { PublishedLists } from '../import/publish-import.ts';
-import { changeOf } from './change-of.ts';
 import { kindOf, type AttributeSnapshot, type ChangeDocument } from './drift.document.ts';
-import { changeIdOf, type DriftRepository } from './drift.repository.ts';
-import type { ListReader } from './list-reader.ts';
+import { changeIdOf } from './drift.repository.ts';
+import { createListReader, type PublishedLists } from './list-reader.ts';
 import { proposeRenames } from './propose-renames.ts';
 import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
-
-interface Dependencies {
-  drift: Pick<DriftRepository, 'findDrift' | 'saveDrift' | 'list' | 'apply' | 'listRenames'>;
-  lists: ListReader;
-  snippets: Pick<SnippetsService, 'useBatches'>;
-  now: Clock;
-}
+import type { ProviderContext } from '../context.ts';
 
 /** What is known of the attributes that matter, before and after an import. */
 interface Compared {
@@ -71,7 +61,7 @@ function changesOf(
 }
 
 /** Reads what is known before a comparison. */
-function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 'snippets' | 'now'>) {
+function createUseReader({ drift, snippets, now }: ProviderContext) {
   return {
     async usedNames(workspaceId: string, slicer: TimeSlicer): Promise<Set<string>> {
       const names = new Set<string>();
@@ -95,8 +85,10 @@ function createUseReader({ drift, snippets, now }: Pick<Dependencies, 'drift' | 
 }
 
 /** Compares the lists of imports with what saved snippets use. */
-export function createDriftRecorder({ drift, lists, snippets, now }: Dependencies) {
-  const reader = createUseReader({ drift, snippets, now });
+export function createDriftRecorder(context: ProviderContext) {
+  const { drift, now } = context;
+  const lists = createListReader(context);
+  const reader = createUseReader(context);
 
   async function compare(published: PublishedLists, slicer: TimeSlicer) {
     const { workspaceId, before, after, counts, addedNames } = published;
@@ -152,3 +144,45 @@ const withTargets = (
   proposals: ReadonlyMap<string, AttributeSnapshot>,
 ): Map<string, AttributeSnapshot> =>
   new Map([...current, ...[...proposals.values()].map((target) => [target.rawName, target] as const)]);
+
+type FoundChange = Pick<ChangeDocument, 'kind' | 'before' | 'after'>;
+
+/** The provider's words count where both types are unknown to us. */
+function hasOtherType(before: AttributeSnapshot, after: AttributeSnapshot): boolean {
+  if (before.dataType !== after.dataType) return true;
+  return after.dataType === null && before.rawDataType !== after.rawDataType;
+}
+
+/** The changed attribute of the newest import, or the proposal of an earlier one as long as it holds. */
+function proposalFor(
+  before: AttributeSnapshot,
+  known: Pick<ChangeDocument, 'kind' | 'after'> | undefined,
+  proposed: AttributeSnapshot | undefined,
+  findNow: (rawName: string) => AttributeSnapshot | undefined,
+): AttributeSnapshot | undefined {
+  if (proposed !== undefined) return proposed;
+  if (known?.kind !== 'renamed' || known.after === null) return undefined;
+  const target = findNow(known.after.rawName);
+  const isLeft = target?.status === 'Active' && target.dataType === before.dataType;
+  return isLeft ? target : undefined;
+}
+
+/**
+ * What has changed about an attribute since it was last in order; `undefined` if nothing that matters.
+ * @param known what earlier imports found out about it
+ * @param proposed its new name, if this import brought one
+ */
+function changeOf(
+  before: AttributeSnapshot,
+  known: Pick<ChangeDocument, 'kind' | 'after'> | undefined,
+  proposed: AttributeSnapshot | undefined,
+  findNow: (rawName: string) => AttributeSnapshot | undefined,
+): FoundChange | undefined {
+  const after = findNow(before.rawName);
+  if (after === undefined) {
+    const target = proposalFor(before, known, proposed, findNow);
+    return target ? { kind: 'renamed', before, after: target } : { kind: 'gone', before, after: null };
+  }
+  if (after.status !== 'Active' && before.status === 'Active') return { kind: 'blocked', before, after };
+  return hasOtherType(before, after) ? { kind: 'typeChanged', before, after } : undefined;
+}

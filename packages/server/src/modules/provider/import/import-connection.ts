@@ -1,35 +1,41 @@
-import type { CatalogSource, ImportKind, ProviderErrorCode } from '../../../contracts/index.ts';
-import type { BrazeClient } from '../client/braze-client.ts';
+import type { ImportKind, ProviderErrorCode } from '../../../contracts/index.ts';
+import type { ConnectionChanges, UsedConnection } from '../connection/connection-changes.ts';
+import type { ConnectionDocument } from '../connection/connection-state.ts';
+import type { ProviderContext } from '../context.ts';
 
-/** A connection as an import found it: what it learns applies only while it is still the same one. */
-export interface UsedConnection {
-  workspaceId: string;
-  connectionId: string;
+/** What an import needs to know of a connection; `undefined` when no kind of data is connected. */
+function describe(connection: ConnectionDocument | null) {
+  if (connection === null) return undefined;
+  const { connectionId, isSandbox, attributes, events } = connection;
+  const kinds = { attributes: attributes.status !== 'unknown', events: events.status !== 'unknown' };
+  if (!kinds.attributes && !kinds.events) return undefined;
+  return { connectionId, source: isSandbox ? ('sandbox' as const) : ('braze' as const), kinds };
 }
 
-/** What a workspace is connected to, and for which kinds of data. */
-export interface ConnectedKinds {
-  connectionId: string;
-  source: CatalogSource;
-  kinds: Record<ImportKind, boolean>;
-}
+export type ImportConnection = ReturnType<typeof createImportConnection>;
 
-/** What an import needs of the workspace's connection. */
-export interface ImportConnection {
-  /** `undefined` when the workspace is not connected. */
-  find(workspaceId: string): Promise<ConnectedKinds | undefined>;
-  /**
-   * A client with the workspace's key; nothing when the workspace is not connected.
-   * @throws {BrazeError} when the connection cannot be used
-   */
-  openClient(
-    workspaceId: string,
-    options: { signal: AbortSignal },
-  ): Promise<
-    (ConnectedKinds & { client: Pick<BrazeClient, 'readAttributes' | 'readEvents'> }) | null | undefined
-  >;
-  /** Tells why a kind could not be read: the state of the connection follows from it. */
-  reportProblem(used: UsedConnection, kind: ImportKind, code: ProviderErrorCode): Promise<void>;
-  /** Tells that a new list of this kind is shown. */
-  recordSync(used: UsedConnection, kind: ImportKind, at: Date): Promise<void>;
+/** The connections of workspaces, as imports use them. */
+export function createImportConnection({ connections, access }: ProviderContext, changes: ConnectionChanges) {
+  return {
+    /** `undefined` when the workspace is not connected. */
+    find: async (workspaceId: string) => describe(await connections.find(workspaceId)),
+
+    /**
+     * A client with the workspace's key; `undefined` when the workspace is not connected.
+     * @throws {BrazeError} when the connection cannot be used
+     */
+    async openClient(workspaceId: string, options: { signal: AbortSignal }) {
+      const connection = await connections.find(workspaceId);
+      const client = connection && (await access.openConnection(connection, options));
+      const connected = describe(connection);
+      return client && connected && { ...connected, client };
+    },
+
+    /** Tells why a kind could not be read: the state of the connection follows from it. */
+    reportProblem: (used: UsedConnection, kind: ImportKind, code: ProviderErrorCode) =>
+      changes.record(used, { [kind]: code }),
+
+    /** Tells that a new list of this kind is shown. */
+    recordSync: changes.recordSync,
+  };
 }

@@ -12,7 +12,7 @@ export interface KindProgress {
   cursor: string | null;
   /** How many pages in a row brought nothing new. */
   barrenPages: number;
-  /** 2 while, and after, the list is read once more; see `comparison/find-gaps.ts`. */
+  /** 2 while, and after, the list is read once more; see `createGapFinder`. */
   passes: 1 | 2;
   problem: ImportErrorCode | null;
 }

@@ -1,7 +1,5 @@
 import { IMPORTS_MAX, type ImportKind, type ImportState } from '../../../contracts/index.ts';
-import { findPage } from '../../../store/find-page.ts';
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Collection, Store } from '../../../store/store.ts';
+import { findPage, insertIfMissing, type Collection, type Store } from '../../../store/store.ts';
 import { stoppable, type ImportDocument, type KindProgress } from './import.document.ts';
 
 interface Scope {

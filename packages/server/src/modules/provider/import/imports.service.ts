@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
-import { ApiError, notFound } from '../../../core/api-error.ts';
-import { DAY_MS } from '../../../core/clock.ts';
-import type { JobsService } from '../../jobs/index.ts';
-import { createImportRun, type RunDependencies } from './run-import.ts';
-import { ImportStopped } from './import-problems.ts';
-import type { ImportDocument } from './import.document.ts';
-import { toImport } from './import.mapper.ts';
+import { ApiError, notFound, DAY_MS } from '../../../core/index.ts';
+import { createImportRun } from './run-import.ts';
+import { ImportStopped, failureOf, problemOf } from './import-problems.ts';
+import type { ImportDocument, KindProgress } from './import.document.ts';
 import { newImport, type ImportStart } from './new-import.ts';
+import type { ImportContext } from './import-context.ts';
 
 /** How long a person waits for the first import of a new workspace. */
 const FILL_WAIT_MS = 2000;
@@ -22,14 +20,10 @@ interface Scope {
   workspaceId: string;
 }
 
-interface Dependencies extends RunDependencies {
-  jobs: Pick<JobsService, 'handle' | 'enqueue' | 'attempt'>;
-}
-
 /** Runs imports as jobs. @returns how to end one that this process is running, at once */
-function handleImportJobs(dependencies: Dependencies) {
-  const { jobs } = dependencies;
-  const run = createImportRun(dependencies);
+function handleImportJobs(context: ImportContext) {
+  const { jobs } = context;
+  const run = createImportRun(context);
   /** The imports that this process is running, to stop them at once. */
   const running = new Map<string, AbortController>();
 
@@ -54,7 +48,7 @@ function handleImportJobs(dependencies: Dependencies) {
 }
 
 /** Starts imports: the import and its job, each on disk before the answer. */
-function createImportStart({ imports, catalog, connection, announce, jobs, now }: Dependencies) {
+function createImportStart({ imports, catalog, connection, announce, jobs, now }: ImportContext) {
   /** Repeating this adds no second job. */
   const enqueue = (importId: string, runAt = now()) =>
     jobs.enqueue(JOB, { importId }, { dedupeKey: importId, runAt });
@@ -93,7 +87,7 @@ interface UpkeepSteps {
 
 /** Clears and repairs what imports have stored. */
 function createImportUpkeep(
-  { imports, catalog, cleaner, now }: Dependencies,
+  { imports, catalog, cleaner, now }: ImportContext,
   { enqueue, cancelActive }: UpkeepSteps,
 ) {
   return {
@@ -135,10 +129,10 @@ async function waitForAWhile(work: Promise<unknown>): Promise<void> {
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** Starts, shows and stops imports. A workspace has one at a time. */
-export function createImportsService(dependencies: Dependencies) {
-  const { imports, announce, catalog, cleaner, jobs, now } = dependencies;
-  const endHere = handleImportJobs(dependencies);
-  const { start, enqueue } = createImportStart(dependencies);
+export function createImportsService(context: ImportContext) {
+  const { imports, announce, catalog, cleaner, jobs, now } = context;
+  const endHere = handleImportJobs(context);
+  const { start, enqueue } = createImportStart(context);
 
   /** Ends an import if it can still be stopped, and deletes what it has staged. */
   async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
@@ -162,7 +156,7 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   return {
-    ...createImportUpkeep(dependencies, { enqueue, cancelActive }),
+    ...createImportUpkeep(context, { enqueue, cancelActive }),
     start: (workspaceId: string, how: ImportStart) => start(workspaceId, how),
     cancelActive,
 
@@ -194,3 +188,29 @@ export function createImportsService(dependencies: Dependencies) {
     },
   };
 }
+
+const toKindProgress = ({ state, count, expected, skipped, problem }: KindProgress) => ({
+  state,
+  count,
+  expected,
+  skipped,
+  problem: problem === null ? null : problemOf(problem),
+});
+
+export const toImport = (document: ImportDocument): CatalogImport => ({
+  id: document._id,
+  workspaceId: document.workspaceId,
+  state: document.state,
+  trigger: document.trigger,
+  startedBy: document.startedBy,
+  source: document.source,
+  attributes: toKindProgress(document.attributes),
+  events: toKindProgress(document.events),
+  resumeAt: document.resumeAt?.toISOString() ?? null,
+  waitingFor: document.waitingFor,
+  problem: document.problem === null ? null : failureOf(document.problem),
+  // While the lists are being published, the report is not true yet.
+  report: document.state === 'done' ? document.report : null,
+  startedAt: document.startedAt.toISOString(),
+  finishedAt: document.finishedAt?.toISOString() ?? null,
+});

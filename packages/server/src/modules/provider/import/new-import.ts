@@ -1,6 +1,6 @@
 import type { CatalogImport, ImportKind } from '../../../contracts/index.ts';
-import { createOrderedId } from '../../../core/ids.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
+import { createOrderedId } from '../../../core/index.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
 
 /** Who or what starts an import. */
@@ -26,7 +26,7 @@ export async function newImport(
   workspaceId: string,
   { trigger, startedBy }: ImportStart,
   { source, connectionId }: Pick<ImportDocument, 'source' | 'connectionId'>,
-  { generations, items }: Pick<CatalogRepository, 'generations' | 'items'>,
+  { generations, items }: ImportContext['catalog'],
   startedAt: Date,
 ): Promise<ImportDocument> {
   const shown = await generations.current(workspaceId);

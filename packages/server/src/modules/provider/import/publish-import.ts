@@ -1,40 +1,10 @@
 import type { ImportKind } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
 import type { Generations } from '../catalog/catalog.document.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
-import type { ImportAnnouncer } from './import-announcer.ts';
-import type { ImportNotices } from './import-notices.ts';
-import type { ImportConnection } from './import-connection.ts';
 import { importKinds, type ImportDocument } from './import.document.ts';
 import { ImportStopped } from './import-problems.ts';
-import { createImportReport } from './comparison/import-report.ts';
-import type { ImportsRepository } from './imports.repository.ts';
-
-/** Two generations of a workspace's attributes, while both are stored. */
-export interface PublishedLists {
-  workspaceId: string;
-  importId: string;
-  /** The generation that was shown before; zero if there was none. */
-  before: number;
-  after: number;
-  /** What the import's report says about the whole lists. */
-  counts: { added: number; changed: number; gone: number };
-  /** The first names of those that are new. */
-  addedNames: readonly string[];
-}
-
-/** Compares a new list with the older one, before that is deleted. It can be repeated. */
-export type CompareLists = (published: PublishedLists) => Promise<void>;
-
-interface Dependencies {
-  imports: Pick<ImportsRepository, 'change' | 'trimHistory'>;
-  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
-  connection: Pick<ImportConnection, 'find' | 'recordSync'>;
-  announce: ImportAnnouncer;
-  notices: ImportNotices;
-  compareLists: CompareLists;
-  now: Clock;
-}
+import { createImportReport } from './import-report.ts';
+import type { PublishedLists } from '../drift/list-reader.ts';
+import type { ImportContext } from './import-context.ts';
 
 const kindsRead = (doc: ImportDocument): ImportKind[] =>
   importKinds.filter((kind) => doc[kind].state === 'read');
@@ -55,17 +25,10 @@ function publishedLists({
 }
 
 /** Shows the lists that an import has staged. Every step can be repeated after a crash. */
-export function createImportPublisher({
-  imports,
-  catalog,
-  connection,
-  announce,
-  notices,
-  compareLists,
-  now,
-}: Dependencies) {
+export function createImportPublisher(context: ImportContext) {
+  const { imports, catalog, connection, announce, notices, drift, now } = context;
   const { generations, items } = catalog;
-  const reportOf = createImportReport(catalog);
+  const reportOf = createImportReport(context);
 
   /** Compares the new lists with those that are shown. From here on the import cannot be stopped. */
   async function prepare(doc: ImportDocument): Promise<ImportDocument> {
@@ -99,7 +62,7 @@ export function createImportPublisher({
       return;
     }
     const lists = publishedLists(prepared);
-    if (lists) await compareLists(lists);
+    if (lists) await drift.compare(lists);
     for (const kind of kinds) {
       const old = previous?.[kind] ?? 0;
       if (old !== generation && old > 0) await items[kind].discard({ workspaceId, generation: old });

@@ -1,12 +1,10 @@
 import type { ImportKind } from '../../../contracts/index.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import type { BrazePage } from '../client/wire-items.ts';
-import type { ImportAnnouncer } from './import-announcer.ts';
 import type { ImportConnection } from './import-connection.ts';
 import type { ImportDocument, KindProgress } from './import.document.ts';
 import { newAttribute, newEvent } from '../catalog/new-items.ts';
 import { ImportFailure, ImportStopped } from './import-problems.ts';
-import type { ImportsRepository } from './imports.repository.ts';
+import type { ImportContext } from './import-context.ts';
 
 /** Two hours of the provider's limit, and more than any account has. */
 const ITEMS_MAX = 100_000;
@@ -16,12 +14,6 @@ const PAGES_MAX = 4000;
 const BARREN_PAGES_MAX = 3;
 
 export type OpenClient = NonNullable<Awaited<ReturnType<ImportConnection['openClient']>>>;
-
-interface Dependencies {
-  imports: Pick<ImportsRepository, 'saveProgress'>;
-  catalog: Pick<CatalogRepository, 'items'>;
-  announce: ImportAnnouncer;
-}
 
 /** @throws {ImportFailure} when the list has too many items, or does not end */
 function assertEnds(progress: KindProgress, previous: KindProgress): void {
@@ -66,7 +58,7 @@ async function readPage(
  * Reads one kind of data from where the import stopped, page by page. A page is staged, and then the cursor of the next one
  * is saved; when the process dies in between, the page is read and staged again.
  */
-export function createKindReader({ imports, catalog: { items }, announce }: Dependencies) {
+export function createKindReader({ imports, catalog: { items }, announce }: ImportContext) {
   async function stage(doc: ImportDocument, { kind, page }: KindPage): Promise<number> {
     const version = { workspaceId: doc.workspaceId, generation: doc.generation };
     const origin = { source: doc.source, lastSeenAt: doc.startedAt };
@@ -102,5 +94,35 @@ export function createKindReader({ imports, catalog: { items }, announce }: Depe
       progress = staged;
     }
     return { ...doc, [kind]: progress };
+  };
+}
+
+/** More than so many, which is a page, are missing because they are gone. */
+const GAPS_MAX = 50;
+
+/** A list that was read to its end, and in how many pages. */
+interface ReadList {
+  workspaceId: string;
+  generation: number;
+  kind: ImportKind;
+  pages: number;
+}
+
+/**
+ * Pages are cut by position: when something is deleted at the provider while its list is read, all that follows moves up, and
+ * an item that has moved to a page which was read already is not found. So when a few items of the current list are missing
+ * in a list of several pages, that list has to be read once more.
+ */
+export function createGapFinder({ catalog: { generations, items } }: ImportContext) {
+  return async function mayHaveGaps({ workspaceId, generation, kind, pages }: ReadList): Promise<boolean> {
+    const shown = (await generations.current(workspaceId))[kind];
+    if (shown === 0 || pages < 2) return false;
+    let missing = 0;
+    for await (const batch of items[kind].batches({ workspaceId, generation: shown })) {
+      const names = batch.map(({ rawName }) => rawName);
+      missing += batch.length - (await items[kind].findByNames({ workspaceId, generation }, names)).size;
+      if (missing > GAPS_MAX) return false;
+    }
+    return missing > 0;
   };
 }

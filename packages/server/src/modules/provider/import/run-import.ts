@@ -1,19 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { ImportErrorCode, ImportKind } from '../../../contracts/index.ts';
-import type { Clock } from '../../../core/clock.ts';
 import { PostponedJob } from '../../jobs/index.ts';
-import type { CatalogRepository } from '../catalog/catalog.repository.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import type { ImportAnnouncer } from './import-announcer.ts';
-import type { ImportCleaner } from './import-cleaner.ts';
-import type { ImportNotices } from './import-notices.ts';
-import type { ImportConnection } from './import-connection.ts';
 import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
 import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
-import type { ImportsRepository } from './imports.repository.ts';
-import { createGapFinder } from './comparison/find-gaps.ts';
-import { createImportPublisher, type CompareLists } from './publish-import.ts';
-import { createKindReader, type OpenClient } from './read-kind.ts';
+import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
+import { createImportPublisher } from './publish-import.ts';
+import type { ImportContext } from './import-context.ts';
 
 /** How often an import is tried at the same page. */
 const ATTEMPTS_MAX = 3;
@@ -21,21 +13,9 @@ const MINUTE = 60 * 1000;
 /** All waiting imports would otherwise go on in the same second. */
 const RESUME_SPREAD_MS = 2000;
 
-export interface RunDependencies {
-  imports: ImportsRepository;
-  catalog: Pick<CatalogRepository, 'generations' | 'items'>;
-  connection: ImportConnection;
-  announce: ImportAnnouncer;
-  notices: ImportNotices;
-  cleaner: ImportCleaner;
-  compareLists: CompareLists;
-  now: Clock;
-  log: FastifyBaseLogger;
-}
-
 /** What becomes of an import that cannot go on. */
-function createImportEndings(dependencies: RunDependencies) {
-  const { imports, connection, announce, notices, cleaner, now, log } = dependencies;
+function createImportEndings(context: ImportContext) {
+  const { imports, connection, announce, notices, cleaner, now, log } = context;
 
   async function fail(doc: ImportDocument, code: ImportErrorCode): Promise<void> {
     const ended = await imports.stop(doc._id, 'failed', now(), code);
@@ -73,10 +53,10 @@ function createImportEndings(dependencies: RunDependencies) {
 }
 
 /** Reads one kind of data, or leaves it out. */
-function createKindSteps(dependencies: RunDependencies) {
-  const { imports, connection } = dependencies;
-  const readKind = createKindReader(dependencies);
-  const mayHaveGaps = createGapFinder(dependencies.catalog);
+function createKindSteps(context: ImportContext) {
+  const { imports, connection } = context;
+  const readKind = createKindReader(context);
+  const mayHaveGaps = createGapFinder(context);
 
   /** Reads a list to its end, and once more when something may have been missed. */
   async function readWhole(doc: ImportDocument, kind: ImportKind, { client }: OpenClient) {
@@ -116,11 +96,11 @@ function createKindSteps(dependencies: RunDependencies) {
 }
 
 /** Imports do one thing after the other: read attributes, read events, publish both. */
-export function createImportRun(dependencies: RunDependencies) {
-  const { imports, connection, announce, cleaner } = dependencies;
-  const { fail, giveUpOrWait } = createImportEndings(dependencies);
-  const readOrLeaveOut = createKindSteps(dependencies);
-  const publish = createImportPublisher(dependencies);
+export function createImportRun(context: ImportContext) {
+  const { imports, connection, announce, cleaner } = context;
+  const { fail, giveUpOrWait } = createImportEndings(context);
+  const readOrLeaveOut = createKindSteps(context);
+  const publish = createImportPublisher(context);
 
   async function open({ workspaceId }: ImportDocument, signal: AbortSignal) {
     try {

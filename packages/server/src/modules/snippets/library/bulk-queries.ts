@@ -1,8 +1,7 @@
 import type { SnippetFindings, SnippetRef } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { Collection } from '../../../store/store.ts';
-import type { SnippetSizes } from '../sizes/snippet-sizes.ts';
-import type { SnippetDocument } from './snippet.document.ts';
+import type { SnippetSizes, SnippetDocument } from './snippet.document.ts';
 import { written, type SnippetKeyStore } from './snippet-keys.ts';
 import { notDeleted, type Workspace } from './trash-queries.ts';
 

@@ -8,14 +8,17 @@ import type {
   SnippetVersion,
   TrashedSnippet,
 } from '../../../contracts/index.ts';
-import { displayName, initials, type AccountDocument } from '../../accounts/index.ts';
-import type {
-  SnippetDocument,
-  SnippetFields,
-  SnippetKeys,
-  SnippetVersionDocument,
+import { displayName, initials, type AccountDocument, type AccountsService } from '../../accounts/index.ts';
+import {
+  type SnippetDocument,
+  type SnippetFields,
+  type SnippetKeys,
+  type SnippetVersionDocument,
+  bytesOf,
 } from './snippet.document.ts';
-import { sortKeyOf } from '../sort-keys/sort-key.ts';
+import { sortKeyOf } from './sort-key.ts';
+import { createId } from '../../../core/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
 
 type Author = Snippet['updatedBy'];
 /** People as they are displayed, by id. */
@@ -172,4 +175,43 @@ export function keysOf(fields: SnippetFields): SnippetKeys {
     states: [progressOf(fields, findings)],
     keysVersion: KEYS_VERSION,
   };
+}
+
+/** A snippet in its first version. */
+export function newSnippet(
+  createdBy: string,
+  createdAt: Date,
+  fields: SnippetFields,
+  id = createId('snp'),
+): Omit<SnippetDocument, 'workspaceId'> {
+  return {
+    ...fields,
+    ...keysOf(fields),
+    _id: id,
+    createdBy,
+    updatedBy: createdBy,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    storedBytes: bytesOf(fields),
+    versionBytes: [],
+    changes: 1,
+    searchState: 'stale',
+    favoriteOf: [],
+    deletedAt: null,
+    deletedBy: null,
+  };
+}
+
+/** Adds people's names to snippets, which store only their ids. */
+export function createSnippetPresenter(accounts: Pick<AccountsService, 'findByIds'>) {
+  async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
+    const known = new Set(ids.filter((id) => id !== null));
+    return toAuthors(await accounts.findByIds([...known]));
+  }
+
+  const present = async (scope: WorkspaceScope, snippet: SnippetDocument): Promise<Snippet> =>
+    toSnippet(snippet, await authorsOf([snippet.createdBy, snippet.updatedBy]), scope.userId);
+
+  return { authorsOf, present };
 }

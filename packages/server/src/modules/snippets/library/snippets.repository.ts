@@ -1,12 +1,16 @@
 import type { SnippetProgress, SnippetSort } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { findPage } from '../../../store/find-page.ts';
+import { findPage, type Collection, type Sort, type Store, type Update } from '../../../store/store.ts';
 import type { SearchFilter } from '../../../store/search.ts';
-import type { Collection, Sort, Store, Update } from '../../../store/store.ts';
 import { bulkQueries, scopeFields, sortedAs, withoutTrash } from './bulk-queries.ts';
 import type { SnippetDocument } from './snippet.document.ts';
-import { fillKeys, type ReadVersions } from './fill-keys.ts';
-import { openSnippetKeys, written, type SnippetKeyStore } from './snippet-keys.ts';
+import {
+  fillKeys,
+  type ReadVersions,
+  openSnippetKeys,
+  written,
+  type SnippetKeyStore,
+} from './snippet-keys.ts';
 import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 
 export interface SnippetFilter {

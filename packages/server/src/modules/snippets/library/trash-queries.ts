@@ -1,6 +1,5 @@
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { findPage } from '../../../store/find-page.ts';
-import type { Collection } from '../../../store/store.ts';
+import { findPage, type Collection } from '../../../store/store.ts';
 import type { SnippetDocument } from './snippet.document.ts';
 import { written, type SnippetKeyStore } from './snippet-keys.ts';
 

@@ -1,6 +1,5 @@
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { insertIfMissing } from '../../../store/insert-if-missing.ts';
-import type { Store } from '../../../store/store.ts';
+import { insertIfMissing, type Store } from '../../../store/store.ts';
 import type { SnippetVersionDocument } from './snippet.document.ts';
 
 const versionId = (snippetId: string, version: number) => `${snippetId}:${version}`;
@@ -17,8 +16,6 @@ const LISTED = {
   savedAt: 1,
   change: 1,
 } as const;
-
-export type VersionsRepository = Awaited<ReturnType<typeof createVersionsRepository>>;
 
 /** The only code that accesses the versions of snippets. A version never changes. */
 export async function createVersionsRepository(store: Store) {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, importLibrary, Library } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { lowerCase } from '../library/snippet.mapper.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import { slicesOf } from '../usage/slices.ts';
+import type { SnippetsContext } from '../context.ts';
+import { slicesOf } from '../slices.ts';
 
 type Imported = BodyOf<typeof importLibrary>['snippets'][number];
 
@@ -16,7 +16,7 @@ const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}
 
 /** The library as JSON, piece by piece. */
 export async function* exportedJson(
-  repository: Pick<SnippetsRepository, 'listExported'>,
+  context: SnippetsContext,
   scope: WorkspaceScope,
   ids: readonly string[],
   exportedAt: Date,
@@ -29,7 +29,7 @@ export async function* exportedJson(
   yield `${JSON.stringify(head).slice(0, -1)},"snippets":[`;
   let isFirst = true;
   for (const slice of slicesOf(ids, EXPORTED_AT_ONCE)) {
-    const found = await repository.listExported(scope, slice);
+    const found = await context.repository.listExported(scope, slice);
     const texts = found.map(({ name, content, tags, builderState, isDraft }) =>
       JSON.stringify({ name, content, tags, builderState, isDraft } satisfies Library['snippets'][number]),
     );
@@ -41,14 +41,14 @@ export async function* exportedJson(
 }
 
 /** A snippet of the library that has the name of one that is to be imported. */
-type Namesake = Awaited<ReturnType<SnippetsRepository['findByNames']>>[number];
+type Namesake = Awaited<ReturnType<SnippetsContext['repository']['findByNames']>>[number];
 
 /** What an import finds in the library: nothing, the same snippet, or another one with its name. */
 export type Comparison = { state: 'new' } | { state: 'same' } | { state: 'different'; existing: Namesake };
 
 /** Compares each snippet with the library and with those before it. */
 export async function compareWithLibrary(
-  repository: Pick<SnippetsRepository, 'findByNames'>,
+  context: SnippetsContext,
   scope: WorkspaceScope,
   all: readonly Pick<Imported, 'name' | 'content'>[],
 ): Promise<Comparison[]> {
@@ -57,7 +57,7 @@ export async function compareWithLibrary(
   const compared: Comparison[] = [];
   for (const slice of slicesOf(all, COMPARED_AT_ONCE)) {
     const names = slice.map(({ name }) => lowerCase(name));
-    for (const found of await repository.findByNames(scope, names)) {
+    for (const found of await context.repository.findByNames(scope, names)) {
       known.add(identityOf(found.nameKey, found.content));
       namesakes.set(found.nameKey, found);
     }
@@ -77,10 +77,10 @@ export async function compareWithLibrary(
 
 /** The snippets that are not in the library yet, each once. */
 export async function snippetsNotInLibrary(
-  repository: Pick<SnippetsRepository, 'findByNames'>,
+  context: SnippetsContext,
   scope: WorkspaceScope,
   all: readonly Imported[],
 ): Promise<Imported[]> {
-  const compared = await compareWithLibrary(repository, scope, all);
+  const compared = await compareWithLibrary(context, scope, all);
   return all.filter((_one, index) => compared[index]?.state !== 'same');
 }

@@ -2,42 +2,26 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, importLibrary, previewImport, SuccessOf } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import type { Clock } from '../../../core/clock.ts';
-import type { EventFeed } from '../../events/index.ts';
 import { compareWithLibrary, exportedJson, snippetsNotInLibrary, type Comparison } from './library-slices.ts';
 import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
-import { newSnippet } from '../library/new-snippet.ts';
-import { authorOf } from '../library/snippet.mapper.ts';
-import type { SnippetPresenter } from '../library/snippet-presenter.ts';
-import type { SnippetsService } from '../library/snippets.service.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { SnippetQuota } from '../snippet-quota.ts';
-import { slicesByWeight } from '../usage/slices.ts';
-
-interface Dependencies {
-  repository: SnippetsRepository;
-  presenter: Pick<SnippetPresenter, 'authorsOf'>;
-  snippets: Pick<SnippetsService, 'find' | 'update'>;
-  quota: SnippetQuota;
-  events: Pick<EventFeed, 'publish'>;
-  now: Clock;
-}
+import { newSnippet, authorOf } from '../library/snippet.mapper.ts';
+import type { SnippetsService } from '../snippets.service.ts';
+import { slicesByWeight } from '../slices.ts';
+import type { SnippetsContext } from '../context.ts';
 
 /** In characters of content. */
 const IMPORTED_AT_ONCE = 16_000;
 const lengthOf = ({ content }: { content: string }) => content.length;
 
-export type LibraryService = ReturnType<typeof createLibraryService>;
-
 /** Exports a library as one file, and imports it. Both go in slices, with other requests in between. */
-export function createLibraryService(dependencies: Dependencies) {
-  const { repository, presenter, snippets, quota, events, now } = dependencies;
+export function createLibraryService(context: SnippetsContext, snippets: SnippetsService) {
+  const { repository, quota, events, now } = context;
   return {
     /** @returns the library as JSON, written as it is read, and how many snippets it has */
     async export(scope: WorkspaceScope): Promise<{ file: Readable; count: number }> {
       const ids = await repository.listIdsByName(scope);
       return {
-        file: Readable.from(exportedJson(repository, scope, ids, now()), { objectMode: false }),
+        file: Readable.from(exportedJson(context, scope, ids, now()), { objectMode: false }),
         count: ids.length,
       };
     },
@@ -45,14 +29,14 @@ export function createLibraryService(dependencies: Dependencies) {
     /** The same for some of them, by id. Those that are not in the library are left out. */
     exportSome(scope: WorkspaceScope, ids: readonly string[]): { file: Readable; count: number } {
       return {
-        file: Readable.from(exportedJson(repository, scope, ids, now()), { objectMode: false }),
+        file: Readable.from(exportedJson(context, scope, ids, now()), { objectMode: false }),
         count: ids.length,
       };
     },
 
     /** Says of each snippet of a file whether it is new. Nothing is changed. */
     async preview(scope: WorkspaceScope, { snippets }: BodyOf<typeof previewImport>) {
-      return { items: await presented(await compareWithLibrary(repository, scope, snippets), presenter) };
+      return { items: await presented(context, await compareWithLibrary(context, scope, snippets)) };
     },
 
     /**
@@ -63,8 +47,8 @@ export function createLibraryService(dependencies: Dependencies) {
       const { workspaceId, userId } = scope;
       const created: ReturnType<typeof newSnippet>[] = [];
       const toAdd = library.snippets.filter(({ replaces }) => replaces === undefined);
-      const named = await withUnusedNames(repository, scope, toAdd);
-      const fresh = await snippetsNotInLibrary(repository, scope, named);
+      const named = await withUnusedNames(context, scope, toAdd);
+      const fresh = await snippetsNotInLibrary(context, scope, named);
       // The first of the file is the newest: a list with the newest first is in the order of the file.
       const newest = now().getTime();
       for (const slice of slicesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
@@ -89,10 +73,10 @@ export function createLibraryService(dependencies: Dependencies) {
 
 /** What an import finds in the library, with who saved it. */
 async function presented(
+  { presenter }: SnippetsContext,
   compared: readonly Comparison[],
-  { authorsOf }: Pick<SnippetPresenter, 'authorsOf'>,
 ): Promise<SuccessOf<typeof previewImport>['items']> {
-  const authors = await authorsOf(
+  const authors = await presenter.authorsOf(
     compared.flatMap((one) => (one.state === 'different' ? [one.existing.updatedBy] : [])),
   );
   return compared.map((one) => {

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyName, type BodyOf, type importLibrary } from '../../../contracts/index.ts';
-import { ApiError } from '../../../core/api-error.ts';
+import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { MAX_COPY_NAMES } from '../library/snippet-copies.ts';
+import { MAX_COPY_NAMES, type SnippetsService } from '../snippets.service.ts';
 import type { SnippetFields } from '../library/snippet.document.ts';
 import { lowerCase } from '../library/snippet.mapper.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { SnippetsService } from '../library/snippets.service.ts';
+import type { SnippetsContext } from '../context.ts';
 
 type Imported = BodyOf<typeof importLibrary>['snippets'][number];
 
@@ -20,7 +19,7 @@ export function fieldsOf({ name, content, tags, builderState, isDraft }: Importe
  * made keeps its name, so that it is found and skipped.
  */
 export async function withUnusedNames(
-  repository: Pick<SnippetsRepository, 'findByNames'>,
+  context: SnippetsContext,
   scope: WorkspaceScope,
   all: readonly Imported[],
 ): Promise<Imported[]> {
@@ -30,7 +29,7 @@ export async function withUnusedNames(
     for (let number = 0; number <= MAX_COPY_NAMES; number += 1) {
       const candidate = number === 0 ? name : copyName(name, number);
       const key = lowerCase(candidate);
-      const namesakes = await repository.findByNames(scope, [key]);
+      const namesakes = await context.repository.findByNames(scope, [key]);
       const isOwn = namesakes.some((one) => one.content === content);
       if (isOwn || (namesakes.length === 0 && !taken.has(key))) {
         taken.add(key);
@@ -58,7 +57,7 @@ const isSame = (one: SnippetFields, other: SnippetFields) =>
 
 /** Saves imported snippets as new versions of those that they replace. What was replaced stays in the history. */
 export async function replaceAll(
-  snippets: Pick<SnippetsService, 'find' | 'update'>,
+  snippets: SnippetsService,
   scope: WorkspaceScope,
   all: readonly Imported[],
 ): Promise<{ replaced: number; notReplaced: string[] }> {

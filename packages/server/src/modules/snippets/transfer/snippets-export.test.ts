@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { VersionsRepository } from '../library/versions.repository.ts';
-import { exportSnippetsOf } from './snippets-export.ts';
+import { exportSnippetsOf, type ExportedLibrary } from './snippets-export.ts';
 
 const subject = {
   userId: 'ada',
@@ -24,14 +22,14 @@ function library() {
     const before = turns;
     setImmediate(() => (turns = Math.max(turns, before + 1)));
   };
-  const repository: Pick<SnippetsRepository, 'listAllIds' | 'listTouchedBy'> = {
+  const repository: ExportedLibrary['repository'] = {
     listAllIds: async (workspaceId) => (workspaceId === 'one' ? ids : []),
     listTouchedBy: async (_userId, slice) => {
       read(slice.length);
       return slice.map((_id) => ({ _id, createdBy: 'ada', updatedBy: 'bob', favoriteOf: ['ada'] }) as never);
     },
   };
-  const versions: Pick<VersionsRepository, 'listIdsSavedBy' | 'findWhole'> = {
+  const versions: ExportedLibrary['versions'] = {
     listIdsSavedBy: async (_userId, slice) =>
       slice.flatMap((id) => Array.from({ length: VERSIONS }, (_, version) => `${id}:${version}`)),
     findWhole: async (some) => {

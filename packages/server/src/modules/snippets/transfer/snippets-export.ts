@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSubject } from '../../../composition/personal-data.ts';
 import type { SnippetDocument, SnippetVersionDocument } from '../library/snippet.document.ts';
-import type { SnippetsRepository } from '../library/snippets.repository.ts';
-import type { VersionsRepository } from '../library/versions.repository.ts';
-import { slicesOf } from '../usage/slices.ts';
+import type { SnippetsContext } from '../context.ts';
+import { slicesOf } from '../slices.ts';
 
-interface Dependencies {
-  repository: Pick<SnippetsRepository, 'listAllIds' | 'listTouchedBy'>;
-  versions: Pick<VersionsRepository, 'listIdsSavedBy' | 'findWhole'>;
+/** What an export reads. */
+export interface ExportedLibrary {
+  repository: Pick<SnippetsContext['repository'], 'listAllIds' | 'listTouchedBy'>;
+  versions: Pick<SnippetsContext['versions'], 'listIdsSavedBy' | 'findWhole'>;
 }
 
 /** Few enough that reading the largest ones holds up no request. */
 const AT_ONCE = 10;
 
 /** The snippets, versions and favorites in a person's export, each read when it is asked for. */
-export function exportSnippetsOf(subject: DataSubject, { repository, versions }: Dependencies) {
+export function exportSnippetsOf(subject: DataSubject, { repository, versions }: ExportedLibrary) {
   const { userId } = subject;
 
   /** The ids of all snippets in the person's workspaces, a few at a time, with other requests in between. */

@@ -12,9 +12,16 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '../../../config/data-folder.ts';
-import { migrations, UNVERSIONED, VERSION_COLLECTION, VERSION_ID } from '../../schema/schema.ts';
-import { BackupError } from './backup-error.ts';
+import { allMigrations, UNVERSIONED, VERSION_COLLECTION, VERSION_ID } from '../../schema.ts';
 import { DATABASE_FILE, lockFolder } from '../embedded-store.ts';
+
+/** A backup or restore failed. The message says why. */
+export class BackupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BackupError';
+  }
+}
 
 /** What a complete database contains. */
 export interface Contents {
@@ -56,7 +63,7 @@ export function readContents(file: string): Contents {
       return [name, Number(row?.['count'])] as const;
     });
     contents = { version: versionIn(database, tables), counts: Object.fromEntries(counted) };
-    const known = migrations.at(-1)?.version ?? UNVERSIONED;
+    const known = allMigrations.at(-1)?.version ?? UNVERSIONED;
     if (check.integrity_check !== 'ok') problem = 'it is damaged';
     else if (!tables.includes('accounts')) problem = 'it contains no Sluice data';
     else if (contents.version > known)

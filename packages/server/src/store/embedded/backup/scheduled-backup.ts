@@ -1,9 +1,8 @@
 import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupError } from './backup-error.ts';
-import { backUp } from './backup.ts';
 import { syncFolder } from '../open-database.ts';
+import { BackupError, backUp } from './backup.ts';
 import { hashOf, sealFile, unseal } from './sealed-file.ts';
 
 /** Where encrypted backups go. */

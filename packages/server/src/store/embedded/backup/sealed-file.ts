@@ -3,7 +3,7 @@ import { closeSync, createReadStream, createWriteStream, openSync, readSync, sta
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup.ts';
 
 /*
  * A sealed file is compressed and encrypted by AES-256-GCM under a key that is derived for this file alone:

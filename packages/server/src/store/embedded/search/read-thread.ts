@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../../../core/api-error.ts';
+import { ApiError } from '../../../core/index.ts';
 import type { FoundPage, Row } from './reader.ts';
 import type { PageQuery, SqlQuery } from './search-sql.ts';
 

@@ -1,4 +1,4 @@
-import { gramsToLookUp } from '../../grams.ts';
+import { gramsToLookUp } from '../../contains.ts';
 import type { SearchFilter, SearchPage } from '../../search.ts';
 import type { StoredDocument } from '../../store.ts';
 import { toSqlScalar } from '../tagged-json.ts';

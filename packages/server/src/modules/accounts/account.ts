@@ -1,0 +1,78 @@
+import type { Profile } from '../../contracts/index.ts';
+import type { StoredDocument } from '../../store/store.ts';
+
+/** JSON from the sign-up page. It is stored and exported, but never read. */
+export type SignUpMetadata = Record<string, unknown>;
+
+/** A person. */
+export interface AccountDocument extends StoredDocument {
+  /** Trimmed and in lower case; unique. */
+  email: string;
+  /** When a link sent to the address was used; `null` while the address is not confirmed. */
+  emailConfirmedAt: Date | null;
+  /** `null` without a password; then people sign in with an emailed link. */
+  passwordHash: string | null;
+  passwordChangedAt: Date;
+  firstName: string | null;
+  lastName: string | null;
+  organizationName: string | null;
+  /** `null` for people without a workspace. */
+  activeWorkspaceId: string | null;
+  onboardingComplete: boolean;
+  /** Whether the last step of onboarding is waiting for a payment. */
+  pendingStep3: boolean;
+  /** The current profile picture. Accounts from before there were pictures do not have the field. */
+  avatarId?: string | null;
+  /** When the operator refused further sign-ins; absent or `null` where they are allowed. */
+  disabledAt?: Date | null;
+  signUpMetadata: SignUpMetadata;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+type Names = Pick<AccountDocument, 'email' | 'firstName' | 'lastName'>;
+
+/** First and last name, or else the first name, the email address or "User". */
+export function displayName({ firstName, lastName, email }: Names): string {
+  if (firstName && lastName) return `${firstName} ${lastName}`;
+  return firstName ?? (email || 'User');
+}
+
+/** The first code point, so that no surrogate pair is split. */
+function firstLetter(text: string): string {
+  const [letter = ''] = text;
+  return letter.toUpperCase();
+}
+
+/** The first letters of both names, or else of the first name or the email address, or "U". */
+export function initials({ firstName, lastName, email }: Names): string {
+  if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
+  return firstLetter(firstName ?? email) || 'U';
+}
+
+/** The path of profile pictures, without the id. */
+export const AVATAR_PATH = '/api/avatars/';
+
+/** The address of the profile picture. */
+export const avatarUrl = ({ avatarId }: Pick<AccountDocument, 'avatarId'>): string | null =>
+  avatarId ? AVATAR_PATH + avatarId : null;
+
+export function toProfile(account: AccountDocument): Profile {
+  return {
+    id: account._id,
+    email: account.email,
+    emailConfirmedAt: account.emailConfirmedAt?.toISOString() ?? null,
+    hasPassword: account.passwordHash !== null,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    organizationName: account.organizationName,
+    activeWorkspaceId: account.activeWorkspaceId,
+    onboardingComplete: account.onboardingComplete,
+    pendingStep3: account.pendingStep3,
+    displayName: displayName(account),
+    initials: initials(account),
+    avatarUrl: avatarUrl(account),
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '../../composition/module.ts';
+import { AVATAR_SIZE, type AvatarType, removeAvatar, setAvatar } from '../../contracts/index.ts';
+import { fieldError, unauthenticated, createId } from '../../core/index.ts';
+import { sendNotFound } from '../../http/error-handler.ts';
+import type { RegisterOperation } from '../../operations/register-operation.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
+import { type AccountDocument, AVATAR_PATH, toProfile } from './account.ts';
+import type { AccountsRepository } from './accounts.repository.ts';
+import { readImageFormat } from './image-format.ts';
+
+/** A profile picture. Its id is in its address and cannot be guessed. */
+interface PictureDocument extends StoredDocument {
+  userId: string;
+  type: AvatarType;
+  /** The bytes in base64: text is stored alike in every database. */
+  content: string;
+  createdAt: Date;
+}
+
+/** The only code that accesses the collection of profile pictures. */
+async function createPicturesRepository(store: Store) {
+  const pictures = store.collection<PictureDocument>('profile_pictures');
+  await pictures.createIndex({ userId: 1 });
+  await pictures.createIndex({ createdAt: 1 });
+  return {
+    insert: async (picture: PictureDocument): Promise<void> => {
+      await pictures.insertOne(picture);
+    },
+    findById: (id: string) => pictures.findOne({ _id: id }),
+    delete: async (id: string): Promise<void> => {
+      await pictures.deleteOne({ _id: id });
+    },
+    /** Those that were uploaded between two moments, without their bytes. */
+    listUploaded: (since: Date, until: Date) =>
+      pictures
+        .find({ createdAt: { $gte: since, $lt: until } })
+        .project({ userId: 1 })
+        .toArray(),
+    eraseOf: async (userId: string): Promise<void> => {
+      await pictures.deleteMany({ userId });
+    },
+  };
+}
+
+export type PicturesService = Awaited<ReturnType<typeof createPicturesService>>;
+
+/** @throws {ApiError} VALIDATION unless it is a picture of the size that the application sends */
+function readPicture(image: string): Pick<PictureDocument, 'type' | 'content'> {
+  const format = readImageFormat(Buffer.from(image, 'base64'));
+  if (format === null) throw fieldError('image', 'Please choose a PNG, JPEG or WebP picture.');
+  if (format.width !== AVATAR_SIZE || format.height !== AVATAR_SIZE) {
+    throw fieldError('image', `The picture must be ${AVATAR_SIZE} × ${AVATAR_SIZE} pixels.`);
+  }
+  return { type: format.type, content: image };
+}
+
+/** Longer than any request. */
+const REQUEST_MS = 60 * 1000;
+/** What is older was looked at before, unless the server was down for a week. */
+const RECENT_MS = 7 * 24 * 60 * REQUEST_MS;
+
+/** Profile pictures. The account names its current one; every upload gets a new address. */
+export async function createPicturesService({ store, now }: ModuleContext, accounts: AccountsRepository) {
+  const pictures = await createPicturesRepository(store);
+
+  /** Makes a picture, or none, the account's, and deletes the one before. Of two uploads at once the later one stays. */
+  async function replace(userId: string, avatarId: string | null): Promise<AccountDocument> {
+    const before = await accounts.replaceAvatar(userId, avatarId, now());
+    if (before?.avatarId) await pictures.delete(before.avatarId);
+    const account = before && (await accounts.findById(userId));
+    if (!account) {
+      // The account was just deleted.
+      await pictures.eraseOf(userId);
+      throw unauthenticated();
+    }
+    return account;
+  }
+
+  return {
+    find: (id: string) => pictures.findById(id),
+
+    async set(userId: string, image: string): Promise<AccountDocument> {
+      const picture = readPicture(image);
+      const _id = createId('pic');
+      await pictures.insert({ _id, userId, ...picture, createdAt: now() });
+      return replace(userId, _id);
+    },
+
+    remove: (userId: string) => replace(userId, null),
+
+    /** The picture as a data URL, for the person's export. */
+    async exportOf({ avatarId }: AccountDocument): Promise<string | null> {
+      const picture = avatarId ? await pictures.findById(avatarId) : null;
+      return picture && `data:${picture.type};base64,${picture.content}`;
+    },
+
+    /** Deletes what was uploaded and never became anybody's picture, because the server died in between. */
+    async sweep(): Promise<void> {
+      const at = now().getTime();
+      const uploaded = await pictures.listUploaded(new Date(at - RECENT_MS), new Date(at - REQUEST_MS));
+      const people = await accounts.findByIds([...new Set(uploaded.map(({ userId }) => userId))]);
+      const current = new Set(people.map(({ avatarId }) => avatarId));
+      for (const { _id } of uploaded) if (!current.has(_id)) await pictures.delete(_id);
+    },
+
+    eraseOf: (userId: string) => pictures.eraseOf(userId),
+  };
+}
+
+/** The signed-in person's own picture. */
+export function picturesRoutes(register: RegisterOperation, pictures: PicturesService): void {
+  register(setAvatar, async ({ actor, body }) => toProfile(await pictures.set(actor.userId, body.image)));
+
+  register(removeAvatar, async ({ actor }) => toProfile(await pictures.remove(actor.userId)));
+}
+
+/**
+ * Serves pictures. An `<img>` cannot send an access token, so the address itself is the secret: whoever was shown the
+ * picture may see it. Whatever the bytes are, browsers treat them as a picture of the stored type and nothing else. The
+ * picture behind an address never changes, but when it is erased, copies in browsers end within a day.
+ */
+export function installPictures(app: FastifyInstance, pictures: PicturesService): void {
+  app.get<{ Params: { avatarId: string } }>(`${AVATAR_PATH}:avatarId`, async (request, reply) => {
+    const picture = await pictures.find(request.params.avatarId);
+    if (picture === null) return sendNotFound(request, reply);
+    return reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .type(picture.type)
+      .send(Buffer.from(picture.content, 'base64'));
+  });
+}

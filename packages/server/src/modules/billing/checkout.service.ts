@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import type { CheckoutDetails, SuccessOf, startCheckout } from '../../contracts/index.ts';
+import { ApiError, notFound } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Start } from './checkout-steps.ts';
+import type { BillingContext } from './context.ts';
+import type { Customers } from './customers.ts';
+import { createOpenCheckouts } from './open-checkouts.ts';
+import { cardIn } from './snapshot.ts';
+import { MissingAtStripeError } from './stripe-client.ts';
+import type { Synchronize } from './synchronize.ts';
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+export function createCheckoutService(
+  context: BillingContext,
+  customers: Customers,
+  synchronize: Synchronize,
+) {
+  const { client, prices, accounts, workspaces, plan, now } = context;
+  const { open, forget } = createOpenCheckouts(context, customers, synchronize);
+
+  return {
+    /**
+     * Starts a checkout, or continues the open one: a workspace has one at a time.
+     * @throws {ApiError} ALREADY_SUBSCRIBED, UNKNOWN_PLAN, BILLING_OFF, BILLING_UNAVAILABLE
+     */
+    async start(
+      { workspaceId, userId }: WorkspaceScope,
+      start: Start,
+    ): Promise<SuccessOf<typeof startCheckout>> {
+      if (!client.isOn) throw new ApiError('BILLING_OFF', 'This installation has no billing.');
+      // Before anything is created for a plan that does not exist.
+      await prices.idOf(start.lookupKey);
+      const checkout = await open(await workspaces.get(workspaceId), userId, start);
+      if (start.returnTo === 'onboarding') await accounts.update(userId, { pendingStep3: true }, now());
+      const { id, url, hasTrial, expiresAt } = checkout;
+      return { id, url, hasTrial, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** What a checkout of this workspace led to. Nobody waits for a webhook. @throws {ApiError} NOT_FOUND */
+    async read({ workspaceId }: WorkspaceScope, checkoutId: string): Promise<CheckoutDetails> {
+      if (!client.isOn) throw notFound();
+      const expand = ['subscription', 'subscription.default_payment_method'];
+      const session = await client
+        .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId, { expand }))
+        .catch((error: unknown) => {
+          throw error instanceof MissingAtStripeError ? notFound() : error;
+        });
+      if (session.client_reference_id !== workspaceId) throw notFound();
+      if (session.status === 'complete') await synchronize(workspaceId);
+      return toDetails(session, plan.name);
+    },
+
+    /** Forgets a checkout that has expired. Whoever waited for it need not finish the onboarding's last step. */
+    async forgetExpired(workspaceId: string, checkoutId: string): Promise<void> {
+      const checkout = await forget(workspaceId, checkoutId);
+      if (checkout?.returnTo !== 'onboarding') return;
+      await accounts.update(checkout.startedBy, { pendingStep3: false }, now());
+    },
+  };
+}
+
+/** Stripe may add further words at any time. */
+function statusOf({ status }: Stripe.Checkout.Session): CheckoutDetails['status'] {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Splits a name before its last word. */
+function splitName(name: string | null | undefined): CheckoutDetails['customerDetails'] {
+  const words = name?.trim().split(/\s+/) ?? [];
+  if (words.length === 0 || words[0] === '') return { firstName: null, lastName: null };
+  if (words.length === 1) return { firstName: words[0] ?? null, lastName: null };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? null };
+}
+
+/** @param session with its subscription and the card expanded */
+function toDetails(session: Stripe.Checkout.Session, planName: string): CheckoutDetails {
+  const subscription = typeof session.subscription === 'object' ? session.subscription : null;
+  const card = cardIn(subscription?.default_payment_method);
+  const trialEnd = subscription?.trial_end ?? null;
+  const { customer_details: payer } = session;
+  return {
+    status: statusOf(session),
+    paymentMethod: card && `${card.brand} **** ${card.last4}`,
+    trialEndDate: trialEnd === null ? null : new Date(trialEnd * 1000).toISOString(),
+    planName: subscription && planName,
+    customerDetails: splitName(payer?.individual_name ?? payer?.name ?? card?.holder),
+  };
+}

@@ -1,0 +1,105 @@
+import { DAY_MS } from '../../core/index.ts';
+import { appLinks } from '../mail/index.ts';
+import type { WorkspaceDocument } from '../workspaces/index.ts';
+import type { BillingRecordDocument, SentNotices, SubscriptionSnapshot } from './billing-records.ts';
+import type { BillingContext } from './context.ts';
+
+/** How long before its end a trial is announced to the owner. */
+const TRIAL_NOTICE = 3 * DAY_MS;
+
+type Notice = { kind: keyof SentNotices; id: string };
+
+/** What the owner has to be told about a state, whether or not they were told before. */
+function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at: Date): Notice[] {
+  if (one === null) return [];
+  const { status, trialEnd, openInvoice, cancelAt } = one;
+  const ends = trialEnd !== null && (isTrialEnding || trialEnd.getTime() - at.getTime() <= TRIAL_NOTICE);
+  return [
+    ...(status === 'trialing' && ends && cancelAt === null
+      ? [{ kind: 'trialEnding', id: one.id } as const]
+      : []),
+    ...(openInvoice !== null && ['past_due', 'unpaid'].includes(status)
+      ? [{ kind: 'paymentFailed', id: openInvoice.id } as const]
+      : []),
+    ...(status === 'canceled' ? [{ kind: 'ended', id: one.id } as const] : []),
+  ];
+}
+
+/** The day that an email names. */
+function dateOf(kind: keyof SentNotices, one: SubscriptionSnapshot): Date | null | undefined {
+  if (kind === 'trialEnding') return one.trialEnd;
+  return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
+}
+
+/** What the owner and the admins are told in the application. */
+function detailsOf(kind: keyof SentNotices, { trialEnd }: SubscriptionSnapshot) {
+  if (kind === 'paymentFailed') return { kind: 'payment.failed' } as const;
+  if (kind === 'ended') return { kind: 'subscription.ended' } as const;
+  return { kind: 'trial.ending', endsAt: trialEnd?.toISOString() ?? null } as const;
+}
+
+export type BillingNotices = ReturnType<typeof createBillingNotices>;
+
+/**
+ * Emails the owner of a workspace about its subscription, and notifies its admins. What they are told follows from the stored state alone, so that a lost
+ * event delays an email and never prevents it; the record says what they were told.
+ */
+export function createBillingNotices(context: BillingContext) {
+  const { records, accounts, workspaces, mail, notifications, configuration, now } = context;
+
+  async function queue(
+    { kind, id }: Notice,
+    one: SubscriptionSnapshot,
+    workspace: WorkspaceDocument,
+  ): Promise<void> {
+    const details = detailsOf(kind, one);
+    await notifications.report({
+      workspaceId: workspace._id,
+      key: id,
+      details,
+      actorId: null,
+      isForAdmins: true,
+    });
+    const owner = await accounts.findById(workspace.ownerId);
+    if (owner === null) return;
+    const { publicOrigin } = configuration;
+    await mail.queue({
+      template: 'billing',
+      to: owner.email,
+      params: {
+        about: kind,
+        workspaceName: workspace.name,
+        amount: one.openInvoice?.amount ?? one.amount ?? 0,
+        currency: one.currency,
+        date: dateOf(kind, one)?.toISOString() ?? null,
+        link: publicOrigin === undefined ? null : appLinks.subscription(publicOrigin),
+      },
+      dedupeKey: `billing:${kind}:${id}`,
+    });
+  }
+
+  return {
+    /** @returns the record as it is afterwards */
+    async send(record: BillingRecordDocument, isTrialEnding: boolean): Promise<BillingRecordDocument> {
+      const { subscription } = record;
+      const wanted = noticesOf(subscription, isTrialEnding, now()).filter(
+        ({ kind, id }) => record.noticed[kind] !== id,
+      );
+      if (subscription === null || wanted.length === 0) return record;
+      const workspace = await workspaces.find(record.workspaceId);
+      // Whoever deletes a workspace knows that its subscription ends.
+      if (workspace === null) return record;
+      for (const notice of wanted) await queue(notice, subscription, workspace);
+      for (let current: BillingRecordDocument | null = record; current !== null;) {
+        const noticed = {
+          ...current.noticed,
+          ...Object.fromEntries(wanted.map(({ kind, id }) => [kind, id])),
+        };
+        const after = await records.update(current, { noticed });
+        if (after) return after;
+        current = await records.find(record.workspaceId);
+      }
+      return record;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type Stripe from 'stripe';
+import type { StripeAccount } from '../../config/sandboxes.ts';
+import { ApiError } from '../../core/index.ts';
+
+/** The version whose fields we read. The webhook must be created with the same one. */
+export const STRIPE_VERSION = '2026-10-28.endive';
+const RETRY_SECONDS = 5;
+
+/** How patient a call is. The browser waits ten seconds in total for a checkout. */
+const patience = {
+  /** For people who wait for a page that can also be shown without the answer. */
+  short: { timeout: 3000, maxNetworkRetries: 0 },
+  usual: { timeout: 8000, maxNetworkRetries: 1 },
+} as const;
+
+/** Stripe does not know what was asked for. */
+export class MissingAtStripeError extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'MissingAtStripeError';
+  }
+}
+
+/** The fields of the SDK's errors. */
+interface StripeFailure extends Error {
+  type: string;
+  code?: string;
+  statusCode?: number;
+}
+
+const isStripeFailure = (error: unknown): error is StripeFailure =>
+  error instanceof Error &&
+  'type' in error &&
+  typeof error.type === 'string' &&
+  error.type.startsWith('Stripe');
+
+const isUnavailable = ({ type, statusCode = 0 }: StripeFailure) =>
+  ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(type) ||
+  statusCode === 409 ||
+  statusCode >= 500;
+
+function explained(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!isStripeFailure(error)) return error;
+  if (error.code === 'resource_missing') return new MissingAtStripeError(error);
+  if (isUnavailable(error)) {
+    log.warn({ err: error }, 'Stripe did not answer');
+    const message = 'Stripe is not answering. Nothing was changed. Please try again in a moment.';
+    return new ApiError('BILLING_UNAVAILABLE', message, { retryAfter: RETRY_SECONDS });
+  }
+  log.error({ err: error }, 'Stripe refused a request');
+  return new ApiError(
+    'BILLING_UNAVAILABLE',
+    'Stripe has refused the request of this server. Please tell the people who run it.',
+    { retryAfter: RETRY_SECONDS },
+  );
+}
+
+async function openSdk({ secretKey, origin }: StripeAccount, kind: keyof typeof patience): Promise<Stripe> {
+  const { default: StripeSdk } = await import('stripe');
+  const url = origin === undefined ? undefined : new URL(origin);
+  return new StripeSdk(secretKey, {
+    apiVersion: STRIPE_VERSION,
+    telemetry: false,
+    ...patience[kind],
+    ...(url && { host: url.hostname, port: url.port, protocol: 'http' }),
+  });
+}
+
+export type StripeClient = ReturnType<typeof createStripeClient>;
+
+/**
+ * The account at Stripe, through the official SDK. It is loaded with the first call.
+ * @param openAccount `undefined` where there is no billing
+ */
+export function createStripeClient(
+  openAccount: (() => Promise<StripeAccount>) | undefined,
+  log: FastifyBaseLogger,
+) {
+  const opened = new Map<keyof typeof patience, Promise<Stripe>>();
+
+  async function account(): Promise<StripeAccount> {
+    if (openAccount) return openAccount();
+    throw new ApiError('BILLING_OFF', 'This installation has no billing.');
+  }
+
+  function client(kind: keyof typeof patience): Promise<Stripe> {
+    const existing = opened.get(kind);
+    if (existing) return existing;
+    const created = account().then((given) => openSdk(given, kind));
+    opened.set(kind, created);
+    // The next call tries again.
+    created.catch(() => opened.delete(kind));
+    return created;
+  }
+
+  return {
+    isOn: openAccount !== undefined,
+
+    /**
+     * Calls Stripe.
+     * @throws {ApiError} BILLING_OFF without an account, BILLING_UNAVAILABLE when Stripe does not answer or refuses
+     * @throws {MissingAtStripeError}
+     */
+    async call<Result>(
+      work: (stripe: Stripe) => Promise<Result>,
+      kind: keyof typeof patience = 'usual',
+    ): Promise<Result> {
+      const stripe = await client(kind);
+      try {
+        return await work(stripe);
+      } catch (error) {
+        throw explained(error, log);
+      }
+    },
+
+    /** Reads an event that is signed with one of the secrets; `undefined` when it is not, or too long ago. */
+    async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
+      const { webhookSecrets } = await account();
+      const { webhooks } = await client('usual');
+      for (const secret of webhookSecrets) {
+        try {
+          return webhooks.constructEvent(body, signature, secret);
+        } catch {
+          // Another secret may fit.
+        }
+      }
+      return undefined;
+    },
+  };
+}

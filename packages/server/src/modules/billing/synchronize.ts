@@ -1,0 +1,84 @@
+import type { BillingRecordDocument } from './billing-records.ts';
+import type { BillingContext } from './context.ts';
+import { cancelSubscription, hasCustomer, fetchCustomer, type CustomerState } from './customers.ts';
+import type { BillingNotices } from './notices.ts';
+import { isLive } from './snapshot.ts';
+
+/** How often it begins again because somebody else has changed the record. */
+const ATTEMPTS = 20;
+
+/** An operator's command has no services: what it finds out is announced when a server sees it next. */
+type SynchronizeContext = Pick<BillingContext, 'client' | 'records' | 'trials' | 'now' | 'log'> &
+  Partial<Pick<BillingContext, 'events' | 'audit'>>;
+
+export interface SynchronizeOptions {
+  patience?: 'short' | 'usual';
+  /** Whether Stripe has announced that the trial ends soon. */
+  isTrialEnding?: boolean;
+}
+
+export type Synchronize = ReturnType<typeof createSynchronize>;
+
+function changesAfter(record: BillingRecordDocument, found: CustomerState | null, at: Date) {
+  const before = record.subscription;
+  const gone = before && { ...before, status: 'canceled', endedAt: before.endedAt ?? at, openInvoice: null };
+  const subscription = found ? found.subscription : gone;
+  const isOver = subscription !== null && isLive(subscription.status);
+  return {
+    subscription,
+    trialUsedAt: record.trialUsedAt ?? found?.trialUsedAt ?? null,
+    checkout: isOver ? null : record.checkout,
+    // A new checkout needs a new customer when Stripe has deleted this one.
+    ...(found === null && { customerId: null, customerUserId: null }),
+    syncedAt: at,
+  };
+}
+
+const audited = { targetId: null, actorId: null, ip: '', userAgent: null, requestId: '' } as const;
+
+/**
+ * Fetches the state of a workspace from Stripe and stores it. Whatever the reason, and in whatever order reasons arrive, what is
+ * stored was asked for after everything that was stored before, so that an older state never replaces a newer one.
+ */
+export function createSynchronize(context: SynchronizeContext, notices?: BillingNotices) {
+  const { client, records, trials, events, audit, now, log } = context;
+
+  async function announce(before: BillingRecordDocument, after: BillingRecordDocument): Promise<void> {
+    const { workspaceId, subscription } = after;
+    const status = subscription?.status ?? 'none';
+    const isSame = JSON.stringify(before.subscription) === JSON.stringify(subscription);
+    if (isSame && before.syncedAt !== null) return;
+    await events?.publish({ type: 'subscription.changed', workspaceId });
+    const previous = before.subscription?.status ?? 'none';
+    if (previous === status) return;
+    await audit?.record({
+      ...audited,
+      action: 'subscription.changed',
+      outcome: 'success',
+      workspaceId,
+      details: { from: previous, to: status },
+    });
+  }
+
+  return async (
+    workspaceId: string,
+    { patience = 'usual', isTrialEnding = false }: SynchronizeOptions = {},
+  ): Promise<BillingRecordDocument | null> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const record = await records.find(workspaceId);
+      if (!hasCustomer(record)) return record;
+      const at = now();
+      const found = await fetchCustomer(client, record.customerId, patience);
+      const after = await records.update(record, changesAfter(record, found, at));
+      if (after === null) continue;
+      if (after.trialUsedAt !== null) await trials.markUsed(workspaceId, after.trialUsedAt);
+      for (const id of found?.surplus ?? []) {
+        log.error({ workspaceId, subscription: id }, 'a second subscription is canceled');
+        await cancelSubscription(client, id);
+      }
+      await announce(record, after);
+      return notices ? notices.send(after, isTrialEnding) : after;
+    }
+    throw new Error(`The billing of ${workspaceId} changed too often.`);
+  };
+}

@@ -1,0 +1,132 @@
+import { SNIPPET_CONTENT_MAX, type SkippedSnippet } from '../../../contracts/index.ts';
+import { ApiError } from '../../../core/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { SnippetsService } from '../../snippets/index.ts';
+import type { ProviderContext } from '../context.ts';
+import type { RenameDocument } from './drift.document.ts';
+import { generateLiquid, type Reference, type Template } from '@sluice/liquid';
+import { renameReference } from '@sluice/liquid/compare';
+import { importText } from '@sluice/liquid/text';
+
+type Document = Awaited<ReturnType<SnippetsService['find']>>;
+
+type Planned = Pick<RenameDocument, 'version' | 'from' | 'to'>;
+
+/** What became of one snippet; `undefined` for one that is done. */
+export type Outcome = SkippedSnippet | undefined;
+
+const skipped = (
+  { _id: id, name, version }: Pick<Document, '_id' | 'name' | 'version'>,
+  reason: SkippedSnippet['reason'],
+): SkippedSnippet => ({ id, name, version, reason });
+
+const deleted = (id: string): SkippedSnippet => ({ id, name: null, version: null, reason: 'deleted' });
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** Reads and saves single snippets; that somebody was faster is an outcome here, not an error. */
+function createSnippetFiles({ snippets }: ProviderContext) {
+  return {
+    async find(scope: WorkspaceScope, id: string): Promise<Document | null> {
+      try {
+        return await snippets.find(scope, id);
+      } catch (error) {
+        if (hasCode(error, 'NOT_FOUND')) return null;
+        throw error;
+      }
+    },
+
+    async save(
+      scope: WorkspaceScope,
+      current: Document,
+      content: Parameters<typeof snippets.update>[3],
+    ): Promise<Outcome> {
+      try {
+        await snippets.update(scope, current._id, current.version, content);
+        return undefined;
+      } catch (error) {
+        if (hasCode(error, 'PRECONDITION_FAILED')) return skipped(current, 'edited');
+        if (hasCode(error, 'NOT_FOUND')) return deleted(current._id);
+        throw error;
+      }
+    },
+
+    /** Whether the version after a planned one is what the rename made of it, whoever was faster. */
+    async isRenamed(scope: WorkspaceScope, current: Document, planned: Planned): Promise<boolean> {
+      if (current.version !== planned.version + 1) return false;
+      const before = await snippets.findVersion(scope, current._id, planned.version);
+      return renamedSnippet(before, planned.from, planned.to)?.content === current.content;
+    },
+  };
+}
+
+/** What a rename and its undo do with one snippet. */
+export function createSnippetSteps(context: ProviderContext) {
+  const { snippets } = context;
+  const files = createSnippetFiles(context);
+
+  return {
+    /** What an earlier request that was cut off, or another person at the same moment, has renamed is done as well. */
+    async rename(
+      scope: WorkspaceScope,
+      { id, version }: { id: string; version: number },
+      { from, to }: { from: string; to: string },
+    ): Promise<Outcome> {
+      const afterwards = async (current: Document): Promise<Outcome> =>
+        (await files.isRenamed(scope, current, { version, from, to }))
+          ? undefined
+          : skipped(current, 'edited');
+      const current = await files.find(scope, id);
+      if (current === null) return deleted(id);
+      if (current.version !== version) return afterwards(current);
+      const renamed = renamedSnippet(current, from, to);
+      if (renamed === undefined) return skipped(current, 'notUsed');
+      if (renamed.content.length > SNIPPET_CONTENT_MAX) return skipped(current, 'tooLong');
+      const outcome = await files.save(scope, current, renamed);
+      if (outcome?.reason !== 'edited') return outcome;
+      const newer = await files.find(scope, id);
+      return newer === null ? deleted(id) : afterwards(newer);
+    },
+
+    /** @returns `null` for a snippet that was never renamed */
+    async undo(scope: WorkspaceScope, planned: RenameDocument): Promise<Outcome | null> {
+      const current = await files.find(scope, planned.snippetId);
+      if (current === null) return deleted(planned.snippetId);
+      if (current.version === planned.version) return null;
+      if (current.version > planned.version + 2) return skipped(current, 'edited');
+      const { content, builderState } = await snippets.findVersion(scope, current._id, planned.version);
+      if (await files.isRenamed(scope, current, planned)) {
+        return files.save(scope, current, { content, builderState });
+      }
+      // An undo that was cut off has already taken it back.
+      const isBack = current.version === planned.version + 2 && current.content === content;
+      return isBack ? undefined : skipped(current, 'edited');
+    },
+  };
+}
+
+interface Content {
+  content: string;
+  builderState: Template | null;
+}
+
+const custom = (name: string): Reference => ({ object: 'custom_attribute', name });
+
+/** The text with the attribute called by its new name. Every other byte stays. */
+function renamedText(content: string, rename: { from: Reference; to: Reference }): string {
+  const before = importText(content);
+  const after = renameReference(before, rename);
+  return after === before ? content : generateLiquid(after).text;
+}
+
+/** What a snippet becomes when a custom attribute gets another name; `undefined` if the snippet does not use it. */
+function renamedSnippet({ content, builderState }: Content, from: string, to: string): Content | undefined {
+  const rename = { from: custom(from), to: custom(to) };
+  const template = builderState && renameReference(builderState, rename);
+  // A text that is not what the builder prints now, such as one from an older version, keeps all its other bytes.
+  const isPrinted = builderState !== null && generateLiquid(builderState).text === content;
+  const text = template !== null && isPrinted ? generateLiquid(template).text : renamedText(content, rename);
+  return text === content && template === builderState
+    ? undefined
+    : { content: text, builderState: template };
+}

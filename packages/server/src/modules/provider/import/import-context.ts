@@ -1,0 +1,44 @@
+import type { ProviderContext } from '../context.ts';
+import type { Drift } from '../drift/drift.service.ts';
+import type { ImportConnection } from './import-connection.ts';
+import { createImportAnnouncer, createImportNotices } from './import-news.ts';
+import { importKinds, type ImportDocument } from './import.document.ts';
+
+/** What the steps of an import share. */
+export type ImportContext = ReturnType<typeof createImportContext>;
+
+export function createImportContext(context: ProviderContext, connection: ImportConnection, drift: Drift) {
+  return {
+    ...context,
+    connection,
+    /** Compares the lists that an import publishes with those before. */
+    drift,
+    announce: createImportAnnouncer(context),
+    notices: createImportNotices(context),
+    cleaner: createImportCleaner(context),
+  };
+}
+
+type Staged = Pick<ImportDocument, '_id' | 'workspaceId' | 'generation'>;
+
+/** Deletes what imports have staged that nobody will show. */
+function createImportCleaner({ imports, catalog: { generations, items } }: ProviderContext) {
+  async function discard({ workspaceId, generation }: Staged): Promise<void> {
+    const shown = await generations.current(workspaceId);
+    for (const kind of importKinds) {
+      if (shown[kind] !== generation) await items[kind].discard({ workspaceId, generation });
+    }
+  }
+
+  return {
+    discard,
+
+    /** Cleans up after an import that failed, was cancelled, or whose workspace was erased. */
+    async clean(staged: Staged): Promise<void> {
+      const current = await imports.findById(staged._id);
+      if (current !== null && current.cleanup === 'none') return;
+      await discard(staged);
+      if (current !== null) await imports.markClean(current._id);
+    },
+  };
+}

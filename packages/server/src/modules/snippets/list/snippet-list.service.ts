@@ -1,0 +1,111 @@
+import {
+  BULK_MAX,
+  type listSnippets,
+  type listTags,
+  type listUsedAttributes,
+  type QueryOf,
+  type selectSnippets,
+} from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { isAtBraze, type AtBraze } from './at-braze.ts';
+import { createPageCache, type SnippetPage } from './page-cache.ts';
+import type { AttributeUse } from './whole-library.ts';
+import { lowerCase, searchable, toSnippetListItem } from '../library/snippet.mapper.ts';
+import type { SnippetFilter } from '../library/snippets.repository.ts';
+import type { SnippetsContext } from '../context.ts';
+
+/** What the filters of a request mean to the store. */
+async function filterOf(
+  scope: WorkspaceScope,
+  query: QueryOf<typeof selectSnippets>,
+  atBraze: AtBraze,
+): Promise<SnippetFilter> {
+  const { state } = query;
+  const tagKeys = (query.tags ?? '')
+    .split(',')
+    .map((tag) => lowerCase(tag.trim()))
+    .filter(Boolean);
+  const filter: SnippetFilter = {
+    tagKeys,
+    text: searchable(query.q ?? ''),
+    attribute: query.attribute,
+    favoriteOf: query.favorite && scope.userId,
+  };
+  if (state === undefined || state === 'draft' || state === 'findings') return { ...filter, state };
+  const all = await atBraze.all(scope);
+  if (!isAtBraze(state)) return { ...filter, state, ...(all.size > 0 && { except: new Set(all.keys()) }) };
+  return { ...filter, only: new Set([...all].flatMap(([id, one]) => (one === state ? [id] : []))) };
+}
+
+/** Reads a page from the database. */
+function readPage({ repository, presenter }: SnippetsContext) {
+  return async (
+    scope: WorkspaceScope,
+    { page, limit, sort }: QueryOf<typeof listSnippets>,
+    filter: SnippetFilter,
+  ): Promise<SnippetPage> => {
+    const found = await repository.list(scope, { ...filter, sort, page, limit });
+    const authors = await presenter.authorsOf(found.items.flatMap((one) => [one.createdBy, one.updatedBy]));
+    const items = found.items.map((snippet) => toSnippetListItem(snippet, authors, scope.userId));
+    return { items, total: found.total, page, limit };
+  };
+}
+
+/** Lists the snippets and the tags of a library. */
+export function createSnippetListService(context: SnippetsContext, atBraze: AtBraze, uses: AttributeUse) {
+  const { repository, accounts } = context;
+  const read = readPage(context);
+  const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
+
+  return {
+    /** What is said of Braze changes without the snippets, so it is no part of a cached page. */
+    async list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
+      const filter = await filterOf(scope, query, atBraze);
+      const isOfBraze = filter.only !== undefined || filter.except !== undefined;
+      const page = isOfBraze
+        ? await read(scope, query, filter)
+        : await pages(scope, query, () => read(scope, query, filter));
+      return atBraze.addTo(scope, page);
+    },
+
+    /** The ids and versions of what the filters find, at most as many as one request can change. */
+    async select(scope: WorkspaceScope, query: QueryOf<typeof selectSnippets>) {
+      const filter = await filterOf(scope, query, atBraze);
+      const { ids, total } = await repository.listIdsOf(scope, filter, BULK_MAX);
+      const known = await repository.listStates(scope, ids);
+      const versions = new Map(known.map(({ _id, version }) => [_id, version]));
+      const items = ids.flatMap((id) => {
+        const version = versions.get(id);
+        return version === undefined ? [] : [{ id, version }];
+      });
+      return { items, total };
+    },
+
+    /** The names that snippets use, most used first, then by name. The search ignores case, names do not. */
+    async listUsedAttributes(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listUsedAttributes>) {
+      const text = lowerCase(q);
+      const items = [...(await uses.countAttributeUses(scope))]
+        .filter(([name]) => lowerCase(name).includes(text))
+        .map(([name, count]) => ({ name, count }))
+        .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
+      return { items: items.slice(0, limit) };
+    },
+
+    /** Tags, most used first, then by name. Case is ignored. */
+    async listTags(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listTags>) {
+      const text = lowerCase(q);
+      const counts = new Map<string, { name: string; count: number }>();
+      for (const { value: name, count } of await repository.countTags(scope)) {
+        const key = lowerCase(name);
+        if (!key.includes(text)) continue;
+        const counted = counts.get(key);
+        if (counted) counted.count += count;
+        else counts.set(key, { name, count });
+      }
+      const items = [...counts.values()].toSorted(
+        (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
+      );
+      return { items: items.slice(0, limit) };
+    },
+  };
+}

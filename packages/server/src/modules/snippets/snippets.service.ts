@@ -1,0 +1,174 @@
+import {
+  type BodyOf,
+  type Snippet,
+  type createSnippet,
+  type updateSnippet,
+  copyName,
+} from '../../contracts/index.ts';
+import { notFound, ApiError, createId } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import { isDuplicateKeyError } from '../../store/store.ts';
+import { newSnippet, currentVersion, keysOf, lowerCase } from './library/snippet.mapper.ts';
+import {
+  type SnippetDocument,
+  type SnippetFields,
+  type SnippetKeys,
+  sizesAfterSave,
+} from './library/snippet.document.ts';
+import { versionChange } from './version-change.ts';
+import type { SnippetsContext } from './context.ts';
+
+export type SnippetsService = ReturnType<typeof createSnippetsService>;
+
+/** Reads, creates, changes and deletes single snippets. */
+export function createSnippetsService(context: SnippetsContext) {
+  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, now } = context;
+  const reader = createSnippetReader(context);
+  const { find, versionConflict } = reader;
+
+  return {
+    ...reader,
+
+    /** @param id a new id, or the same one when a request is repeated: then the snippet saved the first time is returned */
+    async create(
+      scope: WorkspaceScope,
+      fields: BodyOf<typeof createSnippet>,
+      id = createId('snp'),
+    ): Promise<Snippet> {
+      const created = newSnippet(scope.userId, now(), fields, id);
+      await quota.reserveNew(scope.workspaceId, [created]);
+      const snippet = await repository.insert(scope, created).catch((error: unknown) => {
+        if (isDuplicateKeyError(error)) return find(scope, id).then(repository.completeKeys);
+        throw error;
+      });
+      await announce(scope, snippet, 'created');
+      return presenter.present(scope, snippet);
+    },
+
+    /**
+     * Stores the replaced version before the change, so that a crash between the two loses nothing.
+     * @param restoredFrom the earlier version that the changes come from
+     * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one, LIMIT_REACHED
+     */
+    async update(
+      scope: WorkspaceScope,
+      id: string,
+      version: number,
+      changes: BodyOf<typeof updateSnippet>,
+      restoredFrom?: number,
+    ): Promise<Snippet> {
+      const before = await find(scope, id);
+      if (before.version !== version) throw await versionConflict(scope, id);
+      const fields = changedFields(before, changes);
+      const sizes = sizesAfterSave(before, fields, versionsMax);
+      // At once, to share the wait for the disk. If the save is refused, the stored version does no harm.
+      await Promise.all([
+        quota.reserveSave(before, sizes),
+        versions.save(currentVersion(before), versionsMax),
+      ]);
+      const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: now() };
+      const saved = fieldsAfterSave(before, fields, restoredFrom, stamp);
+      const updated = await repository.update(scope, id, version, saved);
+      if (updated === null) throw await versionConflict(scope, id);
+      await announce(scope, updated, 'updated');
+      await notifyEditor(scope, before.updatedBy, updated);
+      return presenter.present(scope, updated);
+    },
+
+    delete: deletion(context, versionConflict),
+
+    setFavorite: favoriteChange(context),
+  };
+}
+
+/** Reads single snippets. */
+function createSnippetReader({ repository, presenter }: SnippetsContext) {
+  async function find(scope: WorkspaceScope, id: string): Promise<SnippetDocument> {
+    const snippet = await repository.find(scope, id);
+    if (snippet === null) throw notFound();
+    return snippet;
+  }
+
+  const read = async (scope: WorkspaceScope, id: string) => presenter.present(scope, await find(scope, id));
+
+  return {
+    /** @throws {ApiError} NOT_FOUND */
+    find,
+    /** @throws {ApiError} NOT_FOUND */
+    read,
+
+    /** The error for a change that is not based on the current version. @throws {ApiError} NOT_FOUND */
+    versionConflict: async (scope: WorkspaceScope, id: string): Promise<ApiError> => {
+      const current = await read(scope, id);
+      const message = `${current.updatedBy.displayName} saved a newer version. Nothing was overwritten; choose which version to keep.`;
+      return new ApiError('PRECONDITION_FAILED', message, { current });
+    },
+  };
+}
+
+/** Moves a snippet to the trash if it still has its version. */
+function deletion(
+  { repository, announce, now }: SnippetsContext,
+  versionConflict: (scope: WorkspaceScope, id: string) => Promise<ApiError>,
+) {
+  /** @returns the name that it had @throws {ApiError} PRECONDITION_FAILED with the stored version if it has another one */
+  return async (scope: WorkspaceScope, id: string, version: number): Promise<string> => {
+    const trashed = await repository.trash(scope, id, version, now());
+    if (trashed === null) throw await versionConflict(scope, id);
+    await announce(scope, { _id: id, version }, 'deleted');
+    return trashed.name;
+  };
+}
+
+/** Stars a snippet for the person who asks, or takes the star away. */
+function favoriteChange({ repository }: SnippetsContext) {
+  return async (scope: WorkspaceScope, id: string, isFavorite: boolean): Promise<void> => {
+    const change = isFavorite ? repository.addFavorite : repository.removeFavorite;
+    if (!(await change(scope, id))) throw notFound();
+  };
+}
+
+function changedFields(before: SnippetFields, changes: BodyOf<typeof updateSnippet>): SnippetFields {
+  return {
+    name: changes.name ?? before.name,
+    content: changes.content ?? before.content,
+    tags: changes.tags ?? before.tags,
+    builderState: changes.builderState === undefined ? before.builderState : changes.builderState,
+    isDraft: changes.isDraft ?? before.isDraft,
+  };
+}
+
+/** What is known to be wrong with a text stays known when only its name or tags change. */
+function fieldsAfterSave<More extends object>(
+  before: SnippetDocument,
+  fields: SnippetFields,
+  restoredFrom: number | undefined,
+  more: More,
+): SnippetFields & SnippetKeys & Pick<SnippetDocument, 'change'> & More {
+  const change = { ...versionChange(before, fields, restoredFrom), version: before.version + 1 };
+  const saved = { ...fields, ...keysOf(fields), change, ...more };
+  const isSameText = before.content === fields.content && before.isDraft === fields.isDraft;
+  return isSameText ? { ...saved, findings: before.findings ?? null, states: before.states } : saved;
+}
+
+/** Beyond this number of copies of one snippet, names may repeat. */
+export const MAX_COPY_NAMES = 100;
+
+export function createSnippetCopies({ repository }: SnippetsContext, snippets: SnippetsService) {
+  async function unusedCopyName(scope: WorkspaceScope, name: string): Promise<string> {
+    for (let number = 1; number <= MAX_COPY_NAMES; number += 1) {
+      const candidate = copyName(name, number);
+      if (!(await repository.isNameTaken(scope, lowerCase(candidate)))) return candidate;
+    }
+    return copyName(name);
+  }
+
+  return {
+    /** Saves a copy under the first unused name. @param copyId the same one when the request is repeated */
+    async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
+      const { name, content, tags, builderState, isDraft } = await snippets.find(scope, id);
+      const copy = { name: await unusedCopyName(scope, name), content, tags, builderState, isDraft };
+      return snippets.create(scope, copy, copyId);
+    },
+  };
+}
