@@ -64,7 +64,15 @@ export { Skeleton } from './skeleton/Skeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Switch } from './switch/Switch.tsx';
 export type { SwitchProps } from './switch/Switch.tsx';
-export { Table, TableBody, TableCell, TableColumn, TableHead, TableHeadRow, TableRow } from './table/Table.tsx';
+export {
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+} from './table/Table.tsx';
 export type { SortDirection, TableColumnProps, TableProps } from './table/Table.tsx';
 export { Tabs } from './tabs/Tabs.tsx';
 export type { TabItem, TabsProps } from './tabs/Tabs.tsx';

@@ -1,11 +1,8 @@
 import { generateLiquid } from '@sluice/liquid';
-import type * as RenderEngine from '@sluice/liquid/render';
 import { useMemo } from 'react';
 import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 import type { TestResult } from '../useTester.ts';
 import { notSimulatedParts, type RenderedMessage } from './not-simulated.ts';
-
-type Engine = typeof RenderEngine;
 
 /** What was tested, with what came of it. */
 export type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;

@@ -1,0 +1,1 @@
+export { SnippetTrash, type SnippetTrashProps, type TrashedTableSnippet } from './SnippetTrash.tsx';
