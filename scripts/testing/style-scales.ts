@@ -28,7 +28,8 @@ export function readStyles(folder: string, isOutside: (path: string) => boolean 
 export function judgeStyles(files: StyleFiles, scales: Scales): string[] {
   const rules = rulesOf(scales);
   const known = new Set([...Object.keys(scales.tokens), ...files.flatMap(([, text]) => declaredIn(text))]);
-  return files.flatMap(([path, text]) => {
+  return files.flatMap(([path, source]) => {
+    const text = source.replaceAll(COMMENTS, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
     const at = (index: number) => `${path}:${text.slice(0, index).split('\n').length}`;
     const literals = rules.flatMap(({ declaration, isLiteral, choices }) =>
       [...text.matchAll(declaration)]
@@ -68,7 +69,8 @@ function rulesOf({ tokens, breakpoints, hasOtherRoom }: Scales): Rule[] {
     },
     {
       declaration: /\bfont(?:-size)?:\s*(?<value>[^;{}`]*)/gu,
-      isLiteral: (value) => /\d(?:px|rem|em|pt)\b/u.test(value),
+      // What follows a slash is the height of a line.
+      isLiteral: (value) => /\d(?:px|rem|em|pt)\b/u.test(value.replace(/\/\s*[\d.]+px/u, '')),
       choices: choices('size-'),
     },
     {
@@ -94,6 +96,8 @@ function rulesOf({ tokens, breakpoints, hasOtherRoom }: Scales): Rule[] {
     },
   ];
 }
+
+const COMMENTS = /\/\*[^]*?\*\//gu;
 
 /** Lengths that are no token, except for one and two pixels. */
 const LENGTHS = /(?<![\w.-])(?!-?[12]px)-?\d*\.?\d+(?:px|rem|em)\b/gu;

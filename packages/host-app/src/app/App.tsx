@@ -19,7 +19,7 @@ const Page = styled(ThemeProvider)`
   min-block-size: 100dvh;
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-1);
-  font: 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export function App(): ReactNode {

@@ -9,7 +9,7 @@ export const Field = styled.div`
 
   & label {
     color: var(--sluice-ink-2);
-    font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   }
 `;
 
@@ -70,7 +70,7 @@ export const Box = styled.div`
     min-block-size: var(--sluice-control-height-touch);
 
     & > input {
-      font-size: 16px;
+      font-size: var(--sluice-size-section);
     }
 
     & > button {
@@ -91,7 +91,7 @@ export const List = styled.div`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 
   & [role='listbox'] {
     outline: none;

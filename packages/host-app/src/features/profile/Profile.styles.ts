@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 /** Fields side by side where there is room. */
 export const Fields = styled.div`
@@ -15,7 +16,7 @@ export const Fields = styled.div`
     grid-column: 1;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -27,7 +28,7 @@ export const Fact = styled.div`
   & > dt {
     color: var(--sluice-ink-2);
     font-size: var(--sluice-size-label);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > dd {
@@ -37,12 +38,12 @@ export const Fact = styled.div`
     min-block-size: 32px;
     margin: 0;
     overflow-wrap: anywhere;
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 
   & > dd[data-empty] {
     color: var(--sluice-ink-3);
-    font-weight: 400;
+    font-weight: var(--sluice-weight-regular);
   }
 
   & svg {
@@ -77,7 +78,7 @@ export const Divider = styled.hr`
 
 export const Subtitle = styled.h3`
   margin: 0 0 var(--sluice-space-3);
-  font: 600 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Text = styled.p`

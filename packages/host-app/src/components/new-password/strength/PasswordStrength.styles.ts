@@ -16,7 +16,7 @@ export const Bars = styled.div`
 
   & span {
     block-size: 3px;
-    border-radius: 2px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--sluice-line);
   }
 
@@ -35,7 +35,7 @@ export const Bars = styled.div`
 
 export const Word = styled.span`
   color: var(--sluice-ink-2);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Announcement = styled.output`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 export const Bar = styled.div`
   display: flex;
@@ -11,7 +12,7 @@ export const Bar = styled.div`
     flex: 0 1 260px;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     & > :first-child {
       flex-basis: 100%;
     }

@@ -1,4 +1,4 @@
-import { themeVariables } from '@sluice/builder-ui';
+import { below, themeVariables } from '@sluice/builder-ui';
 import { keyframes, styled } from 'styled-components';
 
 const rise = keyframes`
@@ -9,7 +9,7 @@ const rise = keyframes`
 export const Bar = styled.div`
   ${themeVariables}
   position: sticky;
-  z-index: 5;
+  z-index: var(--sluice-z-bar);
   inset-block-end: var(--sluice-space-5);
   display: flex;
   gap: 6px;
@@ -20,11 +20,11 @@ export const Bar = styled.div`
   margin: var(--sluice-space-4) auto 0;
   padding: 6px 6px 6px var(--sluice-space-4);
   border: 1px solid var(--sluice-line-strong);
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   font-size: var(--sluice-size-control);
   animation: ${rise} var(--sluice-motion-disclosure);
 
@@ -38,7 +38,7 @@ export const Bar = styled.div`
     animation: none;
   }
 
-  @media (max-width: 480px) {
+  @media ${below(480)} {
     inset-block-end: var(--sluice-space-2);
     padding-inline-start: var(--sluice-space-3);
   }

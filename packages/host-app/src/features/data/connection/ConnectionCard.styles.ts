@@ -1,4 +1,4 @@
-import { Button, Card, codeText } from '@sluice/builder-ui';
+import { below, Button, Card, codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Place = styled.div`
@@ -30,14 +30,14 @@ export const Head = styled.span`
   & > h2 {
     margin: 0;
     color: var(--sluice-ink-1);
-    font: 600 15px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   }
 `;
 
 export const Aside = styled.span`
   margin-inline-start: auto;
   color: var(--sluice-ink-3);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
   font-size: var(--sluice-size-control);
 `;
 
@@ -51,7 +51,7 @@ export const Body = styled.div`
     border-inline-start: 1px solid var(--sluice-line);
   }
 
-  @container (max-width: 900px) {
+  @container ${below(940)} {
     grid-template-columns: minmax(0, 1fr);
 
     & > * + * {
@@ -74,7 +74,7 @@ export const Fields = styled.div`
   gap: var(--sluice-space-3);
   align-items: start;
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -131,7 +131,7 @@ export const Results = styled.ul`
   list-style: none;
 
   & strong {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

@@ -9,7 +9,7 @@ export const Box = styled(Searchable.Box)`
 
   & > strong {
     flex: none;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > input {
@@ -39,7 +39,7 @@ export const List = styled(Searchable.List)`
   & [role='option'] > strong {
     flex: none;
     min-inline-size: 56px;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & [role='option'] > code {

@@ -1,4 +1,4 @@
-import { focusRing } from '@sluice/builder-ui';
+import { below, focusRing } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -26,7 +26,7 @@ export const States = styled.ul`
     border-block-start: 1px solid var(--sluice-line);
   }
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     & > li {
       grid-template-columns: minmax(0, 1fr) auto;
       padding-block: var(--sluice-space-2);
@@ -38,7 +38,7 @@ export const Name = styled.span`
   display: flex;
   gap: var(--sluice-space-2);
   align-items: center;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   & > svg {
     flex: none;
@@ -53,7 +53,7 @@ export const Detail = styled.span`
   color: var(--sluice-ink-3);
   text-align: end;
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     grid-column: 1 / -1;
     padding-inline-start: var(--sluice-space-5);
     text-align: start;
@@ -68,10 +68,10 @@ export const Reason = styled.p`
 `;
 
 export const BlocksLink = styled(Link)`
-  border-radius: 3px;
+  border-radius: var(--sluice-radius-xs);
   outline: none;
   color: var(--sluice-brand);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   &:not(:hover) {
     text-decoration: none;

@@ -52,7 +52,7 @@ export const Report = styled.div`
 
   & > strong {
     min-inline-size: 80px;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & summary {

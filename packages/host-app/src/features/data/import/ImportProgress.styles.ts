@@ -10,7 +10,7 @@ export const Frame = styled(Card)`
   padding: var(--sluice-space-3) var(--sluice-space-3) var(--sluice-space-3) var(--sluice-space-4);
 
   & label {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > div > div:first-child {

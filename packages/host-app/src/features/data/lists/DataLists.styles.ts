@@ -1,4 +1,4 @@
-import { Card } from '@sluice/builder-ui';
+import { below, Card } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Frame = styled(Card)`
@@ -21,7 +21,7 @@ export const Filters = styled.div`
     inline-size: auto;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     inline-size: 100%;
 
     & > :first-child {

@@ -1,11 +1,11 @@
-import { codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
+import { below, codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 
 export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = '@container (max-width: 680px)';
+const NARROW = `@container ${below(680)}`;
 
 const flash = keyframes`
   from { background: var(--sluice-brand-soft); }
@@ -120,7 +120,7 @@ export const Name = styled.div`
   & > code {
     ${codeText}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     white-space: pre-wrap;
   }
 `;
@@ -128,12 +128,12 @@ export const Name = styled.div`
 export const RawName = styled.div`
   ${codeText}
   color: var(--sluice-ink-3);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   white-space: pre-wrap;
 
   & > em {
     color: var(--sluice-warn);
-    font: 500 12px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 
@@ -142,7 +142,7 @@ export const Uses = styled(Link)`
   border-radius: var(--sluice-radius-s);
   outline: none;
   color: var(--sluice-brand-ink);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   text-decoration: none;
 
   &:hover {

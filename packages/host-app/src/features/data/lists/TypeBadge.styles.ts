@@ -12,7 +12,7 @@ export const Badge = styled.span`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   line-height: 1.5;
 
   & > svg {

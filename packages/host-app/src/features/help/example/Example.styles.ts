@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 export const Example = styled.section`
   display: grid;
@@ -12,10 +13,10 @@ export const Example = styled.section`
 
   & strong {
     color: var(--sluice-ink-1);
-    font: 600 13px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   }
 
-  @media (max-width: 600px) {
+  @media ${below(560)} {
     padding: var(--sluice-space-3);
   }
 `;
@@ -31,7 +32,7 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
   gap: var(--sluice-space-4);
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -9,16 +9,16 @@ export const SearchedWords = createContext<readonly string[]>([]);
 const Code = styled.code`
   ${codeText}
   padding: 1px var(--sluice-space-1);
-  border-radius: 4px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-2);
   overflow-wrap: anywhere;
 `;
 
 const Mark = styled.mark`
-  border-radius: 2px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-warn-soft);
   color: inherit;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 /** `code` in backticks, **labels** between double stars, and what is between them. */

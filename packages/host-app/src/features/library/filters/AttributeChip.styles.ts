@@ -7,7 +7,7 @@ export const Chip = styled.span`
   max-inline-size: 100%;
   min-block-size: 36px;
   box-sizing: border-box;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   padding-inline-start: 14px;
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
@@ -23,7 +23,7 @@ export const Name = styled.code`
   ${codeText}
   ${truncate}
   min-inline-size: 0;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Remove = styled.button`
@@ -36,7 +36,7 @@ export const Remove = styled.button`
   margin-inline-end: 3px;
   padding: 0;
   border: 0;
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   outline: none;
   background: none;
   color: inherit;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 /** Fields give way, so that a button which comes with a filter does not move the table. */
 const field = 'flex: 1 1 112px; min-inline-size: 0; max-inline-size: 260px;';
@@ -23,7 +24,7 @@ export const Filters = styled.div`
     max-inline-size: 200px;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     & > nav {
       flex-basis: 100%;
     }
@@ -35,7 +36,7 @@ export const Search = styled.div`
   flex-grow: 2;
   min-inline-size: 148px;
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     flex: 1 1 140px;
     max-inline-size: none;
   }
@@ -45,7 +46,7 @@ export const Search = styled.div`
 export const Opener = styled.span`
   display: none;
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     display: block;
     flex: none;
   }
@@ -58,7 +59,7 @@ export const Fields = styled.div`
     ${field}
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     display: none;
     flex: 1 1 100%;
     gap: 10px;
@@ -83,7 +84,7 @@ export const Columns = styled.span`
   margin-inline-start: auto;
 
   /* Cards have no columns. */
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     display: none;
   }
 `;

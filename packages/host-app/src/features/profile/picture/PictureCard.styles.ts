@@ -11,7 +11,7 @@ export const Frame = styled(Card)`
   & > strong {
     max-inline-size: 100%;
     overflow-wrap: anywhere;
-    font: 700 17px/1.3 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
   }
 
   & > small {
@@ -30,7 +30,7 @@ export const Place = styled.div`
     position: absolute;
     inset-block-end: -6px;
     inset-inline-end: -12px;
-    border-radius: 50%;
+    border-radius: var(--sluice-radius-round);
     background: var(--sluice-surface-0);
   }
 `;
@@ -39,7 +39,7 @@ export const Picture = styled(Avatar)`
   && {
     inline-size: 72px;
     block-size: 72px;
-    font-size: 24px;
+    font-size: var(--sluice-size-title);
   }
 `;
 

@@ -21,12 +21,12 @@ export const List = styled.ul`
   & b {
     display: block;
     overflow-wrap: anywhere;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & small {
     color: var(--sluice-ink-3);
-    font-size: 12.5px;
+    font-size: var(--sluice-size-label);
     overflow-wrap: anywhere;
   }
 `;
@@ -35,7 +35,7 @@ export const Icon = styled.span`
   display: grid;
   inline-size: 32px;
   block-size: 32px;
-  border-radius: 8px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
   place-items: center;

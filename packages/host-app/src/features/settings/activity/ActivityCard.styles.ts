@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 export const Quiet = styled.span`
   color: var(--sluice-ink-3);
@@ -14,7 +15,7 @@ export const Filters = styled.div`
     inline-size: 168px;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     flex: 1 1 100%;
 
     & > * {
@@ -50,7 +51,7 @@ export const List = styled.ol`
   }
 
   & b {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & time {
@@ -58,7 +59,7 @@ export const List = styled.ol`
     white-space: nowrap;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     & > li {
       grid-template-columns: 24px minmax(0, 1fr);
     }

@@ -17,14 +17,14 @@ export const Line = styled.div`
   align-items: center;
 
   & > :first-child {
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 `;
 
 export const Amount = styled.span`
   margin-inline-start: auto;
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   font-variant-numeric: tabular-nums;
 `;
 
@@ -38,7 +38,7 @@ export const Track = styled.div`
   overflow: hidden;
   block-size: 6px;
   margin-block-start: 6px;
-  border-radius: 3px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-2);
 
   @media (forced-colors: active) {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -38,7 +39,7 @@ export const Name = styled.span`
   inline-size: 128px;
   color: var(--sluice-ink-3);
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     inline-size: 100%;
   }
 `;
@@ -48,19 +49,19 @@ export const Value = styled.span`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   font-size: var(--sluice-size-body);
-  font-weight: 500;
+  font-weight: var(--sluice-weight-medium);
 
   & > small {
     display: block;
     color: var(--sluice-ink-3);
-    font: 400 12.5px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 
 export const Hint = styled(Value)`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
 `;
 
 /** What can be done about one thing, side by side. */

@@ -25,7 +25,7 @@ export const Field = styled.div`
     outline: none;
     background: none;
     color: inherit;
-    font: 400 16px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-section) / 1.5 var(--sluice-font-ui);
   }
 
   & > input::placeholder {

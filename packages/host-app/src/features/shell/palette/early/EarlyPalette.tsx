@@ -12,7 +12,7 @@ const Sheet = styled.dialog`
   margin: min(108px, 12vh) auto auto;
   padding: 0;
   border: 1px solid var(--sluice-line);
-  border-radius: 14px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
