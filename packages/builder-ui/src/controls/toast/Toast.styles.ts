@@ -36,7 +36,7 @@ export const Region = styled(ToastRegion<ToastContent>)`
 
     /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
        the toasts then. */
-    @media ${below(940)} {
+    @media ${below(901)} {
       inset-block: auto
         calc(
           max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) +

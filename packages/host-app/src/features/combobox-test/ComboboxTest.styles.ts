@@ -7,7 +7,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-5);
   align-items: start;
 
-  @media ${below(940)} {
+  @media ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

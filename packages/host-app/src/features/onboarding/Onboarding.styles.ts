@@ -2,7 +2,7 @@ import { below, Card, focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** Below this width there is one column. */
-export const NARROW = below(940);
+export const NARROW = below(901);
 
 export const Page = styled.div`
   display: flex;

@@ -14,7 +14,7 @@ export const Root = styled.div`
   container: many-people / inline-size;
   font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 
-  @media ${upFrom(940)} {
+  @media ${upFrom(901)} {
     flex: 1 1 0;
     min-block-size: 0;
   }
@@ -35,7 +35,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4) var(--sluice-space-5);
   align-items: start;
 
-  @media ${upFrom(940)} {
+  @media ${upFrom(901)} {
     grid-template: minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr);
     block-size: 100%;
   }
@@ -55,7 +55,7 @@ export const Form = styled.form`
     align-self: flex-start;
   }
 
-  @media ${upFrom(940)} {
+  @media ${upFrom(901)} {
     ${scrolled}
     align-self: stretch;
   }
@@ -66,7 +66,7 @@ export const Editor = styled.div`
   display: grid;
   min-inline-size: 0;
 
-  @media ${upFrom(940)} {
+  @media ${upFrom(901)} {
     flex: 1 0 280px;
     grid-template-rows: minmax(0, 1fr);
     min-block-size: 0;
@@ -116,7 +116,7 @@ export const Results = styled.div`
   gap: var(--sluice-space-3);
   min-inline-size: 0;
 
-  @media ${upFrom(940)} {
+  @media ${upFrom(901)} {
     ${scrolled}
   }
 `;

@@ -14,7 +14,7 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  @media ${below(940)} {
+  @media ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -30,7 +30,7 @@ export const Left = styled.div`
     padding-inline-end: var(--sluice-space-5);
   }
 
-  @media ${below(940)} {
+  @media ${below(901)} {
     padding-inline-end: var(--sluice-space-5);
   }
 

@@ -51,7 +51,7 @@ export const Body = styled.div`
     border-inline-start: 1px solid var(--sluice-line);
   }
 
-  @container ${below(940)} {
+  @container ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
 
     & > * + * {

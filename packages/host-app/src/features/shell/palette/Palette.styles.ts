@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export { Field } from './PaletteField.styles.ts';
 
 /** Narrower windows show the list alone, from edge to edge. */
-const NARROW = `@media ${below(940)}`;
+const NARROW = `@media ${below(901)}`;
 
 export const Scrim = styled(ModalOverlay)`
   position: fixed;
