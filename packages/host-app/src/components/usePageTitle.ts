@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useComponentMessages } from './messages.ts';
+import { componentMessages } from './messages.ts';
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
-  const texts = useComponentMessages();
   useEffect(() => {
-    document.title = texts.pageTitle(title);
-  }, [texts, title]);
+    document.title = componentMessages.pageTitle(title);
+  }, [title]);
 }

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAccountActions } from '../../lib/people/account-api.ts';
 import { isExplained } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { session } from '../../lib/session/session.ts';
 import { membershipKey } from '../../lib/workspace/useMemberships.ts';
 import { Reauthentication } from '../reauthentication/Reauthentication.tsx';
 import { UnknownPasswordHint } from '../reauthentication/UnknownPasswordHint.tsx';
 import { useHasUnknownPassword } from '../reauthentication/useHasUnknownPassword.ts';
 import { useProof } from '../reauthentication/useProof.ts';
-import { useDeleteAccountMessages } from './messages.ts';
+import { deleteAccountMessages } from './messages.ts';
 
 /** How long a person sees that their account is gone before they are signed out. */
 const FAREWELL_MS = 3000;
@@ -23,14 +23,13 @@ interface DeleteAccountProps {
 
 /** Deletes the person's account, after they have typed a phrase and proved that it is them. */
 export function DeleteAccount({ isDisabled = false }: DeleteAccountProps): ReactNode {
-  const texts = useDeleteAccountMessages();
   const [isOpen, setOpen] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const isOff = useHasUnknownPassword();
   return (
     <>
       <Button variant="danger" isDisabled={isDisabled || isDeleted || isOff} onPress={() => setOpen(true)}>
-        {texts.button}
+        {deleteAccountMessages.button}
       </Button>
       <UnknownPasswordHint />
       {/* Keyed, so that a typed password is forgotten when the dialog closes. */}
@@ -51,10 +50,8 @@ interface QuestionProps {
 }
 
 function Question({ isOpen, onClose, onDeleted }: QuestionProps): ReactNode {
-  const texts = useDeleteAccountMessages();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const errorText = useErrorText();
   const proof = useProof();
   const { deleteAccount } = useAccountActions();
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
@@ -65,13 +62,17 @@ function Question({ isOpen, onClose, onDeleted }: QuestionProps): ReactNode {
     deleteAccount.mutate(proof.password, {
       onSuccess: () => {
         setTimeout(() => void session.signOut({ keepsWork: false }), FAREWELL_MS);
-        show('ok', texts.done, texts.doneText);
+        show('ok', deleteAccountMessages.done, deleteAccountMessages.doneText);
         onDeleted();
         onClose();
       },
       onError: (error) => {
         proof.explain(error);
-        show('danger', texts.failed, isExplained(error) ? errorText(error) : texts.failedText);
+        show(
+          'danger',
+          deleteAccountMessages.failed,
+          isExplained(error) ? errorText(error) : deleteAccountMessages.failedText,
+        );
         // They may own a workspace since somebody transferred it to them.
         void queries.invalidateQueries({ queryKey: membershipKey });
       },
@@ -81,9 +82,9 @@ function Question({ isOpen, onClose, onDeleted }: QuestionProps): ReactNode {
     <AlertDialog
       isOpen={isOpen}
       onOpenChange={onClose}
-      title={texts.title}
-      description={texts.text}
-      confirmLabel={texts.button}
+      title={deleteAccountMessages.title}
+      description={deleteAccountMessages.text}
+      confirmLabel={deleteAccountMessages.button}
       confirmPhrase={DELETE_ACCOUNT_PHRASE}
       isPending={deleteAccount.isPending}
       onConfirm={confirm}

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const deleteAccountMessages = {
   button: 'Delete Account',
   title: 'Delete your account?',
   text: 'Your profile, picture, sign-ins and memberships are erased at once, and cannot be restored. Snippets that you have built stay in their workspaces.',
@@ -9,5 +7,3 @@ const en = {
   failed: 'Delete Failed',
   failedText: 'Failed to delete account. Please contact support.',
 };
-
-export const useDeleteAccountMessages = defineMessages({ en });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TrashedSnippet } from '../../lib/api/trash/deleted-snippets.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { TrashLink } from '../trash-link/TrashLink.tsx';
-import { useDeletedSnippetMessages } from './messages.ts';
+import { deletedSnippetMessages } from './messages.ts';
 
 interface DeletedSnippetProps {
   trashed: TrashedSnippet;
@@ -16,14 +16,18 @@ interface DeletedSnippetProps {
 
 /** Stands where a snippet would: says who has deleted it, and when, and leads to the trash. */
 export function DeletedSnippet({ trashed, isHere = true }: DeletedSnippetProps): ReactNode {
-  const texts = useDeletedSnippetMessages();
   const { user } = useSession();
   const { name, deletedBy, deletedAt } = trashed;
   const ago = useRelativeTime()(new Date(deletedAt));
-  const person = deletedBy.id === user?.id ? texts.you : deletedBy.displayName;
+  const person = deletedBy.id === user?.id ? deletedSnippetMessages.you : deletedBy.displayName;
   return (
-    <Note role="alert" tone="warn" title={texts.deleted(name)} action={isHere && <TrashLink />}>
-      {texts.deletedBy(person, ago)}
+    <Note
+      role="alert"
+      tone="warn"
+      title={deletedSnippetMessages.deleted(name)}
+      action={isHere && <TrashLink />}
+    >
+      {deletedSnippetMessages.deletedBy(person, ago)}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useComponentMessages } from '../messages.ts';
+import { componentMessages } from '../messages.ts';
 import { useIsExplainedAbove } from './useIsExplainedAbove.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useIsExplainedAbove } from './useIsExplainedAbove.ts';
  * @param description which list, in a sentence
  */
 export function useLoadFailureToast(error: unknown, description: string): void {
-  const { error: title } = useComponentMessages();
+  const { error: title } = componentMessages;
   const toasts = useToasts();
   const topic = description;
   const isToldAbove = useIsExplainedAbove(error);

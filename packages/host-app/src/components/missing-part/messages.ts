@@ -1,8 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const missingPartMessages = {
   name: { title: 'Name Required', text: 'Please enter a name for your snippet.' },
   content: { title: 'No Content', text: "There's no content to save." },
 };
-
-export const useMissingPartMessages = defineMessages({ en });

@@ -5,18 +5,17 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { send } from '../../lib/http/http.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import { useReauthenticationMessages } from './messages.ts';
+import { reauthenticationMessages } from './messages.ts';
 import type { Proof } from './useProof.ts';
 
 /** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
 export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
-  const texts = useReauthenticationMessages();
   if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
   return (
     <PasswordField
-      label={texts.password}
+      label={reauthenticationMessages.password}
       autoComplete="current-password"
       value={proof.password}
       error={proof.error}
@@ -27,8 +26,6 @@ export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
 }
 
 function FreshSignIn({ error }: { error: string | undefined }): ReactNode {
-  const texts = useReauthenticationMessages();
-  const errorText = useErrorText();
   const { user } = useSession();
   const { canSendMail } = useClientConfiguration();
   const { pathname } = useLocation();
@@ -38,15 +35,15 @@ function FreshSignIn({ error }: { error: string | undefined }): ReactNode {
   });
   return (
     <Note tone={error === undefined ? 'info' : 'danger'} {...(error !== undefined && { role: 'alert' })}>
-      <p style={{ margin: 0 }}>{error ?? texts.withoutPassword}</p>
+      <p style={{ margin: 0 }}>{error ?? reauthenticationMessages.withoutPassword}</p>
       {canSendMail && !link.isSuccess && (
         <Button variant="link" isPending={link.isPending} onPress={() => link.mutate()}>
-          {texts.sendLink}
+          {reauthenticationMessages.sendLink}
         </Button>
       )}
       <output>
-        {link.isSuccess && texts.sent(email)}
-        {link.error !== null && `${texts.notSent} ${errorText(link.error)}`}
+        {link.isSuccess && reauthenticationMessages.sent(email)}
+        {link.error !== null && `${reauthenticationMessages.notSent} ${errorText(link.error)}`}
       </output>
     </Note>
   );

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const reauthenticationMessages = {
   password: 'Current password',
   demo: 'This is off in the demo: it needs a password, and the demo account has none.',
   missing: 'Please enter your password.',
@@ -10,5 +8,3 @@ const en = {
   sent: (email: string) => `A link is on its way to ${email}. It leads back to this page.`,
   notSent: "We couldn't send the link.",
 };
-
-export const useReauthenticationMessages = defineMessages({ en });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasCode, issueOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import { useReauthenticationMessages } from './messages.ts';
+import { reauthenticationMessages } from './messages.ts';
 
 /** What a person enters to show that it is them at their screen. */
 export interface Proof {
@@ -17,7 +17,6 @@ export interface Proof {
 
 /** The password of an account that has one; the server asks the others to have signed in a few minutes ago. */
 export function useProof(): Proof {
-  const texts = useReauthenticationMessages();
   const { user } = useSession();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -31,7 +30,7 @@ export function useProof(): Proof {
     },
     check: () => {
       const isMissing = hasPassword && password === '';
-      if (isMissing) setError(texts.missing);
+      if (isMissing) setError(reauthenticationMessages.missing);
       return !isMissing;
     },
     explain: (failure) => {

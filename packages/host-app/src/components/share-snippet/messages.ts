@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const shareMessages = {
   copyLink: 'Copy link',
   copied: 'Link copied',
   copiedDescription: 'Everybody in your workspace can read the snippet there. Nobody else can.',
@@ -10,5 +8,3 @@ const en = {
   downloaded: 'File saved',
   downloadedDescription: 'Another Sluice can import it in its Snippet Library.',
 };
-
-export const useShareMessages = defineMessages({ en });

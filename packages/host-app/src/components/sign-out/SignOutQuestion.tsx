@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
-import { useSignOutMessages } from './messages.ts';
+import { signOutMessages } from './messages.ts';
 
 interface SignOutQuestionProps {
   isOpen: boolean;
@@ -12,7 +12,6 @@ interface SignOutQuestionProps {
 
 /** Asks a person who signs out whether their unsaved work may stay in this browser. */
 export function SignOutQuestion({ isOpen, stake, onCancel, onSignOut }: SignOutQuestionProps): ReactNode {
-  const texts = useSignOutMessages();
   const { names, hasUnappliedText } = stake;
   const hasWork = names.length > 0;
   return (
@@ -20,23 +19,23 @@ export function SignOutQuestion({ isOpen, stake, onCancel, onSignOut }: SignOutQ
       role="alertdialog"
       isOpen={isOpen}
       onOpenChange={onCancel}
-      title={hasWork ? texts.title : texts.textTitle}
-      description={hasWork ? texts.description(names) : texts.textDescription}
+      title={hasWork ? signOutMessages.title : signOutMessages.textTitle}
+      description={hasWork ? signOutMessages.description(names) : signOutMessages.textDescription}
       footer={
         <>
-          <Button onPress={onCancel}>{texts.cancel}</Button>
+          <Button onPress={onCancel}>{signOutMessages.cancel}</Button>
           <Button variant="danger" onPress={() => onSignOut({ keepsWork: false })}>
-            {hasWork ? texts.delete : texts.discardText}
+            {hasWork ? signOutMessages.delete : signOutMessages.discardText}
           </Button>
           {hasWork && (
             <Button variant="primary" onPress={() => onSignOut({ keepsWork: true })}>
-              {texts.keep}
+              {signOutMessages.keep}
             </Button>
           )}
         </>
       }
     >
-      {hasWork && hasUnappliedText && <p style={{ margin: 0 }}>{texts.textToo}</p>}
+      {hasWork && hasUnappliedText && <p style={{ margin: 0 }}>{signOutMessages.textToo}</p>}
     </Dialog>
   );
 }

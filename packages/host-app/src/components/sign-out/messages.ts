@@ -1,10 +1,8 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 const list = new Intl.ListFormat('en');
 const subjectsOf = (names: readonly (string | null)[]) =>
   list.format(names.map((name) => (name === null ? 'a new snippet' : `“${name}”`)));
 
-const en = {
+export const signOutMessages = {
   title: 'Sign out with unsaved work?',
   description: (names: readonly (string | null)[]) =>
     `Your work on ${subjectsOf(names)} isn't saved in the library. If you keep it on this computer, it is here when you sign in again, but everybody who uses this browser could read it.`,
@@ -18,5 +16,3 @@ const en = {
     "The Liquid you typed hasn't been applied, and this browser has no room to keep it. If you sign out, it will be lost.",
   discardText: 'Discard Liquid and sign out',
 };
-
-export const useSignOutMessages = defineMessages({ en });

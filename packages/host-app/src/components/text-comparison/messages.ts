@@ -1,8 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 const count = (number: number) => number.toLocaleString('en');
 
-const en = {
+export const textComparisonMessages = {
   same: 'Both texts are the same.',
   noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
 
@@ -26,6 +24,3 @@ const en = {
   nothingKnown: 'nothing is known about them',
   value: (name: string, value: string) => `${name}: ${value}`,
 };
-
-export const useTextComparisonMessages = defineMessages({ en });
-export type TextComparisonTexts = ReturnType<typeof useTextComparisonMessages>;

@@ -1,5 +1,1 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = { open: 'Open the trash' };
-
-export const useTrashLinkMessages = defineMessages({ en });
+export const trashLinkMessages = { open: 'Open the trash' };

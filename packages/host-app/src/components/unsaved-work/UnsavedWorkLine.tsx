@@ -1,7 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUnsavedWorkMessages } from './messages.ts';
+import { unsavedWorkMessages } from './messages.ts';
 import { useDiscardWork } from './useDiscardWork.ts';
 import * as S from './UnsavedWorkLine.styles.ts';
 
@@ -26,7 +26,6 @@ interface UnsavedWorkLineProps {
 }
 
 export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWorkLineProps): ReactNode {
-  const texts = useUnsavedWorkMessages();
   const discard = useDiscardWork();
   return (
     <S.Line>
@@ -37,10 +36,10 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
         <Button
           compact
           variant="ghost"
-          aria-label={texts.discardOf(subject)}
+          aria-label={unsavedWorkMessages.discardOf(subject)}
           onPress={() => discard(keys, subject)}
         >
-          {texts.discard}
+          {unsavedWorkMessages.discard}
         </Button>
       </S.Actions>
     </S.Line>

@@ -1,12 +1,10 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 /** As many names as a line has. */
 const NAMES = 3;
 const list = new Intl.ListFormat('en');
 
 const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
 
-const en = {
+export const unsavedWorkMessages = {
   /** Names a snippet; one without a name is new. */
   subject,
   subjects: (names: readonly (string | null)[]) => {
@@ -25,5 +23,3 @@ const en = {
   discardedDescription: (what: string) => `Your changes to ${what} are gone.`,
   undo: 'Undo',
 };
-
-export const useUnsavedWorkMessages = defineMessages({ en });

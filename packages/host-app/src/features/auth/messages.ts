@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../lib/define-messages.ts';
+import { richText } from '../../lib/rich-text.ts';
 
-const en = {
+export const authMessages = {
   layout: {
     product: 'Sluice',
     tagline: 'Build the logic of your Braze messages by pointing and clicking.',
@@ -75,8 +75,6 @@ const en = {
       richText`We've sent a link to ${email}. Open it to finish creating your account.`,
     hint: "Can't find it after a few minutes? Check your spam folder, or send it again.",
     sendAgain: 'Send it again',
-    useAnother: 'Use another email address',
+    anotherAddress: 'Use another email address',
   },
 };
-
-export const useAuthMessages = defineMessages({ en });

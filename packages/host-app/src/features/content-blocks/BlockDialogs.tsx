@@ -3,11 +3,11 @@ import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { CompareDialog } from './compare/CompareDialog.tsx';
 import { FindingsDialog } from './findings/FindingsDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
-import { useContentBlockMessages } from './messages.ts';
+import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 
@@ -22,7 +22,7 @@ interface BlockDialogsProps {
 
 /** What is open above the list. */
 export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDialogsProps): ReactNode {
-  const { unlinkQuestion: texts } = useContentBlockMessages();
+  const { unlinkQuestion: texts } = contentBlockMessages;
   const { unlink, isUnlinking } = useUnlink(onClose);
   const gone = dialog?.kind === 'gone' ? dialog.block : null;
   const toUnlink = dialog?.kind === 'unlink' ? dialog.block : null;
@@ -65,9 +65,7 @@ export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDia
 
 /** Ends the link of a block and its snippet, and shows a toast about it. */
 function useUnlink(onDone: () => void) {
-  const texts = useContentBlockMessages();
   const { unlink } = useBlockChanges();
-  const errorText = useErrorText();
   const toasts = useToasts();
   return {
     isUnlinking: unlink.isPending,
@@ -78,8 +76,8 @@ function useUnlink(onDone: () => void) {
           toasts.show({
             topic: 'content-blocks',
             tone: 'ok',
-            title: texts.unlinked,
-            description: texts.unlinkedText(name, snippet.name),
+            title: contentBlockMessages.unlinked,
+            description: contentBlockMessages.unlinkedText(name, snippet.name),
           });
           onDone();
           focusTitleIfLost();
@@ -88,7 +86,7 @@ function useUnlink(onDone: () => void) {
           toasts.show({
             topic: 'content-blocks',
             tone: 'danger',
-            title: texts.unlinkFailed,
+            title: contentBlockMessages.unlinkFailed,
             description: errorText(error),
           });
           onDone();

@@ -16,7 +16,7 @@ import { ProposalList } from './list/ProposalList.tsx';
 import { ReadingProgress } from './list/ReadingProgress.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelection, type BlockSelection } from './selection/useSelection.ts';
-import { useContentBlockMessages } from './messages.ts';
+import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useBlockActions } from './useBlockActions.ts';
 import { useCheckOutcome } from './useCheckOutcome.ts';
@@ -43,7 +43,6 @@ function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingR
 
 /** The Content Blocks at Braze, and the snippets behind them. */
 export function ContentBlocksScreen(): ReactNode {
-  const texts = useContentBlockMessages();
   const [query, change] = useBlockQuery();
   const [kept] = useRememberedPublishDraft('content-blocks');
   const [dialog, setDialog] = useState<OpenDialog | null>(kept ? { kind: 'publish', ...kept.start } : null);
@@ -58,15 +57,19 @@ export function ContentBlocksScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={contentBlockMessages.title}
+        subtitle={contentBlockMessages.subtitle}
         actions={canAct && <HeaderActions list={data} actions={actions} onOpen={setDialog} />}
       />
       {data?.reading && <ReadingProgress reading={data.reading} />}
       {data && <ProblemNote list={data} isToldBelow={nothing !== null && !canAct} />}
       {data && <ProposalList proposals={data.proposals} onOpen={setDialog} />}
       {list.error && !data ? (
-        <RetryView title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+        <RetryView
+          title={contentBlockMessages.loadFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <Blocks
           query={query}
@@ -171,7 +174,6 @@ interface HeaderActionsProps extends Pick<BlocksProps, 'actions' | 'onOpen'> {
 }
 
 function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode {
-  const texts = useContentBlockMessages();
   return (
     <>
       <Button
@@ -180,14 +182,14 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
         isDisabled={list.counts.all === 0 || list.reading !== null}
         onPress={() => actions.check()}
       >
-        {texts.checkAll}
+        {contentBlockMessages.checkAll}
       </Button>
       <Button
         variant="primary"
         icon={<ArrowUpFromLine aria-hidden />}
         onPress={() => onOpen({ kind: 'publish', snippetId: null })}
       >
-        {texts.publish}
+        {contentBlockMessages.publish}
       </Button>
     </>
   );
@@ -195,12 +197,11 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
 
 /** Why the last reading ended early. The blocks that are known stay. */
 function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: boolean }): ReactNode {
-  const texts = useContentBlockMessages();
   if (list.problem === null || isToldBelow) return null;
   return (
     <output>
       <Problem tone="warn" title={list.problem.message}>
-        {list.items.length > 0 && texts.readingStopped}
+        {list.items.length > 0 && contentBlockMessages.readingStopped}
       </Problem>
     </output>
   );

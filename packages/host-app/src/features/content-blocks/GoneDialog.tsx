@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useContentBlockMessages } from './messages.ts';
+import { contentBlockMessages } from './messages.ts';
 
 interface GoneDialogProps {
   /** The dialog is open while there is one. */
@@ -15,7 +15,7 @@ interface GoneDialogProps {
 
 /** Says that a block is gone at Braze, and what can become of its snippet. */
 export function GoneDialog({ block, onPublish, onUnlink, isUnlinking, onClose }: GoneDialogProps): ReactNode {
-  const { gone: texts } = useContentBlockMessages();
+  const { gone: texts } = contentBlockMessages;
   const snippet = block?.snippet;
   return (
     <Dialog

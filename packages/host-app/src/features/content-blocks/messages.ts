@@ -1,5 +1,4 @@
 import type { BlockState, FindingCounts } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
 const count = (number: number) => number.toLocaleString('en');
 const counted = (number: number, one: string, many: string) =>
@@ -18,7 +17,7 @@ export function findingCount(findings: FindingCounts, only?: keyof FindingCounts
   return found.map((weight) => words[weight]).join(', ');
 }
 
-const en = {
+export const contentBlockMessages = {
   title: 'Content Blocks',
   subtitle: 'The blocks of your Braze workspace and the snippets behind them',
   loadFailed: "We couldn't load the Content Blocks.",
@@ -181,6 +180,3 @@ const en = {
     readNow: 'Read the blocks',
   },
 };
-
-export const useContentBlockMessages = defineMessages({ en });
-export type ContentBlockTexts = ReturnType<typeof useContentBlockMessages>;

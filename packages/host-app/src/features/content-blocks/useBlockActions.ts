@@ -5,16 +5,14 @@ import { useNavigate } from 'react-router';
 import { generatorPath } from '../../config/paths.ts';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useContentBlockMessages } from './messages.ts';
+import { errorText } from '../../lib/http/error-text.ts';
+import { contentBlockMessages } from './messages.ts';
 
 type Imported = SuccessOf<typeof importContentBlocks>['items'];
 
 /** Reads, checks and imports blocks, and shows a toast about what came of it. */
 export function useBlockActions() {
-  const texts = useContentBlockMessages();
   const { read, check, importBlocks } = useBlockChanges();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const importedToast = useImportedToast();
   const isAwaitingCheck = useRef(false);
@@ -23,7 +21,7 @@ export function useBlockActions() {
     show({ tone: 'danger', title, description: errorText(error) });
   return {
     read: () => {
-      read.mutate(undefined, { onError: report(texts.reading.failed) });
+      read.mutate(undefined, { onError: report(contentBlockMessages.reading.failed) });
       focusTitleIfLost();
     },
     isReading: read.isPending,
@@ -33,7 +31,7 @@ export function useBlockActions() {
         onSuccess: () => {
           isAwaitingCheck.current = true;
         },
-        onError: report(texts.reading.checkFailed),
+        onError: report(contentBlockMessages.reading.checkFailed),
       });
       focusTitleIfLost();
     },
@@ -51,7 +49,7 @@ export function useBlockActions() {
           onDone?.();
           focusTitleIfLost();
         },
-        onError: report(texts.importFailed),
+        onError: report(contentBlockMessages.importFailed),
       });
     },
     /** The ids of the blocks that are being imported. */
@@ -61,25 +59,27 @@ export function useBlockActions() {
 
 /** Says how many blocks were imported, and why others were not. One snippet can be opened at once. */
 function useImportedToast(): (items: Imported) => ToastContent {
-  const texts = useContentBlockMessages();
   const navigate = useNavigate();
   return (items) => {
     const imported = items.filter(({ outcome }) => outcome === 'imported');
     const leftOut = (['alreadyLinked', 'goneAtBraze', 'blank'] as const).flatMap((outcome) => {
       const number = items.filter((item) => item.outcome === outcome).length;
-      return number === 0 ? [] : [texts.importLeftOut[outcome](number)];
+      return number === 0 ? [] : [contentBlockMessages.importLeftOut[outcome](number)];
     });
     if (imported.length === 0) {
-      return { tone: 'warn', title: texts.noneImported, description: leftOut.join(' ') };
+      return { tone: 'warn', title: contentBlockMessages.noneImported, description: leftOut.join(' ') };
     }
     const [only] = imported;
     const snippetId = imported.length === 1 ? only?.snippetId : null;
     return {
       tone: 'ok',
-      title: texts.imported(imported.length),
-      description: leftOut.length > 0 ? leftOut.join(' ') : texts.importedText,
+      title: contentBlockMessages.imported(imported.length),
+      description: leftOut.length > 0 ? leftOut.join(' ') : contentBlockMessages.importedText,
       ...(snippetId && {
-        action: { label: texts.openSnippet, onPress: () => void navigate(generatorPath(snippetId)) },
+        action: {
+          label: contentBlockMessages.openSnippet,
+          onPress: () => void navigate(generatorPath(snippetId)),
+        },
       }),
     };
   };

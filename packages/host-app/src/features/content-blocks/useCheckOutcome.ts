@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useContentBlockMessages } from './messages.ts';
+import { contentBlockMessages } from './messages.ts';
 import type { BlockList } from './useBlockList.ts';
 
 /** Tells what a check found as soon as it ends, if the person has asked for one. */
@@ -9,7 +9,6 @@ export function useCheckOutcome(
   takeAwaited: () => boolean,
   onShow: () => void,
 ): void {
-  const texts = useContentBlockMessages();
   const toasts = useToasts();
   const isReading = list?.reading != null;
   const wasReading = useRef(isReading);
@@ -21,9 +20,9 @@ export function useCheckOutcome(
     toasts.show({
       topic: 'content-blocks',
       tone: withFindings === 0 ? 'ok' : 'warn',
-      title: texts.checked,
-      description: texts.checkedText(withFindings),
-      ...(withFindings > 0 && { action: { label: texts.showFindings, onPress: onShow } }),
+      title: contentBlockMessages.checked,
+      description: contentBlockMessages.checkedText(withFindings),
+      ...(withFindings > 0 && { action: { label: contentBlockMessages.showFindings, onPress: onShow } }),
     });
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useAttention } from './attention/useAttention.ts';
 import * as S from './Dashboard.styles.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LaunchCards } from './launch/LaunchCards.tsx';
-import { useDashboardMessages } from './messages.ts';
+import { dashboardMessages } from './messages.ts';
 import { RecentCard } from './recent/RecentCard.tsx';
 import { ConnectionCard } from './state/ConnectionCard.tsx';
 import { ImportCard } from './state/ImportCard.tsx';
@@ -18,17 +18,16 @@ import { useDashboard, type Figures } from './useDashboard.ts';
 
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
 export function DashboardScreen(): ReactNode {
-  const texts = useDashboardMessages();
   const figures = useDashboard();
   const firstName = useSession().user?.firstName?.trim() ?? '';
   const attention = useAttention(figures);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
-  const things = isReady && attention.isComplete ? texts.things(attention.items.length) : '';
+  const things = isReady && attention.isComplete ? dashboardMessages.things(attention.items.length) : '';
   return (
     <>
       <PageHeader
-        title={texts.welcome(firstName === '' ? null : firstName)}
+        title={dashboardMessages.welcome(firstName === '' ? null : firstName)}
         subtitle={
           <>
             {`${formatToday()}. `}
@@ -37,7 +36,7 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
-      {error !== null && <RetryView title={texts.loadFailed} error={error} onRetry={retry} />}
+      {error !== null && <RetryView title={dashboardMessages.loadFailed} error={error} onRetry={retry} />}
       {error === null && !isReady && <DashboardSkeleton />}
       {isReady && <Parts figures={figures} dashboard={dashboard} attention={attention} />}
     </>

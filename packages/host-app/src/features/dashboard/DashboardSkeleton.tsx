@@ -1,7 +1,7 @@
 import { Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import * as D from './Dashboard.styles.ts';
-import { useDashboardMessages } from './messages.ts';
+import { dashboardMessages } from './messages.ts';
 import * as S from './Skeleton.styles.ts';
 
 /** How many rows of recent snippets a workspace in use has. */
@@ -9,9 +9,8 @@ const RECENT_ROWS = 5;
 
 /** The shape of the page's parts while their figures load. */
 export function DashboardSkeleton(): ReactNode {
-  const texts = useDashboardMessages();
   return (
-    <D.Columns as="output" aria-label={texts.loading}>
+    <D.Columns as="output" aria-label={dashboardMessages.loading}>
       <D.Stack>
         <Part rows={1} rowHeight={54} />
         <Part rows={RECENT_ROWS} rowHeight={48} />

@@ -1,5 +1,4 @@
 import type { CatalogImport, UnusableReason } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
 const count = (number: number) => number.toLocaleString('en');
 const range = (things: string) => (first: number, last: number, total: number) =>
@@ -16,7 +15,7 @@ const reasons: Readonly<Record<UnusableReason, string>> = {
 
 type Trigger = CatalogImport['trigger'];
 
-const en = {
+export const dataMessages = {
   title: 'Data Management',
   subtitle: 'Manage your user attributes and custom data',
 
@@ -157,5 +156,3 @@ const en = {
     loadFailed: "We couldn't load this setting.",
   },
 };
-
-export const useDataMessages = defineMessages({ en });

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { wordsOf } from '../../lib/search/typed-words.ts';
 import { Faq } from './faq/Faq.tsx';
-import { useFaqMessages } from './faq/messages.ts';
+import { faqMessages } from './faq/messages.ts';
 import * as S from './Help.styles.ts';
-import { useHelpMessages } from './messages.ts';
-import { useQuickStartMessages } from './quick-start/messages.ts';
+import { helpMessages } from './messages.ts';
+import { quickStartMessages } from './quick-start/messages.ts';
 import { QuickStart } from './quick-start/QuickStart.tsx';
 import { HelpResults } from './search/HelpResults.tsx';
 import { searchTopics } from './search/search-topics.ts';
@@ -15,9 +15,8 @@ import { useHelpAddress, type HelpTab } from './useHelpAddress.ts';
 
 /** A guide in four steps and answers to questions, with one search over both. */
 export function HelpScreen(): ReactNode {
-  const texts = useHelpMessages();
-  const { steps } = useQuickStartMessages();
-  const answers = useFaqMessages().sections.flatMap(({ topics }) => topics);
+  const { steps } = quickStartMessages;
+  const answers = faqMessages.sections.flatMap(({ topics }) => topics);
   const { tab, topic, target, goTo, open } = useHelpAddress((id) => answers.some((one) => isAbout(one, id)));
   const [query, setQuery] = useState('');
   // A link to a topic leads out of the search.
@@ -29,11 +28,11 @@ export function HelpScreen(): ReactNode {
   const words = wordsOf(query);
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
       <S.Search>
         <SearchField
-          label={texts.search.label}
-          placeholder={texts.search.placeholder}
+          label={helpMessages.search.label}
+          placeholder={helpMessages.search.placeholder}
           value={query}
           onChange={setQuery}
           maxLength={100}
@@ -48,14 +47,14 @@ export function HelpScreen(): ReactNode {
         />
       ) : (
         <Tabs<HelpTab>
-          label={texts.tabs}
+          label={helpMessages.tabs}
           selected={tab}
           onSelect={goTo}
           items={[
-            { id: 'quick-start', label: texts.quickStart, content: <QuickStart target={target} /> },
+            { id: 'quick-start', label: helpMessages.quickStart, content: <QuickStart target={target} /> },
             {
               id: 'troubleshooting',
-              label: texts.troubleshooting,
+              label: helpMessages.troubleshooting,
               content: <Faq open={topic} onOpenChange={open} target={target} />,
             },
           ]}

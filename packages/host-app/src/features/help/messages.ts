@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const helpMessages = {
   title: 'Help & Documentation',
   subtitle: 'Learn how to build, test and save conditional Liquid',
   tabs: 'Help',
@@ -49,5 +47,3 @@ const en = {
     incomplete: 'Fill in the condition. Then the preview shows it.',
   },
 };
-
-export const useHelpMessages = defineMessages({ en });

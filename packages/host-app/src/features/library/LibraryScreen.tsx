@@ -16,7 +16,7 @@ import {
   type ChangeLibraryQuery,
   type LibraryQuery,
 } from './filters/library-query.ts';
-import { useLibraryMessages } from './messages.ts';
+import { libraryMessages } from './messages.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useSearchText } from '../../lib/paging/useSearchText.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
@@ -92,16 +92,15 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
 }
 
 function LibraryHeader(): ReactNode {
-  const texts = useLibraryMessages();
   return (
     <PageHeader
-      title={texts.title}
-      subtitle={texts.subtitle}
+      title={libraryMessages.title}
+      subtitle={libraryMessages.subtitle}
       actions={
         <>
           <TransferButtons />
           <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
-            {texts.newSnippet}
+            {libraryMessages.newSnippet}
           </ButtonLink>
         </>
       }

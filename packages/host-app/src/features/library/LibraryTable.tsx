@@ -16,7 +16,7 @@ import { useSession } from '../../lib/session/useSession.ts';
 import type { OpenDialog } from './actions/LibraryDialogs.tsx';
 import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
 import type { ChangeLibraryQuery, LibraryQuery } from './filters/library-query.ts';
-import { useLibraryMessages } from './messages.ts';
+import { libraryMessages } from './messages.ts';
 import { useCopyToast } from './actions/useCopyToast.ts';
 import { useEditSnippet } from './actions/useEditSnippet.ts';
 import { useFavorite } from './actions/useFavorite.ts';
@@ -43,16 +43,17 @@ interface LibraryTableProps {
 export function LibraryTable(props: LibraryTableProps): ReactNode {
   const { query, onQueryChange, onOpen } = props;
   const { data, error, refetch, isPlaceholderData } = props.snippets;
-  const texts = useLibraryMessages();
   const { user } = useSession();
   const reportCopy = useCopyToast();
   const edit = useEditSnippet();
   const setFavorite = useFavorite();
-  useLoadFailureToast(data ? null : error, texts.loadFailed);
+  useLoadFailureToast(data ? null : error, libraryMessages.loadFailed);
   const [noRoom, setNoRoom] = useState<string | null>(null);
   const moreActions = useMoreActions(setNoRoom);
   if (error && !data) {
-    return <RetryView hasToast title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <RetryView hasToast title={libraryMessages.loadFailed} error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>
@@ -60,7 +61,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         <NoRoom
           role="alert"
           tone="danger"
-          title={texts.toasts.duplicateFailed}
+          title={libraryMessages.toasts.duplicateFailed}
           action={<TrashLink onPress={() => setNoRoom(null)} />}
         >
           {noRoom}
@@ -91,7 +92,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
         emptyAction={
           <ButtonLink variant="primary" href={paths.generator}>
-            {texts.createSnippet}
+            {libraryMessages.createSnippet}
           </ButtonLink>
         }
       />

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
 import type { ChangeLibraryQuery } from './filters/library-query.ts';
-import { useLibraryMessages } from './messages.ts';
+import { libraryMessages } from './messages.ts';
 import { useLastPage } from '../../lib/paging/useLastPage.ts';
 import { ErasureDialog, type ErasureTarget } from './selection/ErasureDialog.tsx';
 import { TrashBar } from './selection/TrashBar.tsx';
@@ -22,7 +22,6 @@ interface LibraryTrashProps {
 
 /** One page of the trash, or why it couldn't be loaded. */
 export function LibraryTrash({ page, onQueryChange }: LibraryTrashProps): ReactNode {
-  const texts = useLibraryMessages();
   const { user } = useSession();
   const query = trashOptions(useWorkspaceId(), { page, limit: PAGE_SIZE });
   const { data, error, refetch, isPlaceholderData } = useQuery(query);
@@ -37,7 +36,7 @@ export function LibraryTrash({ page, onQueryChange }: LibraryTrashProps): ReactN
   });
 
   if (error && !data) {
-    return <RetryView title={texts.trashLoadFailed} error={error} onRetry={() => void refetch()} />;
+    return <RetryView title={libraryMessages.trashLoadFailed} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
 import { loadLate } from '../../lib/load-late.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import * as S from './Bell.styles.ts';
-import { useNotificationMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { useNotificationToasts } from './useNotificationToasts.ts';
 import { useSpokenCount } from './useSpokenCount.ts';
 
@@ -20,7 +20,6 @@ const SHOWN_MAX = 99;
 
 /** The bell in the top bar: how much happened while one was away, and the list of it. */
 export function NotificationBell(): ReactNode {
-  const texts = useNotificationMessages();
   const [isOpen, setOpen] = useState(false);
   const [openOnce, isComing] = useLateOpening(listCode);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -31,7 +30,7 @@ export function NotificationBell(): ReactNode {
   return (
     <S.Anchor ref={anchor} onPointerEnter={prepare} onFocus={prepare}>
       <IconButton
-        label={texts.bell(unread)}
+        label={notificationMessages.bell(unread)}
         tooltipPlacement="bottom"
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
@@ -40,7 +39,9 @@ export function NotificationBell(): ReactNode {
         onPress={() => (isOpen ? setOpen(false) : openOnce(() => setOpen(true)))}
       />
       {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
-      <VisuallyHidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {spoken === undefined ? '' : notificationMessages.unread(spoken)}
+      </VisuallyHidden>
       {isOpen && (
         <Suspense fallback={null}>
           <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />

@@ -9,7 +9,7 @@ import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { formatExactMoment } from '../../lib/formats/dates.ts';
 import { describeNotification } from './describe-notification.ts';
 import * as S from './List.styles.ts';
-import { useNotificationMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { NotificationIcon } from './NotificationIcon.tsx';
 
 /** The longest page that the server returns. */
@@ -17,7 +17,6 @@ const LISTED_MAX = 100;
 
 /** What happened, newest first. Showing it marks it as seen; what was new stays marked until the list is closed. */
 export function NotificationList({ onFollow }: { onFollow: () => void }): ReactNode {
-  const texts = useNotificationMessages();
   const [limit, setLimit] = useState(NOTIFICATION_STEP);
   const workspaceId = useWorkspaceId();
   const { data, error, refetch, isPlaceholderData } = useQuery(notificationsOptions(workspaceId, limit));
@@ -25,14 +24,20 @@ export function NotificationList({ onFollow }: { onFollow: () => void }): ReactN
   if (data === undefined && error) {
     return (
       <S.Scroll>
-        <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        <RetryView title={notificationMessages.loadFailed} error={error} onRetry={() => void refetch()} />
       </S.Scroll>
     );
   }
   if (data === undefined) return <Loading />;
   const { items, total } = data;
   if (items.length === 0) {
-    return <EmptyState icon={<Bell />} title={texts.none} description={texts.noneDetail} />;
+    return (
+      <EmptyState
+        icon={<Bell />}
+        title={notificationMessages.none}
+        description={notificationMessages.noneDetail}
+      />
+    );
   }
   return (
     <S.Scroll>
@@ -50,7 +55,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }): ReactN
             isPending={isPlaceholderData}
             onPress={() => setLimit(Math.min(LISTED_MAX, limit + NOTIFICATION_STEP))}
           >
-            {texts.more}
+            {notificationMessages.more}
           </Button>
         </S.More>
       )}
@@ -72,9 +77,8 @@ function useFresh(items: readonly Notification[] | undefined): ReadonlySet<strin
 }
 
 function Loading(): ReactNode {
-  const texts = useNotificationMessages();
   return (
-    <S.Rows as="output" aria-label={texts.loading}>
+    <S.Rows as="output" aria-label={notificationMessages.loading}>
       {[70, 55, 62].map((width) => (
         <S.Placeholder key={width}>
           <Skeleton width="28px" height="28px" />
@@ -92,16 +96,15 @@ interface RowProps {
 }
 
 function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
-  const texts = useNotificationMessages();
   const relativeTime = useRelativeTime();
-  const { tone, title, detail, href } = describeNotification(notification, texts);
+  const { tone, title, detail, href } = describeNotification(notification);
   const { at, kind } = notification;
   return (
     <S.Row to={href} onClick={onFollow} data-fresh={isFresh || undefined}>
       <NotificationIcon kind={kind} tone={tone} />
       <S.Text>
         <b>
-          {isFresh && <VisuallyHidden>{texts.isNew}</VisuallyHidden>}
+          {isFresh && <VisuallyHidden>{notificationMessages.isNew}</VisuallyHidden>}
           {title}
         </b>{' '}
         <span>{detail}</span>

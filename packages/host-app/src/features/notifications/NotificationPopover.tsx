@@ -1,9 +1,9 @@
-import { IconButton } from '@sluice/builder-ui';
+import { below, IconButton } from '@sluice/builder-ui';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useNotificationMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 const Panel = styled(Popover)`
@@ -27,7 +27,7 @@ const Panel = styled(Popover)`
   }
 
   /* A sheet from below, whatever place react-aria has computed. */
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     inset: auto 0 0 !important;
     position: fixed !important;
     inline-size: 100%;
@@ -50,7 +50,7 @@ const Head = styled.header`
 
   & > h2 {
     margin: 0;
-    font: 600 14px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   }
 `;
 
@@ -62,7 +62,6 @@ interface NotificationPopoverProps {
 
 /** The list below the bell; on narrow screens a sheet. Escape and a press elsewhere close it. */
 export function NotificationPopover({ anchor, onClose }: NotificationPopoverProps): ReactNode {
-  const texts = useNotificationMessages();
   return (
     <Panel
       isOpen
@@ -73,10 +72,16 @@ export function NotificationPopover({ anchor, onClose }: NotificationPopoverProp
         if (!isOpen) onClose();
       }}
     >
-      <Dialog aria-label={texts.title}>
+      <Dialog aria-label={notificationMessages.title}>
         <Head>
-          <h2>{texts.title}</h2>
-          <IconButton hideTooltip compact label={texts.close} icon={<X aria-hidden />} onPress={onClose} />
+          <h2>{notificationMessages.title}</h2>
+          <IconButton
+            hideTooltip
+            compact
+            label={notificationMessages.close}
+            icon={<X aria-hidden />}
+            onPress={onClose}
+          />
         </Head>
         <NotificationList onFollow={onClose} />
       </Dialog>

@@ -3,7 +3,7 @@ import type { Notification } from '@sluice/server/contracts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { describeNotification } from './describe-notification.ts';
-import { useNotificationMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 
 const stampOf = ({ id, at }: Notification) => `${id} ${at}`;
 
@@ -12,7 +12,6 @@ const stampOf = ({ id, at }: Notification) => `${id} ${at}`;
  * before is in the list alone.
  */
 export function useNotificationToasts(items: readonly Notification[] | undefined, isListOpen: boolean): void {
-  const texts = useNotificationMessages();
   const toasts = useToasts();
   const navigate = useNavigate();
   /** Those of the first answer, and those that were announced. */
@@ -25,15 +24,15 @@ export function useNotificationToasts(items: readonly Notification[] | undefined
     // Oldest first, so that the newest one is on top.
     for (const notification of items.toReversed()) {
       if (earlier.has(stampOf(notification)) || !notification.isUnread) continue;
-      const { tone, title, detail, href } = describeNotification(notification, texts);
+      const { tone, title, detail, href } = describeNotification(notification);
       toasts.notify({
         // It may wait for nobody, even if what happened is bad: it stays in the list.
         tone: tone === 'danger' ? 'warn' : tone,
         title,
         description: detail,
         topic: notification.id,
-        action: { label: texts.open, onPress: () => void navigate(href) },
+        action: { label: notificationMessages.open, onPress: () => void navigate(href) },
       });
     }
-  }, [items, isListOpen, texts, toasts, navigate]);
+  }, [items, isListOpen, toasts, navigate]);
 }

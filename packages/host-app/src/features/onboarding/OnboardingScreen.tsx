@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Profile } from '@sluice/server/contracts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
-import { useOnboardingMessages } from './messages.ts';
+import { onboardingMessages } from './messages.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 import { isShort, stepOf } from './onboarding-step.ts';
 import * as S from './Onboarding.styles.ts';
@@ -21,7 +21,6 @@ export function OnboardingScreen(): ReactNode {
 }
 
 function Steps({ user }: { user: Profile }): ReactNode {
-  const texts = useOnboardingMessages();
   const [query] = useSearchParams();
   const { situation, error, retry } = useSituation(user);
   const step = situation && stepOf(situation, query);
@@ -30,9 +29,9 @@ function Steps({ user }: { user: Profile }): ReactNode {
     return (
       <S.Waiting>
         {error === null ? (
-          <output>{texts.loading}</output>
+          <output>{onboardingMessages.loading}</output>
         ) : (
-          <RetryView title={texts.loadFailed} error={error} onRetry={retry} />
+          <RetryView title={onboardingMessages.loadFailed} error={error} onRetry={retry} />
         )}
       </S.Waiting>
     );

@@ -1,16 +1,15 @@
 import { VisuallyHidden } from '@sluice/builder-ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOnboardingMessages } from './messages.ts';
+import { onboardingMessages } from './messages.ts';
 import { STEPS, type Step } from './onboarding-step.ts';
 import * as S from './Onboarding.styles.ts';
 
 /** How far a person is. Where it is narrow, only the current step shows its name. */
 export function StepLine({ current }: { current: Step }): ReactNode {
-  const texts = useOnboardingMessages();
   const at = STEPS.indexOf(current);
   return (
-    <S.Steps aria-label={texts.progress}>
+    <S.Steps aria-label={onboardingMessages.progress}>
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -18,8 +17,8 @@ export function StepLine({ current }: { current: Step }): ReactNode {
           {...(index === at && { 'aria-current': 'step' as const })}
         >
           <span aria-hidden>{index < at ? <Check /> : index + 1}</span>
-          <b>{texts.steps[step]}</b>
-          {index < at && <VisuallyHidden>{texts.stepDone}</VisuallyHidden>}
+          <b>{onboardingMessages.steps[step]}</b>
+          {index < at && <VisuallyHidden>{onboardingMessages.stepDone}</VisuallyHidden>}
         </li>
       ))}
     </S.Steps>

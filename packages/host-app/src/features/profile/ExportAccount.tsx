@@ -3,21 +3,21 @@ import { Download } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ButtonCard } from '../../components/link-card/LinkCard.tsx';
 import { Reauthentication } from '../../components/reauthentication/Reauthentication.tsx';
-import { useReauthenticationMessages } from '../../components/reauthentication/messages.ts';
+import { reauthenticationMessages } from '../../components/reauthentication/messages.ts';
 import { useHasUnknownPassword } from '../../components/reauthentication/useHasUnknownPassword.ts';
 import { useProof } from '../../components/reauthentication/useProof.ts';
 import { useAccountActions } from '../../lib/people/account-api.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useProfileMessages } from './messages.ts';
+import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 
 /** Everything that is stored about the person, as a file. */
 export function ExportAccount(): ReactNode {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = profileMessages;
   const [isOpen, setOpen] = useState(false);
   const isOff = useHasUnknownPassword();
-  const { demo } = useReauthenticationMessages();
+  const { demo } = reauthenticationMessages;
   return (
     <>
       <ButtonCard
@@ -43,9 +43,8 @@ export function ExportAccount(): ReactNode {
 
 /** Mounted with the dialog, so that a typed password is forgotten when it closes. */
 function ExportForm({ onClose }: { onClose: () => void }): ReactNode {
-  const { data: texts } = useProfileMessages();
+  const { data: texts } = profileMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const proof = useProof();
   const { exportData } = useAccountActions();
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>

@@ -5,19 +5,18 @@ import { useSession } from '../../lib/session/useSession.ts';
 import { AccountInformation } from './account/AccountInformation.tsx';
 import { DangerZone } from './danger/DangerZone.tsx';
 import { ExportAccount } from './ExportAccount.tsx';
-import { useProfileMessages } from './messages.ts';
+import { profileMessages } from './messages.ts';
 import { PictureCard } from './picture/PictureCard.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
 import { SessionsCard } from './sessions/SessionsCard.tsx';
 
 /** The signed-in person: their name, sign-in, picture, sessions and data. */
 export function ProfileScreen(): ReactNode {
-  const texts = useProfileMessages();
   const { user } = useSession();
   if (user === null) return null;
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={profileMessages.title} subtitle={profileMessages.subtitle} />
       <Columns>
         <Stack>
           <ProfileInformation user={user} />

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const profileMessages = {
   title: 'Profile',
   subtitle: 'Your name, your sign-in and your data',
 
@@ -114,5 +112,4 @@ const en = {
   },
 };
 
-export type ProfileMessages = typeof en;
-export const useProfileMessages = defineMessages({ en });
+export type ProfileMessages = typeof profileMessages;

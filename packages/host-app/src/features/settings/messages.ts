@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const settingsMessages = {
   title: 'Settings',
   subtitle: 'Manage your account and workspace preferences',
 
@@ -83,5 +81,3 @@ const en = {
     independent_connection_checking: 'Attributes and events each have a connection state of their own.',
   },
 };
-
-export const useSettingsMessages = defineMessages({ en });

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../components/usePageTitle.ts';
 import { generatorPath, textGeneratorPath } from '../../config/paths.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
-import { useSharedSnippetMessages } from './messages.ts';
+import { sharedSnippetMessages } from './messages.ts';
 import * as S from './SharedSnippetScreen.styles.ts';
 
 interface ReadOnlySnippetProps {
@@ -20,7 +20,6 @@ interface ReadOnlySnippetProps {
 /** The cards and the Liquid of a snippet, without anything that changes it. */
 export function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProps): ReactNode {
   const { name, tags, isDraft, updatedBy, updatedAt } = snippet;
-  const texts = useSharedSnippetMessages();
   const { active } = useMemberships();
   const ago = useRelativeTime()(new Date(updatedAt));
   const isHere = active === undefined || active.workspaceId === workspaceId;
@@ -29,11 +28,11 @@ export function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnip
     <>
       <PageHeader
         title={name}
-        subtitle={`${texts.readOnly} ${texts.changed(updatedBy.displayName, ago)}`}
+        subtitle={`${sharedSnippetMessages.readOnly} ${sharedSnippetMessages.changed(updatedBy.displayName, ago)}`}
         actions={isHere && <Actions snippetId={snippet.id} />}
       />
       {tags.length > 0 && (
-        <S.Tags aria-label={texts.tags}>
+        <S.Tags aria-label={sharedSnippetMessages.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>
@@ -43,7 +42,7 @@ export function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnip
       )}
       <S.Notes>
         {!isHere && <Elsewhere workspaceId={workspaceId} />}
-        {isDraft && <Note tone="warn">{texts.draftNote}</Note>}
+        {isDraft && <Note tone="warn">{sharedSnippetMessages.draftNote}</Note>}
       </S.Notes>
       <SluiceBuilder theme="inherit" value={template} readOnly canEditText={false} />
     </>
@@ -51,13 +50,12 @@ export function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnip
 }
 
 function Actions({ snippetId }: { snippetId: string }): ReactNode {
-  const texts = useSharedSnippetMessages();
   return (
     <>
       <CopyLinkButton snippetId={snippetId} />
-      <ButtonLink href={textGeneratorPath(snippetId)}>{texts.editAsText}</ButtonLink>
+      <ButtonLink href={textGeneratorPath(snippetId)}>{sharedSnippetMessages.editAsText}</ButtonLink>
       <ButtonLink variant="primary" href={generatorPath(snippetId)}>
-        {texts.openInBuilder}
+        {sharedSnippetMessages.openInBuilder}
       </ButtonLink>
     </>
   );
@@ -65,17 +63,20 @@ function Actions({ snippetId }: { snippetId: string }): ReactNode {
 
 /** The builder opens what is in the workspace that the person works in. */
 function Elsewhere({ workspaceId }: { workspaceId: string }): ReactNode {
-  const texts = useSharedSnippetMessages();
   const { memberships } = useMemberships();
   const switchWorkspace = useSwitchWorkspace();
   const name = memberships.find((membership) => membership.workspaceId === workspaceId)?.workspace.name;
   if (name === undefined) return null;
   return (
     <Note
-      title={texts.elsewhere(name)}
-      action={<Button onPress={() => void switchWorkspace(workspaceId)}>{texts.switchTo(name)}</Button>}
+      title={sharedSnippetMessages.elsewhere(name)}
+      action={
+        <Button onPress={() => void switchWorkspace(workspaceId)}>
+          {sharedSnippetMessages.switchTo(name)}
+        </Button>
+      }
     >
-      {texts.elsewhereHelp}
+      {sharedSnippetMessages.elsewhereHelp}
     </Note>
   );
 }

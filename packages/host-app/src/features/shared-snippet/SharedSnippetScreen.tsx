@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useSharedSnippetMessages } from './messages.ts';
+import { sharedSnippetMessages } from './messages.ts';
 import { ReadOnlySnippet } from './ReadOnlySnippet.tsx';
 import { useSharedSnippet } from './useSharedSnippet.ts';
 
@@ -17,14 +17,16 @@ export function SharedSnippetScreen(): ReactNode {
   const active = useWorkspaceId();
   const workspaceId = query.get('workspace') ?? active;
   const { data, error, refetch } = useSharedSnippet(workspaceId, snippetId);
-  const texts = useSharedSnippetMessages();
   if (data?.kind === 'there') return <ReadOnlySnippet {...data} workspaceId={workspaceId} />;
   return (
     <>
-      <PageHeader title={texts.snippet} subtitle={data === undefined ? texts.readOnly : undefined} />
+      <PageHeader
+        title={sharedSnippetMessages.snippet}
+        subtitle={data === undefined ? sharedSnippetMessages.readOnly : undefined}
+      />
       {data === undefined && error === null && <Skeleton height="240px" />}
       {data === undefined && error !== null && (
-        <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <RetryView title={sharedSnippetMessages.failed} error={error} onRetry={() => void refetch()} />
       )}
       {data?.kind === 'not-found' && <NotFound />}
       {data?.kind === 'deleted' && <DeletedSnippet trashed={data.trashed} isHere={workspaceId === active} />}
@@ -33,15 +35,14 @@ export function SharedSnippetScreen(): ReactNode {
 }
 
 function NotFound(): ReactNode {
-  const texts = useSharedSnippetMessages();
   return (
     <Note
       role="alert"
       tone="warn"
-      title={texts.notFound}
-      action={<ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>}
+      title={sharedSnippetMessages.notFound}
+      action={<ButtonLink href={paths.snippets}>{sharedSnippetMessages.openLibrary}</ButtonLink>}
     >
-      {texts.notFoundReason}
+      {sharedSnippetMessages.notFoundReason}
     </Note>
   );
 }

@@ -6,7 +6,7 @@ import { useIsConnected } from '../../lib/http/useIsConnected.ts';
 import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';
-import { useShellMessages } from './messages.ts';
+import { shellMessages } from './messages.ts';
 import { useConnection } from './useConnection.ts';
 
 /**
@@ -14,7 +14,7 @@ import { useConnection } from './useConnection.ts';
  * where it is. A page that was asked for meanwhile has to wait: that is said here too, and not a second time elsewhere.
  */
 export function ConnectionNotice(): ReactNode {
-  const { connection: texts, offline } = useShellMessages();
+  const { connection: texts, offline } = shellMessages;
   const { isLost, isTrying, tryNow } = useConnection();
   const isOnline = useIsOnline();
   const isConnected = useIsConnected();

@@ -8,7 +8,7 @@ import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useRoleToast } from '../../lib/workspace/useRoleToast.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { useShellMessages } from './messages.ts';
+import { shellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 import { NavigationContext } from './navigation/navigation-context.ts';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
@@ -33,7 +33,6 @@ interface ShellProps {
 /** The frame of every signed-in screen: sidebar, top bar, and the dialogs that keys open from anywhere. */
 export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
   const { user } = useSession();
-  const texts = useShellMessages();
   const sidebar = useSidebar();
   const workspaces = useMemberships();
   useRoleToast();
@@ -47,7 +46,7 @@ export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
   return (
     <NavigationContext value={navigation}>
       <S.Layout>
-        <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
+        <S.SkipLink href="#main">{shellMessages.skipLink}</S.SkipLink>
         {sidebar.isSheet ? (
           <Suspense fallback={sidebar.isSheetOpen && <LateNotice />}>
             <NavigationSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} {...leaving} />

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { CardName } from '../../components/card-name/CardName.tsx';
 import { formatFullDay } from '../../lib/formats/dates.ts';
 import { hasExpired } from './card-expiry.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 
 type Card = NonNullable<Subscription['paymentMethod']>;
 
 function PaymentMethod({ subscription }: { subscription: Subscription }): ReactNode {
-  const { billing: texts } = useSubscriptionMessages();
+  const { billing: texts } = subscriptionMessages;
   const { paymentMethod, hasCustomer, isStale } = subscription;
   if (paymentMethod === null) {
     if (!hasCustomer) return texts.noCustomer;
@@ -27,7 +27,7 @@ function PaymentMethod({ subscription }: { subscription: Subscription }): ReactN
 }
 
 function Expiration({ card }: { card: Card | null }): ReactNode {
-  const { billing: texts } = useSubscriptionMessages();
+  const { billing: texts } = subscriptionMessages;
   const now = useNow();
   if (card === null) return texts.notAvailable;
   const { expMonth, expYear } = card;
@@ -41,7 +41,7 @@ function Expiration({ card }: { card: Card | null }): ReactNode {
 
 /** How the subscription is paid, and when next. */
 export function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
-  const { billing: texts } = useSubscriptionMessages();
+  const { billing: texts } = subscriptionMessages;
   const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;
   // Nothing is renewed after the end.
   const date = state === 'canceled' ? null : subscriptionEnd;

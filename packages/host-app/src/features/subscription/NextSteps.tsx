@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { DAY, formatWeekday } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { hasExpired } from './card-expiry.ts';
-import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
 import * as S from './Subscription.styles.ts';
 
 const REMINDER = 3 * DAY;
 
-function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages['next']): Moment[] {
+function stepsAfter(one: Subscription, now: number): Moment[] {
+  const { next: texts } = subscriptionMessages;
   const { state, isTrial, subscriptionEnd, cancelAt, endedAt, openPayment, amount, currency } = one;
   const price = formatMoney(openPayment?.amount ?? amount, currency);
   const end = <Flag aria-hidden />;
@@ -60,8 +61,8 @@ function stepsAfter(one: Subscription, now: number, texts: SubscriptionMessages[
 
 /** What will happen by itself, and what has. Nothing without a subscription. */
 export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
-  const { next: texts } = useSubscriptionMessages();
-  const steps = stepsAfter(subscription, useNow(), texts);
+  const { next: texts } = subscriptionMessages;
+  const steps = stepsAfter(subscription, useNow());
   if (steps.length === 0) return null;
   return (
     <Section title={texts.title}>

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 
@@ -16,7 +16,7 @@ const SHOWN = 8;
 
 /** The members who take a seat, and those who are still setting up. */
 export function SeatsCard({ activeSeats }: { activeSeats: number }): ReactNode {
-  const { seats: texts } = useSubscriptionMessages();
+  const { seats: texts } = subscriptionMessages;
   const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
   if (data === undefined) {
     return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
 import { formatShortDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { TrialTrack } from './TrialTrack.tsx';
@@ -19,8 +19,8 @@ const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
 };
 
 /** Names with `premium` or `pro` are shown as Pro, a missing one as Free. */
-function usePlanName(tier: string | null): string {
-  const { plans } = useSubscriptionMessages();
+function planName(tier: string | null): string {
+  const { plans } = subscriptionMessages;
   if (tier === null) return plans.free;
   return /premium|pro/i.test(tier) ? plans.pro : tier;
 }
@@ -33,11 +33,10 @@ interface ActionButtonProps {
 
 /** What a person does next in a state: the plan or the portal in a new tab, or the checkout. */
 export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
-  const texts = useSubscriptionMessages();
   const isPortal = state === 'active' || state === 'past_due';
   const newTab = (
     <>
-      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+      <VisuallyHidden> {subscriptionMessages.newTab}</VisuallyHidden>
       <ExternalLink aria-hidden />
     </>
   );
@@ -45,7 +44,7 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
     const variant = isPrimary ? 'primary' : 'default';
     return (
       <ButtonLink variant={variant} href={upgradePath} target="_blank" rel="noopener">
-        {texts.buttons.free}
+        {subscriptionMessages.buttons.free}
         {newTab}
       </ButtonLink>
     );
@@ -56,14 +55,14 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
       isPending={actions.isPending}
       onPress={isPortal ? actions.manage : actions.subscribe}
     >
-      {texts.buttons[state]}
+      {subscriptionMessages.buttons[state]}
       {isPortal && newTab}
     </Button>
   );
 }
 
 function Price({ subscription }: { subscription: Subscription }): ReactNode {
-  const { price: texts } = useSubscriptionMessages();
+  const { price: texts } = subscriptionMessages;
   const { state, isTrial, amount, currency, openPayment, canTry } = subscription;
   const isAfterTrial = isTrial || (state === 'free' && canTry);
   const usual = isAfterTrial ? texts.afterTrial : texts.perMonth;
@@ -82,23 +81,26 @@ interface SubscriptionCardProps {
 
 /** The plan, its state and price, and what can be done. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
-  const texts = useSubscriptionMessages();
   const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
-  const name = usePlanName(subscription.subscriptionTier);
-  const freeText = canTry ? texts.about.free(plan.trialDays) : texts.about.freeAgain;
+  const name = planName(subscription.subscriptionTier);
+  const freeText = canTry
+    ? subscriptionMessages.about.free(plan.trialDays)
+    : subscriptionMessages.about.freeAgain;
   return (
-    <Section title={texts.information}>
+    <Section title={subscriptionMessages.information}>
       <S.PlanHead>
         <div>
           <S.PlanName>
             <strong>{name}</strong>
             <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
-              {texts.states[state]}
+              {subscriptionMessages.states[state]}
             </Badge>
-            {isTrial && <Badge tone="brand">{texts.trial}</Badge>}
-            {cancelAt !== null && <Badge tone="warn">{texts.endsOn(formatShortDay(cancelAt))}</Badge>}
+            {isTrial && <Badge tone="brand">{subscriptionMessages.trial}</Badge>}
+            {cancelAt !== null && (
+              <Badge tone="warn">{subscriptionMessages.endsOn(formatShortDay(cancelAt))}</Badge>
+            )}
           </S.PlanName>
-          <p>{state === 'free' ? freeText : texts.about[state]}</p>
+          <p>{state === 'free' ? freeText : subscriptionMessages.about[state]}</p>
         </div>
         <Price subscription={subscription} />
       </S.PlanHead>
@@ -107,12 +109,12 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       )}
       <S.Actions>
         <ActionButton state={state} actions={actions} isPrimary={state !== 'past_due'} />
-        <span>{texts.buttonNotes[state]}</span>
+        <span>{subscriptionMessages.buttonNotes[state]}</span>
         {actions.blockedUrl !== null && (
           <span role="alert">
-            {texts.openBlocked}{' '}
+            {subscriptionMessages.openBlocked}{' '}
             <a href={actions.blockedUrl} target="_blank" rel="noopener noreferrer">
-              {texts.openHere}
+              {subscriptionMessages.openHere}
             </a>
           </span>
         )}

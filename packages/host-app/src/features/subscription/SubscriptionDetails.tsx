@@ -5,7 +5,7 @@ import { BillingCard } from './BillingCard.tsx';
 import { formatMoment, formatShortDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { hasExpired } from './card-expiry.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import * as S from './Subscription.styles.ts';
@@ -18,7 +18,7 @@ interface PastDueProps {
 }
 
 function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
-  const { pastDue: texts } = useSubscriptionMessages();
+  const { pastDue: texts } = subscriptionMessages;
   const now = useNow();
   const { openPayment, paymentMethod, state, currency } = subscription;
   if (state !== 'past_due' || openPayment === null) return null;
@@ -40,15 +40,14 @@ function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
 
 /** Everything about a workspace's subscription. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }): ReactNode {
-  const texts = useSubscriptionMessages();
   const actions = useSubscriptionActions(subscription);
   const { state, isStale, updatedAt } = subscription;
   return (
     <>
       {isStale && (
         <S.Across as="output">
-          <Note tone="warn" title={texts.stale.title}>
-            {texts.stale.text(formatMoment(updatedAt))}
+          <Note tone="warn" title={subscriptionMessages.stale.title}>
+            {subscriptionMessages.stale.text(formatMoment(updatedAt))}
           </Note>
         </S.Across>
       )}

@@ -9,7 +9,7 @@ import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useRole } from '../../lib/workspace/useRole.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
@@ -17,7 +17,7 @@ import { useCheckoutReturn } from './useCheckoutReturn.ts';
 
 /** Shown to everybody who may not see how the workspace pays. */
 function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
-  const { restricted: texts } = useSubscriptionMessages();
+  const { restricted: texts } = subscriptionMessages;
   return (
     <Section title={texts.title}>
       <S.Padded>
@@ -30,21 +30,19 @@ function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
 
 /** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
 function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
-  const texts = useSubscriptionMessages();
   const ago = useRelativeTime()(new Date(updatedAt));
   return (
     <S.Live>
       <Radio aria-hidden />
-      {texts.updated(ago)}
+      {subscriptionMessages.updated(ago)}
     </S.Live>
   );
 }
 
 function Loading(): ReactNode {
-  const texts = useSubscriptionMessages();
   return (
-    <Section title={texts.information}>
-      <S.Padded as="output" aria-label={texts.loading}>
+    <Section title={subscriptionMessages.information}>
+      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
         <Skeleton width="120px" />
         <Skeleton width="60%" />
       </S.Padded>
@@ -54,7 +52,6 @@ function Loading(): ReactNode {
 
 /** The subscription of the workspace, for owners and admins. */
 export function SubscriptionScreen(): ReactNode {
-  const texts = useSubscriptionMessages();
   const workspaceId = useWorkspaceId();
   const { active, isLoading, error: membershipError } = useMemberships();
   const role = useRole();
@@ -67,18 +64,22 @@ export function SubscriptionScreen(): ReactNode {
   const content = () => {
     if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={role} />;
     if (data?.billing === 'off') {
-      return <Note title={texts.off.title}>{texts.off.text}</Note>;
+      return <Note title={subscriptionMessages.off.title}>{subscriptionMessages.off.text}</Note>;
     }
     if (data) return <SubscriptionDetails subscription={data} />;
     const failure = membershipError ?? error;
     if (failure === null) return <Loading />;
-    return <RetryView title={texts.loadFailed} error={failure} onRetry={() => void refetch()} />;
+    return (
+      <RetryView title={subscriptionMessages.loadFailed} error={failure} onRetry={() => void refetch()} />
+    );
   };
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={name === undefined ? texts.subtitleUnnamed : texts.subtitle(name)}
+        title={subscriptionMessages.title}
+        subtitle={
+          name === undefined ? subscriptionMessages.subtitleUnnamed : subscriptionMessages.subtitle(name)
+        }
         {...(isAllowed && isOn && !data.isStale && { actions: <LastUpdate updatedAt={data.updatedAt} /> })}
       />
       {content()}

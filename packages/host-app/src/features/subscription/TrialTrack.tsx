@@ -1,7 +1,7 @@
 import { useNow, VisuallyHidden } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { DAY, formatShortDay } from '../../lib/formats/dates.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 import * as S from './Subscription.styles.ts';
 
 /** Beyond this, days would be too small to see. */
@@ -9,7 +9,7 @@ const DAYS_MAX = 31;
 
 /** The days of a trial, and how many of them have passed. */
 export function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
-  const { track: texts } = useSubscriptionMessages();
+  const { track: texts } = subscriptionMessages;
   const now = useNow();
   const total = Math.min(DAYS_MAX, Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY)));
   const left = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));

@@ -3,21 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { fetchCheckout, subscriptionOptions } from '../../lib/api/subscription-api.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/error-text.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'checkout';
 const PARAMETERS = ['session_id', 'payment_success', 'payment_cancelled'];
 
 /** Says what a checkout led to when a person comes back from it. The server asks Stripe, so that nobody waits for its report. */
 export function useCheckoutReturn(): void {
-  const { checkout: texts } = useSubscriptionMessages();
+  const { checkout: texts } = subscriptionMessages;
   const [query, setQuery] = useSearchParams();
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const checkoutId = query.get('session_id');
   const isCancelled = query.get('payment_cancelled') === 'true';
 

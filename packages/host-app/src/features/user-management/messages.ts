@@ -1,8 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 const list = (names: readonly string[]) => names.join(', ');
 
-const en = {
+export const userManagementMessages = {
   title: 'User Management',
   subtitle: (workspace: string) => `Who works in ${workspace} and what they may do`,
   subtitleUnnamed: 'Who works in your workspace and what they may do',
@@ -105,5 +103,3 @@ const en = {
     workspace: 'Rename, transfer or delete the workspace',
   },
 };
-
-export const useUserManagementMessages = defineMessages({ en });

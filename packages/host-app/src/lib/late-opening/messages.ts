@@ -1,9 +1,5 @@
-import { defineMessages } from '../define-messages.ts';
-
-const en = {
+export const lateOpeningMessages = {
   coming: 'Opening…',
   failed: "This couldn't be opened.",
   retry: 'Retry',
 };
-
-export const useLateOpeningMessages = defineMessages({ en });

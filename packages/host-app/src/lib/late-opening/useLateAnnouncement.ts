@@ -1,5 +1,5 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useLateOpeningMessages } from './messages.ts';
+import { lateOpeningMessages } from './messages.ts';
 
 /** What comes sooner is not announced: the words would be gone before anybody has read or heard them. */
 const ANNOUNCED_AFTER_MS = 300;
@@ -10,7 +10,7 @@ export const TOPIC = 'opening';
 /** Says in a toast, also to screen readers, that something opens. @returns what begins that, and what ends it */
 export function useLateAnnouncement(): () => () => void {
   const toasts = useToasts();
-  const { coming } = useLateOpeningMessages();
+  const { coming } = lateOpeningMessages;
   return () => {
     const timer = setTimeout(
       () => toasts.show({ topic: TOPIC, title: coming, stays: true }),

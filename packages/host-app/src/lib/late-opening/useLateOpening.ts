@@ -1,6 +1,6 @@
 import { useToasts, type LateCode } from '@sluice/builder-ui';
 import { useState } from 'react';
-import { useLateOpeningMessages } from './messages.ts';
+import { lateOpeningMessages } from './messages.ts';
 import { TOPIC, useLateAnnouncement } from './useLateAnnouncement.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useLateOpening(
 ): [openOnce: (open: () => void) => void, isComing: boolean] {
   const [isComing, setComing] = useState(false);
   const toasts = useToasts();
-  const { failed, retry } = useLateOpeningMessages();
+  const { failed, retry } = lateOpeningMessages;
   const announce = useLateAnnouncement();
   const openOnce = async (open: () => void): Promise<void> => {
     if (code.arrived() !== undefined) return open();

@@ -1,9 +1,8 @@
 import type { Role } from '@sluice/server/contracts';
-import { defineMessages } from '../define-messages.ts';
 
 const nameOf: Readonly<Record<Role, string>> = { owner: 'the owner', admin: 'an admin', member: 'a member' };
 
-const en = {
+export const workspaceMessages = {
   switchFailed: "Couldn't switch workspaces",
   roleChanged: {
     title: (role: Role, workspace: string) => `You are ${nameOf[role]} of ${workspace} now`,
@@ -22,5 +21,3 @@ const en = {
     download: 'Download unsaved work',
   },
 };
-
-export const useWorkspaceMessages = defineMessages({ en });

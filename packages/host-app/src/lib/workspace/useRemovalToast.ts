@@ -6,17 +6,17 @@ import { removals } from '../live-events/removals.ts';
 import { useSession } from '../session/useSession.ts';
 import { downloadLate } from '../unsaved/download-late.ts';
 import { readWorkIn } from '../unsaved/unsaved-work.ts';
-import { useUnsavedMessages } from '../unsaved/messages.ts';
-import { useWorkspaceMessages } from './messages.ts';
+import { unsavedMessages } from '../unsaved/messages.ts';
+import { workspaceMessages } from './messages.ts';
 import { membershipKey } from './useMemberships.ts';
 
 /** Tells people who were removed from a workspace why they are elsewhere now. */
 export function useRemovalToast(): void {
-  const { removed: texts } = useWorkspaceMessages();
+  const { removed: texts } = workspaceMessages;
   const toasts = useToasts();
   const queries = useQueryClient();
   const { user } = useSession();
-  const { untitled } = useUnsavedMessages();
+  const { untitled } = unsavedMessages;
   const showToast = useEffectEvent((workspaceId: string) => {
     const key = [...membershipKey, user?.id];
     const known = queries.getQueryData<SuccessOf<typeof listMemberships>>(key);

@@ -1,13 +1,13 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWorkspaceMessages } from './messages.ts';
+import { workspaceMessages } from './messages.ts';
 import { useMemberships } from './useMemberships.ts';
 import { useRole } from './useRole.ts';
 
 /** Tells people whose role in their workspace is another one now. Who gave the workspace away knows it. */
 export function useRoleToast(): void {
-  const { roleChanged: texts } = useWorkspaceMessages();
+  const { roleChanged: texts } = workspaceMessages;
   const toasts = useToasts();
   const { active } = useMemberships();
   const workspaceId = active?.workspaceId;

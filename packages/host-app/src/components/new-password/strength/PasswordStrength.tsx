@@ -2,7 +2,7 @@ import { useDebounced } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { Strength } from './password-strength.ts';
 import * as S from './PasswordStrength.styles.ts';
-import { useStrengthMessages } from './messages.ts';
+import { strengthMessages } from './messages.ts';
 import { useStrength } from './useStrength.ts';
 
 /** Screen readers hear about the strength after a pause of this length, not after each key. */
@@ -20,16 +20,21 @@ interface PasswordStrengthProps {
 
 /** How hard a password is to guess: in four bars and in words. */
 export function PasswordStrength({ password, minimum, known }: PasswordStrengthProps): ReactNode {
-  const texts = useStrengthMessages();
   const judged = useStrength(password, minimum, known);
   const isTooShort = password !== '' && password.length < minimum;
   const strength = isTooShort ? 0 : judged;
-  const word = isTooShort ? texts.tooShort : wordOf(texts, judged);
+  const word = isTooShort ? strengthMessages.tooShort : wordOf(judged);
   const announced = useDebounced(word, ANNOUNCED_AFTER_MS);
   const isOn = (segment: number) => strength !== undefined && segment <= Math.max(1, strength);
   return (
     <>
-      <S.Meter min={0} max={4} value={strength ?? 0} aria-label={texts.strength} aria-valuetext={word}>
+      <S.Meter
+        min={0}
+        max={4}
+        value={strength ?? 0}
+        aria-label={strengthMessages.strength}
+        aria-valuetext={word}
+      >
         {word}
       </S.Meter>
       <S.Bars aria-hidden data-tone={strength === undefined ? undefined : tones[strength]}>
@@ -38,11 +43,11 @@ export function PasswordStrength({ password, minimum, known }: PasswordStrengthP
         ))}
       </S.Bars>
       <S.Word aria-hidden>{word}</S.Word>
-      <S.Announcement>{announced !== '' && texts.announcement(announced)}</S.Announcement>
+      <S.Announcement>{announced !== '' && strengthMessages.announcement(announced)}</S.Announcement>
     </>
   );
 }
 
-function wordOf(texts: ReturnType<typeof useStrengthMessages>, strength: Strength | undefined): string {
-  return strength === undefined ? '' : texts.strengths[strength];
+function wordOf(strength: Strength | undefined): string {
+  return strength === undefined ? '' : strengthMessages.strengths[strength];
 }

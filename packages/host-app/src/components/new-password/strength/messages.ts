@@ -1,4 +1,3 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
 import type { Strength } from './password-strength.ts';
 
 const strengths: Record<Strength, string> = {
@@ -9,11 +8,9 @@ const strengths: Record<Strength, string> = {
   4: 'Very strong',
 };
 
-const en = {
+export const strengthMessages = {
   strength: 'Strength',
   announcement: (strength: string) => `Password strength: ${strength}`,
   tooShort: 'Too short',
   strengths,
 };
-
-export const useStrengthMessages = defineMessages({ en });

@@ -1,6 +1,5 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+/** What is said about a browser in which nobody can stay signed in. */
+export const blockedMessages = {
   cookies: {
     title: 'Your browser blocks cookies',
     explanation:
@@ -12,6 +11,3 @@ const en = {
       "Sluice keeps unsaved work and your session in this browser. Allow this site to store data in your browser's settings, then reload this page. Without it, a reload signs you out and unsaved work is lost.",
   },
 };
-
-/** What is said about a browser in which nobody can stay signed in. */
-export const useBlockedMessages = defineMessages({ en });

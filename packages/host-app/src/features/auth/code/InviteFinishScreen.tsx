@@ -3,52 +3,48 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { paths } from '../../../config/paths.ts';
 import { isUnanswered } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInviteFinishMessages } from './messages.ts';
+import { inviteFinishMessages } from './messages.ts';
 import { OtherBrowserError } from './exchange-code.ts';
 import { IncompleteLinkError, useInviteFinish } from './useInviteFinish.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */
 export function InviteFinishScreen(): ReactNode {
-  const texts = useInviteFinishMessages();
   const { error, retry } = useInviteFinish();
-  usePageTitle(error === undefined ? texts.processing : texts.failed);
+  usePageTitle(error === undefined ? inviteFinishMessages.processing : inviteFinishMessages.failed);
   if (error !== undefined) return <InvitationError error={error} onRetry={retry} />;
   return (
     <AuthLayout>
       <S.Message aria-live="polite">
-        <h2>{texts.processing}</h2>
-        <ProgressBar label={texts.processingExplanation} />
+        <h2>{inviteFinishMessages.processing}</h2>
+        <ProgressBar label={inviteFinishMessages.processingExplanation} />
       </S.Message>
     </AuthLayout>
   );
 }
 
 function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const texts = useInviteFinishMessages();
-  const explanation = useExplanation(error);
+  const explanation = explanationOf(error);
   return (
     <AuthLayout>
       <S.Message role="alert">
-        <h2>{texts.failed}</h2>
+        <h2>{inviteFinishMessages.failed}</h2>
         <p>{explanation}</p>
       </S.Message>
       <S.Actions>
-        {isUnanswered(error) && <Button onPress={onRetry}>{texts.retry}</Button>}
+        {isUnanswered(error) && <Button onPress={onRetry}>{inviteFinishMessages.retry}</Button>}
         <ButtonLink variant="primary" href={paths.auth}>
-          {texts.goToSignIn}
+          {inviteFinishMessages.goToSignIn}
         </ButtonLink>
       </S.Actions>
     </AuthLayout>
   );
 }
 
-function useExplanation(error: unknown): string {
-  const texts = useInviteFinishMessages();
-  const errorText = useErrorText();
-  if (error instanceof OtherBrowserError) return texts.otherBrowser;
-  if (error instanceof IncompleteLinkError) return texts.incomplete;
+function explanationOf(error: unknown): string {
+  if (error instanceof OtherBrowserError) return inviteFinishMessages.otherBrowser;
+  if (error instanceof IncompleteLinkError) return inviteFinishMessages.incomplete;
   return errorText(error);
 }

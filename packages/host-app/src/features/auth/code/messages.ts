@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const inviteFinishMessages = {
   processing: 'Processing Invitation',
   processingExplanation: 'This takes a moment.',
   failed: 'Invitation Error',
@@ -10,5 +8,3 @@ const en = {
   retry: 'Retry',
   goToSignIn: 'Go to Sign In',
 };
-
-export const useInviteFinishMessages = defineMessages({ en });

@@ -5,7 +5,7 @@ import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
 import { startPathOf } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { rememberInvitation } from '../invitation/invitation-memory.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { beginWithCode, forgetExchange } from './exchange-code.ts';
 
 interface InviteFinish {
@@ -67,7 +67,7 @@ export function useInviteFinish(): InviteFinish {
 
 /** @returns a function that says that the sign-in has worked; always the same one */
 function useSignedInToast(): () => void {
-  const { toasts: texts } = useAuthMessages();
+  const { toasts: texts } = authMessages;
   const toasts = useToasts();
   const show = () => {
     toasts.show({ topic: 'account', tone: 'ok', title: texts.success, description: texts.signedIn });

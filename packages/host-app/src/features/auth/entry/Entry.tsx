@@ -1,13 +1,11 @@
-import { resendConfirmation } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
-import { send } from '../../../lib/http/http.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { Agreement } from './Agreement.tsx';
 import { authTabOf, type AuthTab } from './auth-tab.ts';
 import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
@@ -24,8 +22,7 @@ interface EntryProps {
 export function Entry({ invitation }: EntryProps): ReactNode {
   const [query] = useSearchParams();
   const [tab, selectTab] = useTab(invitation !== undefined);
-  const texts = useAuthMessages();
-  usePageTitle(tab === 'register' ? texts.entry.createAccount : texts.entry.signIn);
+  usePageTitle(tab === 'register' ? authMessages.entry.createAccount : authMessages.entry.signIn);
   const configuration = useClientConfiguration();
   const entry = useEntry(invitation?.redirectTo);
   const { ending } = useSession();
@@ -60,8 +57,8 @@ export function Entry({ invitation }: EntryProps): ReactNode {
       ) : (
         <CheckEmail
           email={email}
-          explain={texts.checkEmail.confirmation}
-          onSendAgain={() => send(resendConfirmation, { body: { email } })}
+          explain={authMessages.checkEmail.confirmation}
+          onSendAgain={() => entry.confirmAgain(email)}
           onBack={entry.startOver}
         />
       )}

@@ -5,7 +5,7 @@ import { loadLate } from '../../../lib/load-late.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
 import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 
 const BlockedNote = lazy(async () => ({
   default: (await loadLate(() => import('../blocked/BlockedNote.tsx'))).BlockedNote,
@@ -16,7 +16,7 @@ const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTyp
 
 /** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
 export function EntryNotices(): ReactNode {
-  const { expired: texts } = useAuthMessages();
+  const { expired: texts } = authMessages;
   const { ending } = useSession();
   const [blocked] = useState(findBlocked);
   const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);

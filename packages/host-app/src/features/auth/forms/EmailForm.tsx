@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { recoverPassword } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';
@@ -20,7 +20,6 @@ interface EmailFormProps {
 
 /** A form for the email address to send a link to. */
 export function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProps): ReactNode {
-  const errorText = useErrorText();
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: zodResolver(recoverPassword.body),
     defaultValues: { email: initialEmail },

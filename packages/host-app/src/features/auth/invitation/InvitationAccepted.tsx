@@ -5,14 +5,14 @@ import { startPath, startPathOf } from '../../../config/paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInvitationMessages } from './messages.ts';
+import { invitationMessages } from './messages.ts';
 
 /** How long the welcome is shown before the next page opens. */
 const REDIRECT_MS = 2000;
 
 /** Welcomes a new member, and then opens the start page; who has not told their names yet is asked for them first. */
 export function InvitationAccepted({ workspaceName }: { workspaceName: string }): ReactNode {
-  const { invitation: texts } = useInvitationMessages();
+  const { invitation: texts } = invitationMessages;
   const navigate = useNavigate();
   const { user } = useSession();
   const next = user === null ? startPath : startPathOf(user);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInvitationMessages } from './messages.ts';
+import { invitationMessages } from './messages.ts';
 
 interface InvitationRefusedProps {
   title: string;
@@ -14,7 +14,7 @@ interface InvitationRefusedProps {
 
 /** Says why an invitation can't be accepted. */
 export function InvitationRefused({ title, explanation, children }: InvitationRefusedProps): ReactNode {
-  const { invitation: texts } = useInvitationMessages();
+  const { invitation: texts } = invitationMessages;
   return (
     <AuthLayout>
       <S.Message role="alert">

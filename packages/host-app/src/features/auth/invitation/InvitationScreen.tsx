@@ -4,7 +4,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInvitationMessages } from './messages.ts';
+import { invitationMessages } from './messages.ts';
 import { EmailMismatch } from './EmailMismatch.tsx';
 import { InvitationAccepted } from './InvitationAccepted.tsx';
 import { InvitationRefused } from './InvitationRefused.tsx';
@@ -16,7 +16,7 @@ import { useInvitationToken } from './useInvitationToken.ts';
 export function InvitationScreen(): ReactNode {
   const token = useInvitationToken();
   const { data, error, refetch, isFetching } = useInvitation(token);
-  const { invitation: texts, invitationRefused } = useInvitationMessages();
+  const { invitation: texts, invitationRefused } = invitationMessages;
 
   if (token === '') return <InvitationRefused {...invitationRefused.VALIDATION} />;
   if (data?.status === 'joined') return <InvitationAccepted workspaceName={data.workspaceName} />;

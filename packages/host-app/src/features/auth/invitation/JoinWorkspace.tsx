@@ -5,14 +5,14 @@ import { invitationPath } from '../../../config/invitation-paths.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useInvitationMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { invitationMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 interface JoinWorkspaceProps {
@@ -28,7 +28,7 @@ interface JoinWorkspaceProps {
  */
 export function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
-  const { invitation: texts } = useInvitationMessages();
+  const { invitation: texts } = invitationMessages;
   return (
     <AuthLayout>
       <S.Message>
@@ -52,9 +52,8 @@ interface EntryProps {
 }
 
 function SignIn({ email, token }: EntryProps): ReactNode {
-  const { invitation: texts } = useInvitationMessages();
-  const { toasts: toastTexts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
 
@@ -75,7 +74,7 @@ function SignIn({ email, token }: EntryProps): ReactNode {
   return (
     <>
       <CredentialsForm
-        schema={SignInBody}
+        loadSchema={() => Promise.resolve(SignInBody)}
         submitLabel={texts.signIn}
         passwordKind="current-password"
         initialEmail={email}
@@ -92,8 +91,8 @@ function SignIn({ email, token }: EntryProps): ReactNode {
 }
 
 function SignUp({ email, token, onOutdated }: EntryProps & { onOutdated: () => void }): ReactNode {
-  const { invitation: texts } = useInvitationMessages();
-  const { toasts: toastTexts } = useAuthMessages();
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const register = async (password: string) => {
     try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 
-const en = {
+export const invitationMessages = {
   invitation: {
     failed: "We couldn't open your invitation.",
     continue: 'Continue to Sluice',
@@ -55,5 +55,3 @@ const en = {
     reopen: 'Reopen Invite Link',
   },
 };
-
-export const useInvitationMessages = defineMessages({ en });

@@ -6,14 +6,14 @@ import { call } from '../../../lib/api/api-client.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** Offers to set a password to a person who signed in with a link and has none. `next` is where they go afterwards. */
 export function FirstPassword({ next }: { next: string }): ReactNode {
-  const { firstPassword: texts } = useLinkMessages();
-  const { toasts: toastTexts } = useAuthMessages();
+  const { firstPassword: texts } = linkMessages;
+  const { toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const navigate = useNavigate();
   const choose = async (newPassword: string) => {

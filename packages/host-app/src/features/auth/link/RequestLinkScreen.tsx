@@ -7,8 +7,8 @@ import { send } from '../../../lib/http/http.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { EmailForm } from '../forms/EmailForm.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -22,7 +22,7 @@ interface RequestLinkScreenProps {
 }
 
 function RequestLinkScreen({ title, explanation, explainSent, request }: RequestLinkScreenProps): ReactNode {
-  const { requestLink: texts } = useLinkMessages();
+  const { requestLink: texts } = linkMessages;
   const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -59,8 +59,8 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
 
 /** Where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
-  const { recover } = useLinkMessages();
-  const { checkEmail } = useAuthMessages();
+  const { recover } = linkMessages;
+  const { checkEmail } = authMessages;
   return (
     <RequestLinkScreen
       {...recover}
@@ -72,8 +72,8 @@ export function RecoverScreen(): ReactNode {
 
 /** Where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
-  const { magicLink } = useLinkMessages();
-  const { checkEmail } = useAuthMessages();
+  const { magicLink } = linkMessages;
+  const { checkEmail } = authMessages;
   const next = rememberedPath(useLocation());
   return (
     <RequestLinkScreen

@@ -7,11 +7,11 @@ import { paths, startPathOf } from '../../../config/paths.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
@@ -21,7 +21,7 @@ import { useFragment } from './useFragment.ts';
 export function VerifyScreen(): ReactNode {
   const fragment = useFragment();
   const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
-  const texts = useLinkMessages().verify[type];
+  const texts = linkMessages.verify[type];
   usePageTitle(texts.title);
   const { isExpired, isPending, error, passwordNext, redeem } = useRedemption(
     type,
@@ -56,8 +56,7 @@ export function VerifyScreen(): ReactNode {
 
 /** Redeems a link, but only when the person asks: email scanners follow links, too, and would use them up. */
 function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
-  const { toasts: toastTexts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { toasts: toastTexts } = authMessages;
   const [isExpired, setExpired] = useState(token === '');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import { Entry } from '../entry/Entry.tsx';
 import type { InvitedFormProps } from '../entry/AuthTabs.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { recallInvitation } from '../invitation/invitation-memory.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { Checking } from './Checking.tsx';
 import { invitedEmailOf } from './invited-email.ts';
 import { InvitedTabs } from './InvitedTabs.tsx';
@@ -47,7 +47,7 @@ export function InvitedEntry({ workspaceId }: { workspaceId: string }): ReactNod
 }
 
 function InvitedSignUp({ email, onSignUp }: InvitedFormProps): ReactNode {
-  const { entry: texts } = useAuthMessages();
+  const { entry: texts } = authMessages;
   return (
     <NewPasswordForm
       email={email}

@@ -2,11 +2,11 @@ import { Tabs } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../AuthLayout.tsx';
 import type { AuthTab } from '../entry/auth-tab.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 
 /** The sign-in page for an invited person who is signed in: they can only finish their account. */
 export function InvitedTabs({ children }: { children: ReactNode }): ReactNode {
-  const { entry: texts } = useAuthMessages();
+  const { entry: texts } = authMessages;
   return (
     <AuthLayout>
       <Tabs<AuthTab>

@@ -1,9 +1,9 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';
-import { useInvitationMessages } from '../invitation/messages.ts';
+import { invitationMessages } from '../invitation/messages.ts';
 
 interface SessionNoticeProps {
   /** Why the session could not be looked up; `undefined` when there is none. */
@@ -15,8 +15,7 @@ interface SessionNoticeProps {
 
 /** Says that the invitation needs a session, and how to get one. */
 export function SessionNotice({ error, onRetry, link }: SessionNoticeProps): ReactNode {
-  const { workspaceInvitation: texts } = useInvitationMessages();
-  const errorText = useErrorText();
+  const { workspaceInvitation: texts } = invitationMessages;
   const navigate = useNavigate();
   const isMissing = error === undefined;
   return (

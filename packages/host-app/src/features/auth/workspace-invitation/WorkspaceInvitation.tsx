@@ -5,7 +5,7 @@ import * as S from '../Auth.styles.ts';
 import { EmailMismatch } from '../invitation/EmailMismatch.tsx';
 import { InvitationAccepted } from '../invitation/InvitationAccepted.tsx';
 import { InvitationRefused } from '../invitation/InvitationRefused.tsx';
-import { useInvitationMessages } from '../invitation/messages.ts';
+import { invitationMessages } from '../invitation/messages.ts';
 import { Checking } from './Checking.tsx';
 import { InvitedTabs } from './InvitedTabs.tsx';
 import { LinkToReturn } from './LinkToReturn.tsx';
@@ -25,7 +25,7 @@ export function WorkspaceInvitation({
   user,
   invitedEmail,
 }: WorkspaceInvitationProps): ReactNode {
-  const { invitation: texts, invitationRefused } = useInvitationMessages();
+  const { invitation: texts, invitationRefused } = invitationMessages;
   const own = useOwnInvitation(workspaceId, user);
   switch (own.status) {
     case 'checking':
@@ -55,7 +55,7 @@ export function WorkspaceInvitation({
 
 /** There is none, it was sent to another address, or the person has not confirmed that this one is theirs. */
 function NotFound({ user, invitedEmail }: Omit<WorkspaceInvitationProps, 'workspaceId'>): ReactNode {
-  const { workspaceInvitation: texts, invitationRefused } = useInvitationMessages();
+  const { workspaceInvitation: texts, invitationRefused } = invitationMessages;
   if (invitedEmail !== null && invitedEmail !== user.email) {
     return <EmailMismatch invitedEmail={invitedEmail} sessionEmail={user.email} />;
   }

@@ -10,7 +10,7 @@ import { ChangedThere } from '../comparison/ChangedThere.tsx';
 import * as S from '../comparison/Columns.styles.ts';
 import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
-import { useCompareMessages } from './messages.ts';
+import { compareMessages } from './messages.ts';
 
 interface CompareBodyProps {
   block: ContentBlockDetails | undefined;
@@ -22,7 +22,6 @@ interface CompareBodyProps {
 
 /** The texts of a block and its snippet, once both are loaded. */
 export function CompareBody({ block, error, onRetry, onDecided }: CompareBodyProps): ReactNode {
-  const texts = useCompareMessages();
   const snippetId = block?.snippet?.id ?? '';
   const snippet = useQuery({
     ...snippetOptions(useWorkspaceId(), snippetId),
@@ -30,13 +29,14 @@ export function CompareBody({ block, error, onRetry, onDecided }: CompareBodyPro
     // What is compared is the newest version.
     refetchOnMount: 'always',
   });
-  if (error !== null && !block) return <RetryView title={texts.loadFailed} error={error} onRetry={onRetry} />;
+  if (error !== null && !block)
+    return <RetryView title={compareMessages.loadFailed} error={error} onRetry={onRetry} />;
   if (snippet.error && !snippet.data) {
     const retry = () => void snippet.refetch();
-    return <RetryView title={texts.snippetFailed} error={snippet.error} onRetry={retry} />;
+    return <RetryView title={compareMessages.snippetFailed} error={snippet.error} onRetry={retry} />;
   }
   if (!block || !snippet.data) return <Skeleton height="240px" />;
-  if (block.content === null) return <Note tone="info">{texts.notRead}</Note>;
+  if (block.content === null) return <Note tone="info">{compareMessages.notRead}</Note>;
   const again = () => {
     onRetry();
     void snippet.refetch();
@@ -61,7 +61,6 @@ interface BothTextsProps {
 }
 
 function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsProps): ReactNode {
-  const texts = useCompareMessages();
   const { publishedContent, baseline } = block;
   const isChanged = block.state === 'changedAtBraze' && publishedContent !== null;
   const [side, setSide] = useState<'theirs' | 'ours'>('theirs');
@@ -80,28 +79,28 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
           />
         )}
         <section>
-          <h3>{texts.whatTheyChanged}</h3>
+          <h3>{compareMessages.whatTheyChanged}</h3>
           {isChanged ? (
             <>
               <TextWords before={publishedContent} after={atBraze} />
-              <S.Hint>{texts.whatTheyChangedHint}</S.Hint>
+              <S.Hint>{compareMessages.whatTheyChangedHint}</S.Hint>
             </>
           ) : (
-            <S.Hint>{texts.nothingChanged}</S.Hint>
+            <S.Hint>{compareMessages.nothingChanged}</S.Hint>
           )}
         </section>
         <section>
-          <h3>{texts.whatDiffers}</h3>
+          <h3>{compareMessages.whatDiffers}</h3>
           <TextWords before={atBraze} after={snippet.content} />
-          <S.Hint>{texts.whatDiffersHint}</S.Hint>
+          <S.Hint>{compareMessages.whatDiffersHint}</S.Hint>
         </section>
         {isChanged && (
           <SegmentedChoice>
             <RadioGroup<'theirs' | 'ours'>
-              label={texts.sides}
+              label={compareMessages.sides}
               options={[
-                { value: 'theirs', label: texts.sideTheirs },
-                { value: 'ours', label: texts.sideOurs },
+                { value: 'theirs', label: compareMessages.sideTheirs },
+                { value: 'ours', label: compareMessages.sideOurs },
               ]}
               value={side}
               onChange={setSide}
@@ -113,7 +112,7 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
         before={showsTheirs ? publishedContent : atBraze}
         after={showsTheirs ? atBraze : snippet.content}
         name={block.name}
-        note={showsTheirs ? texts.noteTheirs : texts.noteOurs(snippet.version)}
+        note={showsTheirs ? compareMessages.noteTheirs : compareMessages.noteOurs(snippet.version)}
       />
     </S.Columns>
   );

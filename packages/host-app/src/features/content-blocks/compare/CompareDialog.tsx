@@ -5,7 +5,7 @@ import { generatorPath } from '../../../config/paths.ts';
 import { blockOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { CompareBody } from './CompareBody.tsx';
-import { useCompareMessages } from './messages.ts';
+import { compareMessages } from './messages.ts';
 
 interface CompareDialogProps {
   /** The dialog is open while there is one. */
@@ -24,7 +24,6 @@ function OpenCompareDialog({
   onPublish,
   onClose,
 }: CompareDialogProps & { blockId: string }): ReactNode {
-  const texts = useCompareMessages();
   const block = useQuery(blockOptions(useWorkspaceId(), blockId));
   const { data } = block;
   const snippet = data?.snippet;
@@ -34,15 +33,15 @@ function OpenCompareDialog({
       isOpen
       onOpenChange={onClose}
       size="wide"
-      title={data ? texts.title(data.name) : texts.titlePlain}
-      description={texts.description}
+      title={data ? compareMessages.title(data.name) : compareMessages.titlePlain}
+      description={compareMessages.description}
       footer={
         <>
-          <Button onPress={onClose}>{texts.close}</Button>
-          {snippet && <ButtonLink href={generatorPath(snippet.id)}>{texts.openSnippet}</ButtonLink>}
+          <Button onPress={onClose}>{compareMessages.close}</Button>
+          {snippet && <ButtonLink href={generatorPath(snippet.id)}>{compareMessages.openSnippet}</ButtonLink>}
           {canPublish && (
             <Button variant="primary" onPress={() => onPublish(snippet.id)}>
-              {texts.publish}
+              {compareMessages.publish}
             </Button>
           )}
         </>

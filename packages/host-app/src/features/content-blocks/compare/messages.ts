@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const compareMessages = {
   title: (block: string) => `Compare ${block}`,
   titlePlain: 'Compare',
   description: 'What is at Braze, beside the snippet behind it.',
@@ -21,5 +19,3 @@ const en = {
   openSnippet: 'Open the snippet',
   publish: 'Publish…',
 };
-
-export const useCompareMessages = defineMessages({ en });

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const comparisonMessages = {
   codeOf: (name: string) => `The Liquid of ${name}`,
   changedThere: {
     title: 'Somebody changed this block at Braze',
@@ -19,5 +17,3 @@ const en = {
     openSnippet: 'Open the snippet',
   },
 };
-
-export const useComparisonMessages = defineMessages({ en });

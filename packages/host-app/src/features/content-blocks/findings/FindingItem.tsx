@@ -5,7 +5,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { generatorPath } from '../../../config/paths.ts';
 import * as S from './Findings.styles.ts';
-import { useFindingsMessages } from './messages.ts';
+import { findingsMessages } from './messages.ts';
 
 const icons = {
   error: <CircleAlert aria-hidden />,
@@ -23,18 +23,17 @@ interface FindingItemProps {
 
 /** One finding in the words of the builder, with the way to where it can be mended. */
 export function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItemProps): ReactNode {
-  const texts = useFindingsMessages();
   const sentence = useSentence(finding);
   const { severity, name, snippet, line, usedIn } = finding;
   return (
     <S.Item data-severity={severity}>
       {icons[severity]}
       <div>
-        <VisuallyHidden>{texts.severities[severity]}</VisuallyHidden> {sentence}
+        <VisuallyHidden>{findingsMessages.severities[severity]}</VisuallyHidden> {sentence}
         <S.Place>
           {showsBlock && <code dir="auto">{name}</code>}
-          <span>{texts.inLine(line)}</span>
-          {showsBlock && usedIn !== null && <span>{texts.usedIn(usedIn)}</span>}
+          <span>{findingsMessages.inLine(line)}</span>
+          {showsBlock && usedIn !== null && <span>{findingsMessages.usedIn(usedIn)}</span>}
         </S.Place>
       </div>
       {snippet ? (
@@ -42,13 +41,18 @@ export function FindingItem({ finding, showsBlock, onImport, isImporting }: Find
           compact
           variant="ghost"
           href={generatorPath(snippet.id)}
-          aria-label={texts.openSnippetOf(snippet.name)}
+          aria-label={findingsMessages.openSnippetOf(snippet.name)}
         >
-          {texts.openSnippet}
+          {findingsMessages.openSnippet}
         </ButtonLink>
       ) : (
-        <Button compact isPending={isImporting} aria-label={texts.importOf(name)} onPress={onImport}>
-          {texts.import}
+        <Button
+          compact
+          isPending={isImporting}
+          aria-label={findingsMessages.importOf(name)}
+          onPress={onImport}
+        >
+          {findingsMessages.import}
         </Button>
       )}
     </S.Item>

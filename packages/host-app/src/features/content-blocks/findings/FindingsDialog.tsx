@@ -8,7 +8,7 @@ import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import { FindingItem } from './FindingItem.tsx';
 import * as S from './Findings.styles.ts';
-import { useFindingsMessages } from './messages.ts';
+import { findingsMessages } from './messages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -23,7 +23,6 @@ interface FindingsDialogProps {
 
 /** What the checks found in one block, or in all of them, by weight. */
 export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNode {
-  const texts = useFindingsMessages();
   if (open === null) return null;
   const { block } = open;
   return (
@@ -31,9 +30,9 @@ export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNod
       isOpen
       onOpenChange={rest.onClose}
       size="large"
-      title={block ? texts.titleOf(block.name) : texts.title}
-      description={block ? texts.descriptionOf : texts.description}
-      footer={<Button onPress={rest.onClose}>{texts.close}</Button>}
+      title={block ? findingsMessages.titleOf(block.name) : findingsMessages.title}
+      description={block ? findingsMessages.descriptionOf : findingsMessages.description}
+      footer={<Button onPress={rest.onClose}>{findingsMessages.close}</Button>}
     >
       <Findings block={block} {...rest} />
     </Dialog>
@@ -43,7 +42,6 @@ export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNod
 type FindingsProps = Omit<FindingsDialogProps, 'open'> & { block: { id: string; name: string } | null };
 
 function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
-  const texts = useFindingsMessages();
   const workspaceId = useWorkspaceId();
   const [page, setPage] = useState(1);
   const all = useQuery({
@@ -54,16 +52,22 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
   const found = block === null ? all : own;
   const items = block === null ? all.data?.items : own.data;
   if (found.error && !items) {
-    return <RetryView title={texts.loadFailed} error={found.error} onRetry={() => void found.refetch()} />;
+    return (
+      <RetryView
+        title={findingsMessages.loadFailed}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    );
   }
   if (!items) return <Skeleton height="160px" />;
-  if (items.length === 0) return <EmptyState icon={<CircleCheck />} title={texts.none} />;
+  if (items.length === 0) return <EmptyState icon={<CircleCheck />} title={findingsMessages.none} />;
   const total = all.data?.total ?? 0;
   const pageCount = Math.ceil(total / PAGE_SIZE);
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
     <>
-      <S.List aria-label={texts.list}>
+      <S.List aria-label={findingsMessages.list}>
         {items.map((finding) => (
           <FindingItem
             key={`${finding.blockId}:${finding.start}:${finding.check}:${finding.message}`}
@@ -76,9 +80,14 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
       </S.List>
       {block === null && (
         <S.Foot>
-          <output>{texts.range(first, first + items.length - 1, total)}</output>
+          <output>{findingsMessages.range(first, first + items.length - 1, total)}</output>
           {pageCount > 1 && (
-            <Pagination aria-label={texts.list} page={page} pageCount={pageCount} onPageChange={setPage} />
+            <Pagination
+              aria-label={findingsMessages.list}
+              page={page}
+              pageCount={pageCount}
+              onPageChange={setPage}
+            />
           )}
         </S.Foot>
       )}

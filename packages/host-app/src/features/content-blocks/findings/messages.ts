@@ -1,8 +1,6 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 const count = (number: number) => number.toLocaleString('en');
 
-const en = {
+export const findingsMessages = {
   title: 'Findings in all blocks',
   titleOf: (name: string) => `Findings in ${name}`,
   description: 'The worst first, and among them those that most messages use.',
@@ -21,5 +19,3 @@ const en = {
   range: (first: number, last: number, total: number) =>
     `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? 'finding' : 'findings'}`,
 };
-
-export const useFindingsMessages = defineMessages({ en });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as Segments from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import type { BlockList } from '../useBlockList.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import { filters, formatBlockQuery, type BlockQuery } from './block-query.ts';
 import * as S from './BlockBar.styles.ts';
 
@@ -24,46 +24,49 @@ interface BlockBarProps {
 /** Searches and filters the blocks, and says how old what is shown is. */
 export function BlockBar(props: BlockBarProps): ReactNode {
   const { query, text, onTextChange, list, onRead, isReading, onShowFindings } = props;
-  const texts = useContentBlockMessages();
   const ago = useRelativeTime();
   const readAt = list?.readAt ?? null;
   const counts = list && countsOf(list);
   return (
     <S.Bar>
       <SearchField
-        label={texts.search}
-        placeholder={texts.searchPlaceholder}
+        label={contentBlockMessages.search}
+        placeholder={contentBlockMessages.searchPlaceholder}
         maxLength={SEARCH_MAX}
         value={text}
         onChange={onTextChange}
       />
-      <Segments.Segments aria-label={texts.show}>
+      <Segments.Segments aria-label={contentBlockMessages.show}>
         {filters.map((filter) => (
           <Segments.Segment
             key={filter}
             to={addressOf({ ...query, filter, page: 1 })}
             {...(filter === query.filter && { 'aria-current': 'page' as const })}
           >
-            {texts.filters[filter]}
+            {contentBlockMessages.filters[filter]}
             {counts && <Segments.Count>{counts[filter]}</Segments.Count>}
           </Segments.Segment>
         ))}
       </Segments.Segments>
       {query.filter === 'findings' && counts !== undefined && counts.findings > 0 && (
         <Button compact variant="ghost" icon={<ListOrdered aria-hidden />} onPress={onShowFindings}>
-          {texts.allFindings}
+          {contentBlockMessages.allFindings}
         </Button>
       )}
       {list && (
         <S.ReadState>
           <IconButton
             compact
-            label={texts.readAgain}
+            label={contentBlockMessages.readAgain}
             icon={<RefreshCw aria-hidden />}
             isDisabled={isReading}
             onPress={onRead}
           />
-          <span>{readAt === null ? texts.neverRead : texts.read(ago(new Date(readAt)))}</span>
+          <span>
+            {readAt === null
+              ? contentBlockMessages.neverRead
+              : contentBlockMessages.read(ago(new Date(readAt)))}
+          </span>
         </S.ReadState>
       )}
     </S.Bar>

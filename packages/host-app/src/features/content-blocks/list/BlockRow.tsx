@@ -3,7 +3,7 @@ import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import * as S from './BlockTable.styles.ts';
 import { CopyReference } from './CopyReference.tsx';
@@ -24,14 +24,13 @@ export interface BlockRowProps {
 
 /** One Content Block with its snippet, how they differ, and what to do about it. */
 export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowProps): ReactNode {
-  const texts = useContentBlockMessages();
   const { name, reference, snippet, usedIn } = block;
   return (
     <TableRow data-selected={isSelected || undefined}>
       <TableCell data-part="select">
         <S.Tick>
           <Checkbox
-            label={<VisuallyHidden>{texts.select(name)}</VisuallyHidden>}
+            label={<VisuallyHidden>{contentBlockMessages.select(name)}</VisuallyHidden>}
             isSelected={isSelected}
             onChange={onSelect}
           />
@@ -49,7 +48,7 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
             {snippet.name}
           </S.SnippetLink>
         ) : (
-          <S.Quiet>{texts.noSnippet}</S.Quiet>
+          <S.Quiet>{contentBlockMessages.noSnippet}</S.Quiet>
         )}
       </TableCell>
       <TableCell data-part="state">
@@ -59,7 +58,11 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
         <FindingCount block={block} onOpen={() => actions.onOpen({ kind: 'findings', block })} />
       </TableCell>
       <TableCell data-part="used">
-        {usedIn === null ? <S.Quiet>{texts.unknown}</S.Quiet> : texts.messages(usedIn)}
+        {usedIn === null ? (
+          <S.Quiet>{contentBlockMessages.unknown}</S.Quiet>
+        ) : (
+          contentBlockMessages.messages(usedIn)
+        )}
       </TableCell>
       <TableCell data-part="edited">
         <Edited block={block} />
@@ -72,9 +75,8 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
 }
 
 function Edited({ block: { editedAt } }: { block: ContentBlock }): ReactNode {
-  const texts = useContentBlockMessages();
   const ago = useRelativeTime();
-  if (editedAt === null) return texts.unknown;
+  if (editedAt === null) return contentBlockMessages.unknown;
   const edited = new Date(editedAt);
   return (
     <time dateTime={editedAt} title={formatExactMoment(editedAt)}>

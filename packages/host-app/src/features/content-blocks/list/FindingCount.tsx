@@ -2,7 +2,7 @@ import { Button } from '@sluice/builder-ui';
 import type { ContentBlock, FindingCounts } from '@sluice/server/contracts';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findingCount, useContentBlockMessages } from '../messages.ts';
+import { findingCount, contentBlockMessages } from '../messages.ts';
 import * as S from './BlockTable.styles.ts';
 
 const icons = {
@@ -22,18 +22,17 @@ interface FindingCountProps {
 
 /** How many findings of the worst weight a block has, as the way to all of them. */
 export function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
-  const texts = useContentBlockMessages();
   const { findings, name } = block;
-  if (findings === null) return <S.Quiet>{texts.notChecked}</S.Quiet>;
+  if (findings === null) return <S.Quiet>{contentBlockMessages.notChecked}</S.Quiet>;
   const worst = worstOf(findings);
-  if (worst === undefined) return <S.Quiet>{texts.noFindings}</S.Quiet>;
+  if (worst === undefined) return <S.Quiet>{contentBlockMessages.noFindings}</S.Quiet>;
   const all = findingCount(findings);
   return (
     <S.Findings data-weight={worst}>
       <Button
         variant="link"
         icon={icons[worst]}
-        aria-label={texts.findingsOf(all, name)}
+        aria-label={contentBlockMessages.findingsOf(all, name)}
         title={all}
         onPress={onOpen}
       >

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatTime } from '../../../lib/formats/dates.ts';
 import type { BlockList } from '../useBlockList.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 
 const Frame = styled(Card)`
   margin-block-end: var(--sluice-space-3);
   padding: var(--sluice-space-3) var(--sluice-space-4);
 
   & label {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
 /** How far the reading or checking of the blocks has come. The list stays usable all the while. */
 export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['reading']> }): ReactNode {
-  const { reading: texts } = useContentBlockMessages();
+  const { reading: texts } = contentBlockMessages;
   const { step, done, total, resumeAt } = reading;
   const isCounting = step === 'list' || step === 'texts' || step === 'checks';
   const facts = [

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@sluice/builder-ui';
 import type { BlockState, ContentBlock } from '@sluice/server/contracts';
 import { ArrowUpFromLine, Check, CircleOff, GitCompare, Send, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import * as S from './BlockTable.styles.ts';
 
 const looks: Readonly<Record<BlockState, { tone: BadgeTone; icon: ReactNode }>> = {
@@ -16,7 +16,6 @@ const looks: Readonly<Record<BlockState, { tone: BadgeTone; icon: ReactNode }>> 
 
 /** How a block and its snippet differ, and what became of the last attempt to publish. */
 export function StateBadge({ block }: { block: ContentBlock }): ReactNode {
-  const texts = useContentBlockMessages();
   const { state, proposal, publicationProblem } = block;
   const { tone, icon } = looks[state];
   return (
@@ -26,9 +25,9 @@ export function StateBadge({ block }: { block: ContentBlock }): ReactNode {
         tone={tone}
         icon={icon}
         data-state={state}
-        title={proposal ? texts.proposedBy(proposal.proposedBy.displayName) : undefined}
+        title={proposal ? contentBlockMessages.proposedBy(proposal.proposedBy.displayName) : undefined}
       >
-        {texts.states[state]}
+        {contentBlockMessages.states[state]}
       </S.State>
       {publicationProblem && <S.Problem>{publicationProblem.message}</S.Problem>}
     </>

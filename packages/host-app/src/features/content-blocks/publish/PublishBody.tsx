@@ -5,7 +5,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import * as Layout from '../comparison/Columns.styles.ts';
 import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
-import { usePublishMessages } from './messages.ts';
+import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
 import { PublishNotices } from './PublishNotices.tsx';
@@ -25,7 +25,6 @@ interface PublishBodyProps {
 /** What is chosen, what would change, and for whom; beside it the Liquid of both. */
 export function PublishBody(props: PublishBodyProps): ReactNode {
   const { publication, actions, canChooseSnippet } = props;
-  const texts = usePublishMessages();
   const { snippet, compared } = publication;
   return (
     <Layout.Columns>
@@ -49,7 +48,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
           before={compared.before}
           after={compared.after}
           name={publication.blockName}
-          note={texts.against(compared.version)}
+          note={publishMessages.against(compared.version)}
         />
       )}
     </Layout.Columns>
@@ -57,16 +56,17 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
 }
 
 function Comparison({ publication }: { publication: Publication }): ReactNode {
-  const texts = usePublishMessages();
   const { compared, loadError, previewError, isComparing, isGone } = publication;
   if (loadError) {
-    return <RetryView title={texts.snippetFailed} error={loadError} onRetry={publication.retryLoad} />;
+    return (
+      <RetryView title={publishMessages.snippetFailed} error={loadError} onRetry={publication.retryLoad} />
+    );
   }
   if (isGone) return null;
   if (previewError) {
     return (
       <RetryView
-        title={texts.loadFailed}
+        title={publishMessages.loadFailed}
         error={previewError}
         onRetry={() => void publication.compareAgain()}
       />
@@ -77,7 +77,7 @@ function Comparison({ publication }: { publication: Publication }): ReactNode {
   return (
     <div aria-busy>
       <output>
-        <Note>{texts.loading}</Note>
+        <Note>{publishMessages.loading}</Note>
       </output>
       <Skeleton height="160px" />
     </div>
@@ -85,22 +85,21 @@ function Comparison({ publication }: { publication: Publication }): ReactNode {
 }
 
 function ComparedSections({ publication, compared }: { publication: Publication; compared: Compared }) {
-  const texts = usePublishMessages();
   const { before, after, changedThere, publishedContent } = compared;
   return (
     <>
       {changedThere && before !== null && publishedContent !== null && (
         <section>
-          <h3>{texts.changedThereTitle}</h3>
+          <h3>{publishMessages.changedThereTitle}</h3>
           <TextWords before={publishedContent} after={before} />
         </section>
       )}
       <section>
-        <h3>{texts.whatChanges}</h3>
+        <h3>{publishMessages.whatChanges}</h3>
         {before === null ? (
-          <S.Quiet>{texts.newBlock}</S.Quiet>
+          <S.Quiet>{publishMessages.newBlock}</S.Quiet>
         ) : before === after ? (
-          <S.Quiet>{texts.nothingChanges}</S.Quiet>
+          <S.Quiet>{publishMessages.nothingChanges}</S.Quiet>
         ) : (
           <TextWords before={before} after={after} />
         )}

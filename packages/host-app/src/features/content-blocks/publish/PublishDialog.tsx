@@ -8,7 +8,7 @@ import {
   type PublishPlace,
   type PublishStart,
 } from '../../../lib/unsaved/publish-draft.ts';
-import { usePublishMessages } from './messages.ts';
+import { publishMessages } from './messages.ts';
 import { PublishBody } from './PublishBody.tsx';
 import { PublishFooter } from './PublishFooter.tsx';
 import { usePublication, type Publication } from './usePublication.ts';
@@ -51,7 +51,6 @@ function usePublishDraft(place: PublishPlace, start: PublishStart) {
 }
 
 function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialogProps): ReactNode {
-  const texts = usePublishMessages();
   const { draft, change, forget } = usePublishDraft(place, start);
   const publication = usePublication(draft, change);
   const onClose = () => {
@@ -66,7 +65,7 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
       isBusy={actions.isPublishing}
       // A sheet to work on has something to show first.
       size={publication.snippetId === null ? 'small' : 'wide'}
-      title={texts.title}
+      title={publishMessages.title}
       description={<Intention publication={publication} />}
       footer={<PublishFooter publication={publication} actions={actions} onClose={onClose} />}
     >
@@ -85,14 +84,13 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
 
 /** Which snippet becomes which block, as a sentence. */
 function Intention({ publication }: { publication: Publication }): ReactNode {
-  const texts = usePublishMessages();
   const { snippet, compared, target, blockName } = publication;
-  if (!snippet) return texts.choose;
+  if (!snippet) return publishMessages.choose;
   const version = compared?.version ?? snippet.version;
   const name = <strong dir="auto">{snippet.name}</strong>;
   const block = <code dir="auto">{blockName}</code>;
-  if (target === null || blockName === '') return texts.becomesSome(version, name);
+  if (target === null || blockName === '') return publishMessages.becomesSome(version, name);
   return 'blockId' in target
-    ? texts.becomesNext(version, name, block)
-    : texts.becomesNew(version, name, block);
+    ? publishMessages.becomesNext(version, name, block)
+    : publishMessages.becomesNew(version, name, block);
 }

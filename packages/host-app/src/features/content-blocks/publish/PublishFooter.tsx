@@ -2,7 +2,7 @@ import { Button } from '@sluice/builder-ui';
 import { ArrowUpFromLine, Megaphone, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRole } from '../../../lib/workspace/useRole.ts';
-import { usePublishMessages, type PublishTexts } from './messages.ts';
+import { publishMessages, type PublishTexts } from './messages.ts';
 import * as S from './Publish.styles.ts';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
@@ -15,7 +15,6 @@ interface PublishFooterProps {
 
 /** Whom publishing reaches, and the button that does it. Members ask for it instead. */
 export function PublishFooter({ publication, actions, onClose }: PublishFooterProps): ReactNode {
-  const texts = usePublishMessages();
   const role = useRole();
   const { compared } = publication;
   const isGone = publication.isGone || actions.failure?.kind === 'gone';
@@ -23,9 +22,9 @@ export function PublishFooter({ publication, actions, onClose }: PublishFooterPr
   const canSend = publication.isPublishable && !isGone && !isBlocked;
   return (
     <>
-      {compared && <Reach compared={compared} texts={texts} />}
+      {compared && <Reach compared={compared} texts={publishMessages} />}
       <Button isDisabled={actions.isPublishing} onPress={onClose}>
-        {texts.cancel}
+        {publishMessages.cancel}
       </Button>
       {role === 'member' ? (
         <ProposeButton publication={publication} actions={actions} canSend={canSend} />
@@ -37,7 +36,7 @@ export function PublishFooter({ publication, actions, onClose }: PublishFooterPr
           isDisabled={!canSend || isSame(publication)}
           onPress={actions.publish}
         >
-          {compared ? texts.publish(compared.version) : texts.publishPlain}
+          {compared ? publishMessages.publish(compared.version) : publishMessages.publishPlain}
         </Button>
       )}
     </>
@@ -64,11 +63,10 @@ function Reach({ compared, texts }: { compared: Compared; texts: PublishTexts })
 
 function ProposeButton(props: Omit<PublishFooterProps, 'onClose'> & { canSend: boolean }): ReactNode {
   const { publication, actions, canSend } = props;
-  const texts = usePublishMessages();
   if (publication.publication?.proposal) {
     return (
       <Button isPending={actions.isWithdrawing} onPress={actions.withdraw}>
-        {texts.withdraw}
+        {publishMessages.withdraw}
       </Button>
     );
   }
@@ -80,7 +78,7 @@ function ProposeButton(props: Omit<PublishFooterProps, 'onClose'> & { canSend: b
       isDisabled={!canSend || isSame(publication)}
       onPress={actions.propose}
     >
-      {texts.propose}
+      {publishMessages.propose}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { ChangedThere } from '../comparison/ChangedThere.tsx';
-import { usePublishMessages } from './messages.ts';
+import { publishMessages } from './messages.ts';
 import type { Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
 
@@ -14,11 +14,12 @@ interface PublishNoticesProps {
 
 /** What stands in the way of publishing, with the ways on. */
 export function PublishNotices({ publication, actions, onTaken }: PublishNoticesProps): ReactNode {
-  const texts = usePublishMessages();
   const { publication: known, compared, own, snippet, isGone } = publication;
   return (
     <>
-      {known?.proposal && <Note tone="info">{texts.proposed(known.proposal.proposedBy.displayName)}</Note>}
+      {known?.proposal && (
+        <Note tone="info">{publishMessages.proposed(known.proposal.proposedBy.displayName)}</Note>
+      )}
       {known?.problem && <Note tone="warn" title={known.problem.message} />}
       {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
       <FailureNote actions={actions} />
@@ -37,7 +38,7 @@ export function PublishNotices({ publication, actions, onTaken }: PublishNotices
 }
 
 function GoneNote(): ReactNode {
-  const { goneMeanwhile: texts } = usePublishMessages();
+  const { goneMeanwhile: texts } = publishMessages;
   return (
     <Note tone="danger" role="alert" title={texts.title}>
       {texts.text}
@@ -46,7 +47,6 @@ function GoneNote(): ReactNode {
 }
 
 function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
-  const texts = usePublishMessages();
   const { failure, compareAgain } = actions;
   const again = (label: string) => <Button onPress={compareAgain}>{label}</Button>;
   switch (failure?.kind) {
@@ -57,13 +57,18 @@ function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
     case 'changed':
       return (
         <Note tone="warn" role="alert">
-          {texts.changedAgain}
+          {publishMessages.changedAgain}
         </Note>
       );
     case 'lost':
       return (
-        <Note tone="warn" role="alert" title={texts.lost.title} action={again(texts.lost.again)}>
-          {texts.lost.text}
+        <Note
+          tone="warn"
+          role="alert"
+          title={publishMessages.lost.title}
+          action={again(publishMessages.lost.again)}
+        >
+          {publishMessages.lost.text}
         </Note>
       );
     case 'snippetChanged':
@@ -71,10 +76,10 @@ function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
         <Note
           tone="warn"
           role="alert"
-          title={texts.snippetChanged.title}
-          action={again(texts.snippetChanged.again)}
+          title={publishMessages.snippetChanged.title}
+          action={again(publishMessages.snippetChanged.again)}
         >
-          {texts.snippetChanged.text}
+          {publishMessages.snippetChanged.text}
         </Note>
       );
     case 'refused':
@@ -83,8 +88,8 @@ function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
         <Note
           tone="danger"
           role="alert"
-          title={failure.kind === 'refused' ? texts.refused : texts.failedTitle}
-          action={again(texts.lost.again)}
+          title={failure.kind === 'refused' ? publishMessages.refused : publishMessages.failedTitle}
+          action={again(publishMessages.lost.again)}
         >
           {failure.messages.map((message) => (
             <div key={message}>{message}</div>

@@ -1,7 +1,7 @@
 import type { PublicationProblem } from '@sluice/server/contracts';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePublishMessages, type PublishTexts } from './messages.ts';
+import { publishMessages } from './messages.ts';
 import * as S from './Publish.styles.ts';
 import { useMissingAttributes } from './useMissingAttributes.ts';
 import type { Compared, Publication } from './usePublication.ts';
@@ -32,39 +32,42 @@ interface ReadyChecksProps {
 
 /** What Braze would refuse, and what is in order. */
 export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactNode {
-  const texts = usePublishMessages();
   const { problems, after, before, changedThere } = compared;
   const missing = useMissingAttributes(after);
   const isTextFine = problems.every(({ reason }) => aboutTarget.has(reason));
   return (
     <section>
-      <h3>{problems.length === 0 ? texts.ready : texts.notReady}</h3>
+      <h3>{problems.length === 0 ? publishMessages.ready : publishMessages.notReady}</h3>
       <S.Checks>
         {problems.map(({ reason, message, line }) => (
           <Check key={`${reason}:${line}:${message}`} tone="danger">
-            {line === null ? message : texts.inLine(line, message)}
+            {line === null ? message : publishMessages.inLine(line, message)}
           </Check>
         ))}
-        {isTextFine && <Check tone="ok">{texts.size(new TextEncoder().encode(after).length)}</Check>}
-        <Check tone={missing.tone}>{attributeWords(missing, texts)}</Check>
+        {isTextFine && (
+          <Check tone="ok">{publishMessages.size(new TextEncoder().encode(after).length)}</Check>
+        )}
+        <Check tone={missing.tone}>{attributeWords(missing)}</Check>
         {before !== null && !changedThere && publication.own !== null && (
-          <Check tone="ok">{texts.unchanged}</Check>
+          <Check tone="ok">{publishMessages.unchanged}</Check>
         )}
       </S.Checks>
     </section>
   );
 }
 
-function attributeWords(found: ReturnType<typeof useMissingAttributes>, texts: PublishTexts): string {
+function attributeWords(found: ReturnType<typeof useMissingAttributes>): string {
   switch (found.state) {
     case 'looking':
-      return texts.attributesChecking;
+      return publishMessages.attributesChecking;
     case 'failed':
-      return texts.attributesUnknown;
+      return publishMessages.attributesUnknown;
     case 'none':
-      return texts.noAttributes;
+      return publishMessages.noAttributes;
     case 'known':
-      return found.missing.length === 0 ? texts.attributesExist : texts.attributesMissing(found.missing);
+      return found.missing.length === 0
+        ? publishMessages.attributesExist
+        : publishMessages.attributesMissing(found.missing);
   }
 }
 

@@ -1,13 +1,13 @@
 import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 
 const count = (number: number) => number.toLocaleString('en');
 const KILOBYTE = 1024;
 const kilobytes = (bytes: number) =>
   (bytes / KILOBYTE).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const en = {
+export const publishMessages = {
   title: 'Publish to Braze',
   cancel: 'Cancel',
   choose: 'Choose a snippet and the block that it becomes.',
@@ -112,6 +112,4 @@ const en = {
 
   against: (version: number) => `at Braze now, against version ${count(version)}`,
 };
-
-export const usePublishMessages = defineMessages({ en });
-export type PublishTexts = ReturnType<typeof usePublishMessages>;
+export type PublishTexts = typeof publishMessages;

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@sluice/builder-ui';
 import { ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import * as S from './SelectionBar.styles.ts';
 import type { BlockSelection } from './useSelection.ts';
 
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 /** What can be done with the blocks that are ticked. Only those without a snippet can be imported. */
 export function SelectionBar(props: SelectionBarProps): ReactNode {
   const { selection } = props;
-  const { selection: texts } = useContentBlockMessages();
+  const { selection: texts } = contentBlockMessages;
   const { blocks } = selection;
   if (blocks.length === 0) return null;
   const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { useNow } from '@sluice/builder-ui';
-import { useDashboardMessages } from '../messages.ts';
 import type { Figures } from '../useDashboard.ts';
 import { attentionItems, type AttentionItem } from './attention-items.ts';
 
@@ -11,7 +10,6 @@ interface Attention {
 
 /** What needs this person's attention, as far as it is known. */
 export function useAttention({ dashboard, changes }: Figures): Attention {
-  const { attention: texts } = useDashboardMessages();
   const now = useNow();
   if (dashboard === undefined || changes === undefined) return { items: [], isComplete: false };
   const { connection, imports, blocks, people, billing } = dashboard;
@@ -19,7 +17,7 @@ export function useAttention({ dashboard, changes }: Figures): Attention {
   const isAdmin = people !== null;
   const parts = [connection, imports, blocks, people, billing];
   return {
-    items: attentionItems({ dashboard, changes, isAdmin, now }, texts),
+    items: attentionItems({ dashboard, changes, isAdmin, now }),
     isComplete: changes !== null && parts.every((part) => part === null || part.ok),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { useDashboardMessages, type DashboardMessages } from '../messages.ts';
+import { dashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
 import { LogicPicture } from './LogicPicture.tsx';
 import { formatCount } from '../../../lib/formats/numbers.ts';
@@ -26,9 +26,9 @@ type Figure = ReturnType<DashboardMessages['cards']['saved']>;
 
 /** The cards that lead into the product, with figures. Each works before its figures are known, and without them. */
 export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNode {
-  const { cards: texts } = useDashboardMessages();
+  const { cards: texts } = dashboardMessages;
   const isLoading = dashboard === undefined && !hasFailed;
-  const figures = figuresOf(dashboard, texts);
+  const figures = figuresOf(dashboard);
   return (
     <S.Grid aria-label={texts.label}>
       <CreateCard />
@@ -83,7 +83,7 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
 
 /** The most prominent card, because most people come to build. */
 function CreateCard(): ReactNode {
-  const { cards: texts } = useDashboardMessages();
+  const { cards: texts } = dashboardMessages;
   return (
     <S.Create to={paths.generator}>
       <LogicPicture />
@@ -104,7 +104,8 @@ interface Content {
 }
 
 /** What each card says: its figures, or what is behind it when there are none. */
-function figuresOf(dashboard: Dashboard | undefined, texts: DashboardMessages['cards']) {
+function figuresOf(dashboard: Dashboard | undefined) {
+  const { cards: texts } = dashboardMessages;
   const { library, lists, people } = dashboard ?? {};
   const snippets: Content = { figures: [], text: texts.snippetsDetail };
   if (library?.ok) {

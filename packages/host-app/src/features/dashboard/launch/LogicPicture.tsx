@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDashboardMessages } from '../messages.ts';
+import { dashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
 
 const BRANCHES = [
@@ -10,7 +10,7 @@ const BRANCHES = [
 
 /** Three ways that one message can take. A decoration. */
 export function LogicPicture(): ReactNode {
-  const { branches: words } = useDashboardMessages().cards;
+  const { branches: words } = dashboardMessages.cards;
   return (
     <S.Picture viewBox="0 0 356 204" preserveAspectRatio="xMaxYMin" fill="none" aria-hidden>
       {BRANCHES.map(({ line, tone }) => (

@@ -4,23 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { scheduleOptions, useImportChanges } from '../../../lib/api/imports-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { useRole } from '../../../lib/workspace/useRole.ts';
 import { Detail, Name } from './KindStates.styles.ts';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import { formatShortMoment } from '../../../lib/formats/dates.ts';
 
 const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
 
 /** How often the workspace imports by itself. Owners and admins set it. */
 export function AutomaticImport(): ReactNode {
-  const { schedule: texts } = useDataMessages();
+  const { schedule: texts } = dataMessages;
   const { data, error } = useQuery(scheduleOptions(useWorkspaceId()));
   const { schedule } = useImportChanges();
   const role = useRole();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const options = useMemo<SelectOption<ImportInterval>[]>(
     () => intervals.map((value) => ({ value, label: texts.intervals[value] })),
     [texts],

@@ -9,13 +9,12 @@ import * as S from './ConnectionCard.styles.ts';
 import { Disconnect } from './Disconnect.tsx';
 import { EndpointField } from './EndpointField.tsx';
 import { KeyField } from './KeyField.tsx';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 import { TestResult } from './TestResult.tsx';
 import { useConnectionForm } from './useConnectionForm.ts';
 
 /** Tests, makes and ends the connection. For owners and admins. */
 export function ConnectionForm({ connection }: { connection: ProviderConnection }): ReactNode {
-  const texts = useConnectionMessages();
   const endpoints = useQuery(endpointOptions(useWorkspaceId()));
   const form = useConnectionForm(connection);
   const { finding, usesStoredKey } = form;
@@ -28,7 +27,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
   };
   const translatedFrom = finding?.test.translatedFrom ?? null;
   return (
-    <S.Form onSubmit={submit} aria-label={texts.title} noValidate>
+    <S.Form onSubmit={submit} aria-label={connectionMessages.title} noValidate>
       <S.Fields>
         <EndpointField
           value={form.restEndpoint}
@@ -38,7 +37,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
           hint={
             translatedFrom === null
               ? undefined
-              : texts.translated[translatedFrom](finding?.test.restEndpoint ?? '')
+              : connectionMessages.translated[translatedFrom](finding?.test.restEndpoint ?? '')
           }
           error={form.errors.restEndpoint}
           isReadOnly={isBusy}
@@ -66,7 +65,6 @@ interface FormButtonsProps {
 }
 
 function FormButtons({ form, isConnected }: FormButtonsProps): ReactNode {
-  const texts = useConnectionMessages();
   const { usesStoredKey, apiKey, isTesting, isConnecting } = form;
   return (
     <S.Buttons>
@@ -78,7 +76,7 @@ function FormButtons({ form, isConnected }: FormButtonsProps): ReactNode {
           isDisabled={apiKey.trim() === '' || isTesting}
           isPending={isConnecting}
         >
-          {texts.connect}
+          {connectionMessages.connect}
         </Button>
       )}
       <Button
@@ -87,7 +85,7 @@ function FormButtons({ form, isConnected }: FormButtonsProps): ReactNode {
         isDisabled={isConnecting}
         onPress={form.test}
       >
-        {texts.test}
+        {connectionMessages.test}
       </Button>
       <Disconnect isConnected={isConnected} />
     </S.Buttons>

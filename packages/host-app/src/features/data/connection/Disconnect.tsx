@@ -3,15 +3,13 @@ import { Unplug } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from './ConnectionCard.styles.ts';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 
 /** Ends the connection, after asking. Without one there is nothing to press, but the question may still be closing. */
 export function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode {
-  const texts = useConnectionMessages();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { disconnect } = useConnectionChanges();
   const [isOpen, setOpen] = useState(false);
   const topic = 'connection';
@@ -21,14 +19,14 @@ export function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode
         toasts.show({
           topic,
           tone: 'ok',
-          title: texts.disconnected,
-          description: texts.disconnectedText,
+          title: connectionMessages.disconnected,
+          description: connectionMessages.disconnectedText,
         }),
       onError: (error) =>
         toasts.show({
           topic,
           tone: 'danger',
-          title: texts.disconnectFailed,
+          title: connectionMessages.disconnectFailed,
           description: errorText(error),
         }),
       onSettled: () => {
@@ -40,15 +38,15 @@ export function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode
     <>
       {isConnected && (
         <S.Danger variant="ghost" icon={<Unplug aria-hidden />} onPress={() => setOpen(true)}>
-          {texts.disconnect}
+          {connectionMessages.disconnect}
         </S.Danger>
       )}
       <AlertDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={texts.disconnectTitle}
-        description={texts.disconnectText}
-        confirmLabel={texts.disconnect}
+        title={connectionMessages.disconnectTitle}
+        description={connectionMessages.disconnectText}
+        confirmLabel={connectionMessages.disconnect}
         isPending={disconnect.isPending}
         onConfirm={confirm}
       />

@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import * as S from './EndpointField.styles.ts';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 
 interface EndpointFieldProps {
   /** The address, as it was chosen, typed or pasted in. */
@@ -22,7 +22,6 @@ interface EndpointFieldProps {
 /** The REST endpoint: chosen by the name of its instance, typed or pasted in. */
 export function EndpointField(props: EndpointFieldProps): ReactNode {
   const { value, onChange, endpoints, hasFailed, hint, error, isReadOnly } = props;
-  const texts = useConnectionMessages();
   const helpId = useId();
   const box = useRef<HTMLDivElement>(null);
   const instance = endpoints.find(({ restEndpoint }) => restEndpoint === value)?.name;
@@ -43,7 +42,7 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
       aria-describedby={helpId}
     >
       <S.Field>
-        <Label>{texts.endpoint}</Label>
+        <Label>{connectionMessages.endpoint}</Label>
         <S.Box ref={box} data-invalid={error !== undefined || undefined}>
           {instance !== undefined && <strong>{instance}</strong>}
           <Input
@@ -52,19 +51,21 @@ export function EndpointField(props: EndpointFieldProps): ReactNode {
             autoComplete="off"
             spellCheck={false}
             inputMode="url"
-            placeholder={texts.endpointPlaceholder}
+            placeholder={connectionMessages.endpointPlaceholder}
           />
-          <Button aria-label={texts.showEndpoints}>
+          <Button aria-label={connectionMessages.showEndpoints}>
             <ChevronsUpDown size={14} aria-hidden />
           </Button>
         </S.Box>
         <S.Help id={helpId} data-error={error !== undefined || undefined}>
-          {error ?? hint ?? (hasFailed ? texts.endpointsFailed : texts.endpointHint)}
+          {error ??
+            hint ??
+            (hasFailed ? connectionMessages.endpointsFailed : connectionMessages.endpointHint)}
         </S.Help>
       </S.Field>
       <Popover triggerRef={box} placement="bottom start" offset={4}>
         <S.List>
-          <ListBox items={endpoints} aria-label={texts.endpoints}>
+          <ListBox items={endpoints} aria-label={connectionMessages.endpoints}>
             {({ name, restEndpoint }) => (
               <ListBoxItem id={restEndpoint} textValue={restEndpoint}>
                 <strong>{name}</strong>

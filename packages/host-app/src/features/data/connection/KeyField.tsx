@@ -2,7 +2,7 @@ import { TextField } from '@sluice/builder-ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as S from './ConnectionCard.styles.ts';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 
 interface KeyFieldProps {
   value: string;
@@ -21,7 +21,6 @@ interface KeyFieldProps {
 /** The API key. Of a stored one only its end is shown, and another one is entered in its place. */
 export function KeyField(props: KeyFieldProps): ReactNode {
   const { value, onChange, storedEnd, canKeep, onReplace, onKeep, error, isReadOnly } = props;
-  const texts = useConnectionMessages();
   const input = useRef<HTMLInputElement>(null);
   const wasStored = useRef(storedEnd !== null);
   useEffect(() => {
@@ -36,23 +35,23 @@ export function KeyField(props: KeyFieldProps): ReactNode {
       // Password managers offer to store what looks like a password, and browsers fill it in.
       autoComplete="off"
       spellCheck={false}
-      label={texts.key}
+      label={connectionMessages.key}
       code
       icon={<KeyRound aria-hidden />}
       value={isStored ? `••••${storedEnd}` : value}
       onChange={onChange}
       isReadOnly={isStored || isReadOnly}
-      description={isStored ? texts.storedHint : texts.keyHint}
+      description={isStored ? connectionMessages.storedHint : connectionMessages.keyHint}
       error={error}
       action={
         isStored ? (
           <S.FieldLink variant="link" onPress={onReplace}>
-            {texts.replace}
+            {connectionMessages.replace}
           </S.FieldLink>
         ) : (
           canKeep && (
             <S.FieldLink variant="link" onPress={onKeep}>
-              {texts.keepKey}
+              {connectionMessages.keepKey}
             </S.FieldLink>
           )
         )

@@ -8,7 +8,7 @@ import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { AutomaticImport } from './AutomaticImport.tsx';
 import * as S from './KindStates.styles.ts';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface Kind {
@@ -28,7 +28,6 @@ function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
 
 /** Whether each kind of data can be read, when it last was, and when that happens by itself. */
 export function KindStates({ connection }: { connection: ProviderConnection }): ReactNode {
-  const texts = useConnectionMessages();
   const ago = useRelativeTime();
   return (
     <S.States>
@@ -36,14 +35,16 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
         <li key={id}>
           <S.Name>
             {icon}
-            {texts.kinds[id]}
+            {connectionMessages.kinds[id]}
           </S.Name>
           <StatusBadge status={state.status} />
           <S.Detail>
-            {state.lastSyncAt === null ? texts.neverSynced : texts.synced(ago(new Date(state.lastSyncAt)))}
+            {state.lastSyncAt === null
+              ? connectionMessages.neverSynced
+              : connectionMessages.synced(ago(new Date(state.lastSyncAt)))}
           </S.Detail>
           {state.status === 'degraded' && state.reason !== null && (
-            <S.Reason>{texts.reason(state.reason)}</S.Reason>
+            <S.Reason>{connectionMessages.reason(state.reason)}</S.Reason>
           )}
         </li>
       ))}
@@ -55,7 +56,6 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
 
 /** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
 function BlocksState(): ReactNode {
-  const texts = useConnectionMessages();
   const { data } = useQuery(blockListOptions(useWorkspaceId(), { page: 1, limit: 1, filter: 'all' }));
   if (data === undefined) return null;
   const { counts, readAt, problem } = data;
@@ -64,12 +64,14 @@ function BlocksState(): ReactNode {
     <li>
       <S.Name>
         <Blocks aria-hidden />
-        {texts.contentBlocks}
+        {connectionMessages.contentBlocks}
       </S.Name>
       {isKnown ? <StatusBadge status={problem === null ? 'healthy' : 'degraded'} /> : <span />}
       <S.Detail>
         <S.BlocksLink to={paths.contentBlocks}>
-          {readAt === null ? texts.openBlocks : texts.blocks(counts.all, counts.changed)}
+          {readAt === null
+            ? connectionMessages.openBlocks
+            : connectionMessages.blocks(counts.all, counts.changed)}
         </S.BlocksLink>
       </S.Detail>
       {problem && <S.Reason>{problem.message}</S.Reason>}

@@ -1,5 +1,3 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 /** Why a kind of data cannot be read, by the server's code. A code that is newer than this page has the last sentence. */
 const reasons: Readonly<Record<string, string>> = {
   BRAZE_INVALID_API_KEY: 'Braze does not accept the API key any more. Connect again with a new one.',
@@ -17,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const unknownReason = 'Braze could not be read. Test the connection to find out more.';
 
-const en = {
+export const connectionMessages = {
   title: 'Braze connection',
   loadFailed: "We couldn't load the connection.",
   statuses: { unknown: 'Disconnected', healthy: 'Connected', degraded: 'Degraded' },
@@ -83,5 +81,3 @@ const en = {
   neverSynced: 'not imported yet',
   reason: (code: string) => reasons[code] ?? unknownReason,
 };
-
-export const useConnectionMessages = defineMessages({ en });

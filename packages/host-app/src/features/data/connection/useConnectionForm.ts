@@ -3,8 +3,8 @@ import type { ConnectionTest, ProviderConnection } from '@sluice/server/contract
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useConnectionMessages } from './messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { connectionMessages } from './messages.ts';
 import { useConnectionFields, type FieldErrors, type Finding } from './useConnectionFields.ts';
 
 /** What the server says about a field. */
@@ -18,21 +18,24 @@ const kinds: ('attributes' | 'events')[] = ['attributes', 'events'];
 
 /** The toasts of the connection. Each replaces the one before, which is no longer true. */
 function useConnectionToasts() {
-  const texts = useConnectionMessages();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const topic = 'connection';
   return {
     missing: () =>
-      toasts.show({ topic, tone: 'danger', title: texts.missing, description: texts.missingText }),
+      toasts.show({
+        topic,
+        tone: 'danger',
+        title: connectionMessages.missing,
+        description: connectionMessages.missingText,
+      }),
     failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
       const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
-      toasts.show({ topic, tone: 'danger', title: texts.requestFailed[purpose], description });
+      toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
     },
     tested: ({ outcome, title, message }: ConnectionTest) =>
       toasts.show({ topic, tone: tones[outcome], title, description: message }),
     connected: (test: ConnectionTest) =>
-      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test, texts) }),
+      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test) }),
   };
 }
 
@@ -89,13 +92,14 @@ export function useConnectionForm(connection: ProviderConnection) {
 }
 
 /** The title and text for what became of connecting. The specification names each kind that could not be connected. */
-function connectToast(test: ConnectionTest, texts: ReturnType<typeof useConnectionMessages>) {
-  if (test.outcome === 'ok') return { title: texts.connected, description: texts.connectedText };
+function connectToast(test: ConnectionTest) {
+  if (test.outcome === 'ok')
+    return { title: connectionMessages.connected, description: connectionMessages.connectedText };
   const failures = kinds
     .filter((kind) => (test.results[kind]?.reason ?? null) !== null)
-    .map((kind) => texts.createFailed[kind]);
+    .map((kind) => connectionMessages.createFailed[kind]);
   if (test.outcome === 'partial') {
-    return { title: texts.partial, description: [...failures, test.message].join('. ') };
+    return { title: connectionMessages.partial, description: [...failures, test.message].join('. ') };
   }
   const [title = test.title, ...others] = failures;
   return { title, description: [...others, test.message].join('. ') };

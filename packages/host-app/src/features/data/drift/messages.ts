@@ -1,5 +1,4 @@
 import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 
 const count = (number: number) => number.toLocaleString('en');
 const some = (number: number, one: string, many = `${one}s`) =>
@@ -38,7 +37,7 @@ const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
   unknown: 'Conditions cannot compare values of this type.',
 };
 
-const en = {
+export const driftMessages = {
   banner: (attributes: number) => `${some(attributes, 'attribute')} that snippets use changed at Braze`,
   bannerDetail: (changes: readonly ProviderChange[], more: number) =>
     `${changes.map(becameWords).join(', ')}${
@@ -167,6 +166,3 @@ const en = {
   decisionFailed: 'Not Decided',
   loadFailed: "We couldn't load what changed at Braze.",
 };
-
-export const useDriftMessages = defineMessages({ en });
-export type DriftMessages = typeof en;

@@ -5,22 +5,23 @@ import {
   type AffectedSnippet,
 } from '../../../lib/api/provider-changes/provider-changes-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useDriftMessages, type DriftMessages } from './messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { driftMessages } from './messages.ts';
 
 const TOPIC = 'provider-changes';
 
 /** What was left as it is, with the reasons, as a sentence; empty for nothing. */
-function skippedText(skipped: readonly SkippedSnippet[], texts: DriftMessages): string {
+function skippedText(skipped: readonly SkippedSnippet[]): string {
   if (skipped.length === 0) return '';
-  return texts.skipped(skipped.map(({ name, reason }) => texts.skippedSnippet(name, reason)).join(', '));
+  return driftMessages.skipped(
+    skipped.map(({ name, reason }) => driftMessages.skippedSnippet(name, reason)).join(', '),
+  );
 }
 
 const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
 /** What people decide about a change, with toasts about the outcome. `isDone`: the change needs no further one. */
 export function useDecisions(onDecided: (isDone: boolean) => void) {
-  const texts = useDriftMessages();
   const { show, fail } = useOutcome();
   const { dismiss, reopen } = useChangeDecisions();
   const rename = useRename(onDecided);
@@ -36,19 +37,25 @@ export function useDecisions(onDecided: (isDone: boolean) => void) {
           show({
             tone: 'ok',
             ...(change.kind === 'renamed'
-              ? { title: texts.turnedDown, description: texts.turnedDownText(change.before.name) }
-              : { title: texts.dismissed, description: texts.dismissedText(change.before.name) }),
-            action: { label: texts.undo, onPress: () => reopen.mutate(change.id) },
+              ? {
+                  title: driftMessages.turnedDown,
+                  description: driftMessages.turnedDownText(change.before.name),
+                }
+              : {
+                  title: driftMessages.dismissed,
+                  description: driftMessages.dismissedText(change.before.name),
+                }),
+            action: { label: driftMessages.undo, onPress: () => reopen.mutate(change.id) },
           });
           // A proposal that is turned down leaves an attribute that is gone: that is still to decide.
           onDecided(change.kind !== 'renamed');
         },
-        onError: fail(texts.decisionFailed),
+        onError: fail(driftMessages.decisionFailed),
       }),
     reopen: (change: ProviderChange) =>
       reopen.mutate(change.id, {
         onSuccess: () => onDecided(false),
-        onError: fail(texts.decisionFailed),
+        onError: fail(driftMessages.decisionFailed),
       }),
     undo: (change: ProviderChange) => void undo.run(change.id).then(() => onDecided(false)),
   };
@@ -57,7 +64,6 @@ export function useDecisions(onDecided: (isDone: boolean) => void) {
 /** Toasts about decisions. */
 function useOutcome() {
   const toasts = useToasts();
-  const errorText = useErrorText();
   const show = (toast: ToastContent) => toasts.show({ topic: TOPIC, ...toast });
   const fail = (title: string) => (error: unknown) =>
     show({ tone: 'danger', title, description: errorText(error) });
@@ -66,7 +72,6 @@ function useOutcome() {
 
 /** Renames in requests as large as the server takes; all of them belong to one undo. */
 function useRename(onDecided: (isDone: boolean) => void) {
-  const texts = useDriftMessages();
   const { show, fail } = useOutcome();
   const { rename } = useChangeDecisions();
   const undo = useUndo();
@@ -89,18 +94,18 @@ function useRename(onDecided: (isDone: boolean) => void) {
         conflicts.push(...answer.conflicts);
       }
     } catch (error) {
-      fail(texts.renameFailed)(error);
+      fail(driftMessages.renameFailed)(error);
       if (renamed === 0) return;
     }
     const name = change.after?.name ?? '';
     show({
       tone: conflicts.length > 0 ? 'danger' : 'ok',
-      title: renamed === 0 ? texts.nothingRenamed : texts.renamedTitle,
+      title: renamed === 0 ? driftMessages.nothingRenamed : driftMessages.renamedTitle,
       description: sentences(
-        renamed === 0 ? '' : `${texts.renamed(name, renamed)}.`,
-        skippedText(conflicts, texts),
+        renamed === 0 ? '' : `${driftMessages.renamed(name, renamed)}.`,
+        skippedText(conflicts),
       ),
-      ...(renamed > 0 && { action: { label: texts.undo, onPress: () => void undo.run(change.id) } }),
+      ...(renamed > 0 && { action: { label: driftMessages.undo, onPress: () => void undo.run(change.id) } }),
     });
     onDecided(conflicts.length === 0);
   };
@@ -109,7 +114,6 @@ function useRename(onDecided: (isDone: boolean) => void) {
 
 /** Takes a rename back. The toast that offers it outlives the dialog, so the outcome is awaited here. */
 function useUndo() {
-  const texts = useDriftMessages();
   const { show, fail } = useOutcome();
   const { undo } = useChangeDecisions();
   const run = async (changeId: string): Promise<void> => {
@@ -117,11 +121,11 @@ function useUndo() {
       const { undone, skipped } = await undo.mutateAsync(changeId);
       show({
         tone: skipped.length > 0 ? 'danger' : 'ok',
-        title: texts.undone,
-        description: sentences(texts.undoneText(undone), skippedText(skipped, texts)),
+        title: driftMessages.undone,
+        description: sentences(driftMessages.undoneText(undone), skippedText(skipped)),
       });
     } catch (error) {
-      fail(texts.undoFailed)(error);
+      fail(driftMessages.undoFailed)(error);
     }
     focusTitleIfLost();
   };

@@ -1,7 +1,7 @@
 import { Button, SearchField, Select, type SelectOption } from '@sluice/builder-ui';
 import { SEARCH_MAX } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import { filterValues, isFiltered, type ChangeDataQuery, type DataQuery } from './data-query.ts';
 import * as S from './DataLists.styles.ts';
 
@@ -24,7 +24,7 @@ export function DataFilters({
   onTextChange,
   onClear,
 }: DataFiltersProps): ReactNode {
-  const { filters: texts, statuses, typeNames } = useDataMessages();
+  const { filters: texts, statuses, typeNames } = dataMessages;
   const isEvents = query.tab === 'events';
   const search = isEvents ? texts.searchEvents : texts.searchAttributes;
   return (

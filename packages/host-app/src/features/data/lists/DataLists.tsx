@@ -6,7 +6,7 @@ import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useSearchText } from '../../../lib/paging/useSearchText.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import { AttributeTable } from './attributes/AttributeTable.tsx';
 import { noFilters, useDataQuery } from './data-query.ts';
 import { DataFilters } from './DataFilters.tsx';
@@ -35,12 +35,11 @@ function useTotals() {
 
 /** The imported attributes and events, in two tabs once there are any. */
 export function DataLists(empty: DataListsProps): ReactNode {
-  const texts = useDataMessages();
   const [query, onQueryChange] = useDataQuery();
   const { totals, error, retry } = useTotals();
   const [text, setText] = useSearchText(query.text, (typed) => onQueryChange({ text: typed }));
   if (error) {
-    return <RetryView title={texts.listsFailed} error={error} onRetry={retry} />;
+    return <RetryView title={dataMessages.listsFailed} error={error} onRetry={retry} />;
   }
   if (totals === undefined) return <ListsSkeleton />;
   const onClear = () => {
@@ -60,7 +59,7 @@ export function DataLists(empty: DataListsProps): ReactNode {
   return (
     <S.Frame>
       <Tabs
-        label={texts.tabs}
+        label={dataMessages.tabs}
         selected={query.tab}
         onSelect={(tab) => {
           if (tab !== query.tab) onQueryChange({ tab });
@@ -77,10 +76,10 @@ export function DataLists(empty: DataListsProps): ReactNode {
         items={[
           {
             id: 'attributes',
-            label: texts.attributesTab(totals.attributes),
+            label: dataMessages.attributesTab(totals.attributes),
             content: <AttributeTable {...list} />,
           },
-          { id: 'events', label: texts.eventsTab(totals.events), content: <EventTable {...list} /> },
+          { id: 'events', label: dataMessages.eventsTab(totals.events), content: <EventTable {...list} /> },
         ]}
       />
     </S.Frame>
@@ -89,9 +88,8 @@ export function DataLists(empty: DataListsProps): ReactNode {
 
 /** In the shape of the attributes that are loading. */
 function ListsSkeleton(): ReactNode {
-  const texts = useDataMessages();
   const [query, onQueryChange] = useDataQuery();
-  const { name, type, description } = texts.columns;
+  const { name, type, description } = dataMessages.columns;
   return (
     <S.Frame>
       <S.BarSkeleton aria-hidden>
@@ -99,7 +97,7 @@ function ListsSkeleton(): ReactNode {
         <Skeleton width="130px" height="18px" />
       </S.BarSkeleton>
       <DataTable<never>
-        label={texts.loading}
+        label={dataMessages.loading}
         columns={[
           { part: 'name', label: name, width: '27%' },
           { part: 'type', label: type },

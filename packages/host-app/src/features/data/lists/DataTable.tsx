@@ -10,7 +10,7 @@ import {
 } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import type { AttributeColumn, ChangeDataQuery, DataQuery, DataSort } from './data-query.ts';
 import * as S from './DataTable.styles.ts';
 
@@ -47,7 +47,6 @@ function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
 /** A sortable, paged list. Rows are stacked where it is narrow. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const { label, columns, items, total, isRefreshing, query, onQueryChange } = props;
-  const texts = useDataMessages();
   const { page, sort } = query;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const first = (page - 1) * PAGE_SIZE + 1;
@@ -77,7 +76,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       </S.Rows>
       <S.Foot>
         <output>
-          {items === undefined ? texts.loading : props.range(first, first + items.length - 1, total)}
+          {items === undefined ? dataMessages.loading : props.range(first, first + items.length - 1, total)}
         </output>
         {pageCount > 1 && (
           <Pagination

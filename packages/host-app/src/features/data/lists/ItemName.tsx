@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@sluice/builder-ui';
 import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import * as S from './DataTable.styles.ts';
 
 type Item = Pick<CustomAttribute | CustomEvent, 'name' | 'rawName'>;
@@ -14,7 +14,6 @@ export function ItemName({
   item: Item;
   children?: ReactNode;
 }): ReactNode {
-  const texts = useDataMessages();
   return (
     <>
       <S.Name>
@@ -23,7 +22,7 @@ export function ItemName({
       </S.Name>
       {rawName !== name && (
         <S.RawName>
-          <span dir="auto">{rawName}</span> <em>{texts.sanitized}</em>
+          <span dir="auto">{rawName}</span> <em>{dataMessages.sanitized}</em>
         </S.RawName>
       )}
     </>
@@ -43,11 +42,10 @@ const tones: Readonly<Record<Status, BadgeTone>> = {
 
 /** A status in Sluice's words. The provider's own word, where it is another one, is its title. */
 export function StatusBadge({ status, rawStatus }: { status: Status; rawStatus: string | null }): ReactNode {
-  const texts = useDataMessages();
   const isOther = rawStatus !== null && rawStatus.toLowerCase() !== status.toLowerCase();
   return (
-    <Badge tone={tones[status]} title={isOther ? texts.rawStatus(rawStatus) : undefined}>
-      {texts.statuses[status]}
+    <Badge tone={tones[status]} title={isOther ? dataMessages.rawStatus(rawStatus) : undefined}>
+      {dataMessages.statuses[status]}
     </Badge>
   );
 }

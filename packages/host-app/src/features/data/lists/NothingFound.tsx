@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@sluice/builder-ui';
 import { Activity, SearchX, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import { isFiltered, type DataTab } from './data-query.ts';
 import type { ListProps } from './list-props.ts';
 
@@ -9,15 +9,14 @@ import type { ListProps } from './list-props.ts';
 export function NothingFound(
   props: Pick<ListProps, 'query' | 'onClear' | 'emptyText' | 'emptyAction'> & { kind: DataTab },
 ): ReactNode {
-  const texts = useDataMessages();
-  const title = props.kind === 'attributes' ? texts.noAttributes : texts.noEvents;
+  const title = props.kind === 'attributes' ? dataMessages.noAttributes : dataMessages.noEvents;
   if (isFiltered(props.query)) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={title}
-        description={texts.noMatch}
-        action={<Button onPress={props.onClear}>{texts.clearFilters}</Button>}
+        description={dataMessages.noMatch}
+        action={<Button onPress={props.onClear}>{dataMessages.clearFilters}</Button>}
       />
     );
   }

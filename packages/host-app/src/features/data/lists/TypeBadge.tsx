@@ -1,7 +1,7 @@
 import { Brackets, Braces, CalendarClock, Hash, ToggleLeft, Type } from 'lucide-react';
 import type { CustomAttribute } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useDataMessages } from '../messages.ts';
+import { dataMessages } from '../messages.ts';
 import * as S from './TypeBadge.styles.ts';
 
 const icons = {
@@ -18,7 +18,7 @@ export function TypeBadge({
 }: {
   attribute: Pick<CustomAttribute, 'dataType' | 'rawDataType'>;
 }): ReactNode {
-  const { types: texts } = useDataMessages();
+  const { types: texts } = dataMessages;
   const { dataType, rawDataType } = attribute;
   const Icon = dataType === null ? Braces : icons[dataType];
   return (

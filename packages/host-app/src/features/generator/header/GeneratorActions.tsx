@@ -2,7 +2,7 @@ import { Button, IconButton, Menu, prepareCode, type LateCode } from '@sluice/bu
 import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
 import { historyCode } from '../history/LazyHistoryDialog.tsx';
@@ -36,7 +36,6 @@ interface GeneratorActionsProps {
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const { draft, hasUnappliedText, onStartOver } = props;
-  const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
   const [openHistory, isHistoryComing] = useLateOpening(historyCode);
   const [ask, isQuestionComing] = useLateOpening(questionsCode);
@@ -53,7 +52,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         onPointerEnter={prepareHistory}
         onFocus={prepareHistory}
       >
-        {texts.actions.history}
+        {generatorMessages.actions.history}
       </Button>
       <SaveButtons
         {...props}
@@ -64,10 +63,10 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
       <LazyAlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={texts.startOver.title}
-        description={texts.startOver.description}
-        confirmLabel={texts.startOver.discard}
-        cancelLabel={texts.keepEditing}
+        title={generatorMessages.startOver.title}
+        description={generatorMessages.startOver.description}
+        confirmLabel={generatorMessages.startOver.discard}
+        cancelLabel={generatorMessages.keepEditing}
         onConfirm={() => {
           setAsking(false);
           onStartOver();
@@ -86,7 +85,7 @@ interface SaveButtonsProps extends GeneratorActionsProps {
 /** The main button, and beside it the menu of what else can be done with the draft. */
 function SaveButtons(props: SaveButtonsProps): ReactNode {
   const { draft, isIncomplete, onSave, onSaveAsNew, onStartNew } = props;
-  const { actions: texts } = useGeneratorMessages();
+  const { actions: texts } = generatorMessages;
   const unsaved = isUnsaved(draft);
   const canSave = unsaved || props.hasUnappliedText;
   const isNew = draft.snippet === null;

@@ -3,12 +3,12 @@ import { useState, type RefObject } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { formatFullMoment } from '../../../lib/formats/dates.ts';
 
 interface HistoryOptions {
@@ -27,8 +27,7 @@ export interface RestoreFailure {
 export function useHistory({ latest, send }: HistoryOptions) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<RestoreFailure>();
-  const { history: texts } = useGeneratorMessages();
-  const errorText = useErrorText();
+  const { history: texts } = generatorMessages;
   const toasts = useDraftToasts();
   const restoring = useRestoreVersion();
 

@@ -9,7 +9,7 @@ import { GeneratorActions } from '../header/GeneratorActions.tsx';
 import { LazyHistoryDialog } from '../history/LazyHistoryDialog.tsx';
 import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
 import { ChangeElsewhereNote } from '../saving/ChangeElsewhereNote.tsx';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from '../publishing/usePublishing.ts';
 import { useLatePeople } from '../sample-people/useLatePeople.tsx';
 import * as S from './Generator.styles.ts';
@@ -155,7 +155,7 @@ function Notes({ generator, data }: Pick<DialogsProps, 'generator'> & { data: Da
 
 /** What there is to know about the attributes: that they are missing, or where they come from. */
 function DataNote({ data }: { data: Data }): ReactNode {
-  const texts = useGeneratorMessages();
-  if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
+  if (data.error)
+    return <RetryView title={generatorMessages.attributesFailed} error={data.error} onRetry={data.retry} />;
   return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;
 }

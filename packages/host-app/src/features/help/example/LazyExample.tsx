@@ -1,7 +1,7 @@
 import { Note } from '@sluice/builder-ui';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { loadLate } from '../../../lib/load-late.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import type { ExampleId } from './example-templates.ts';
 import * as S from './Example.styles.ts';
 
@@ -11,7 +11,7 @@ const LiveExample = lazy(async () => ({
 
 /** An example whose code comes when its topic is opened. Should it fail, the answer stays. */
 export function LazyExample({ id }: { id: ExampleId }): ReactNode {
-  const { example: texts } = useHelpMessages();
+  const { example: texts } = helpMessages;
   return (
     <WithoutExample instead={<Note tone="warn">{texts.failed}</Note>}>
       <Suspense fallback={<S.Waiting aria-busy>{texts.loading}</S.Waiting>}>

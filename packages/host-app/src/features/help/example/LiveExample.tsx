@@ -10,16 +10,14 @@ import {
 import { referenceLabel } from '@sluice/liquid/messages';
 import { renderLiquid } from '@sluice/liquid/render';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { helpExample, type ExampleId } from './example-templates.ts';
 import * as S from './Example.styles.ts';
-import { useExampleWords } from './messages.ts';
 
 /** A small template with a person to try it on: what they get is worked out as Braze does. */
 export function LiveExample({ id }: { id: ExampleId }): ReactNode {
-  const { example: texts } = useHelpMessages();
-  const words = useExampleWords();
-  const [{ isBuilder, ...first }] = useState(() => helpExample(id, words));
+  const { example: texts } = helpMessages;
+  const [{ isBuilder, ...first }] = useState(() => helpExample(id));
   const [template, setTemplate] = useState(first.template);
   const [values, setValues] = useState(first.person);
   const generated = useMemo(() => generateLiquid(template), [template]);
@@ -81,7 +79,7 @@ function litBranchOf(template: Template, sample: Sample) {
 
 /** What the person receives. */
 function Received({ template, sample }: { template: Template; sample: Sample }): ReactNode {
-  const { example: texts } = useHelpMessages();
+  const { example: texts } = helpMessages;
   const result = renderLiquid(generateLiquid(template).text, sample);
   if (result.outcome === 'aborted') return texts.aborted(result.reason);
   if (result.outcome === 'error') return texts.error(result.error);

@@ -1,7 +1,5 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 /** What the examples send. */
-const en = {
+export const exampleWords = {
   pro: 'Thanks for being on the Pro Plan!',
   upgrade: 'Upgrade and unlock more.',
   hello: "Hi {{${first_name} | default: 'there'}}, thanks for being on the Pro Plan!",
@@ -11,7 +9,3 @@ const en = {
   spend: 'Spend 50 for free shipping.',
   notOnPro: 'not on Pro',
 };
-
-export type ExampleWords = typeof en;
-
-export const useExampleWords = defineMessages({ en });

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import * as S from '../Help.styles.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { TopicCard } from '../TopicCard.tsx';
-import { useFaqMessages } from './messages.ts';
+import { faqMessages } from './messages.ts';
 
 interface FaqProps {
   /** The answer that is open. */
@@ -14,18 +14,17 @@ interface FaqProps {
 
 /** Questions by section. One answer is open at a time. */
 export function Faq({ open, onOpenChange, target }: FaqProps): ReactNode {
-  const texts = useHelpMessages();
-  const { sections } = useFaqMessages();
+  const { sections } = faqMessages;
   const [chosen, setChosen] = useState<string | null>(null);
   // An answer in another section was asked for.
   const isElsewhere =
     target !== null &&
     !sections.some(({ id, topics }) => id === chosen && topics.some((topic) => topic.id === target));
   const shown = isElsewhere ? null : chosen;
-  const buttons = [{ id: null, name: texts.allSections }, ...sections];
+  const buttons = [{ id: null, name: helpMessages.allSections }, ...sections];
   return (
     <>
-      <S.Filters aria-label={texts.sections}>
+      <S.Filters aria-label={helpMessages.sections}>
         {buttons.map(({ id, name }) => (
           <S.Filter key={name} type="button" aria-pressed={id === shown} onClick={() => setChosen(id)}>
             {name}

@@ -1,12 +1,12 @@
 import { LifeBuoy, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as S from '../Help.styles.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { SupportAddress } from '../SupportAddress.tsx';
 
 /** How to reach people, and how to keep the key safe. */
 export function HelpCards(): ReactNode {
-  const { needHelp, security } = useHelpMessages();
+  const { needHelp, security } = helpMessages;
   return (
     <S.Cards>
       <S.Card aria-label={needHelp.title}>

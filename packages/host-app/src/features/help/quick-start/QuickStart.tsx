@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import * as S from '../Help.styles.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { isAbout, type Topic } from '../topic.ts';
 import { TopicCard } from '../TopicCard.tsx';
 import { HelpCards } from './HelpCards.tsx';
-import { useQuickStartMessages } from './messages.ts';
+import { quickStartMessages } from './messages.ts';
 
 /** The four steps of the guide, and how to reach us. The first step is open, or the one that the address names. */
 export function QuickStart({ target }: { target: string | null }): ReactNode {
-  const { steps } = useQuickStartMessages();
-  const texts = useHelpMessages();
+  const { steps } = quickStartMessages;
   return (
     <S.Columns>
       <S.Steps>
@@ -19,7 +18,7 @@ export function QuickStart({ target }: { target: string | null }): ReactNode {
               topic={step}
               target={target}
               startsOpen={index === 0}
-              lead={<S.Number aria-label={texts.step(index + 1)}>{index + 1}</S.Number>}
+              lead={<S.Number aria-label={helpMessages.step(index + 1)}>{index + 1}</S.Number>}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@sluice/builder-ui';
 import { SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import * as S from '../Help.styles.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { SupportAddress } from '../SupportAddress.tsx';
 import { SearchedWords } from '../text/HelpText.tsx';
 import type { Topic } from '../topic.ts';
@@ -17,7 +17,7 @@ interface HelpResultsProps {
 
 /** The steps and answers that contain what is searched for, opened, so that every hit can be seen. */
 export function HelpResults({ query, words, found, onClear }: HelpResultsProps): ReactNode {
-  const { search: texts } = useHelpMessages();
+  const { search: texts } = helpMessages;
   if (found.length === 0) {
     return (
       <EmptyState

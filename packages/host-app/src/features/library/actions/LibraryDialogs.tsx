@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { CopyLinkButton } from '../../../components/share-snippet/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
 import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 import { useCopyToast } from './useCopyToast.ts';
 import { useSnippetActions } from './useSnippetActions.ts';
 
@@ -40,7 +40,6 @@ interface LibraryDialogsProps {
 /** The dialogs for one snippet of the library: view, edit, delete. */
 export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
   const { open, kept, onKeep, onOpen, onClose, loadTagSuggestions } = props;
-  const texts = useLibraryMessages();
   const actions = useSnippetActions(onClose);
   const reportMissing = useMissingPartToast();
   const reportCopy = useCopyToast();
@@ -58,8 +57,10 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
           viewed && (
             <>
               <CopyLinkButton snippetId={viewed.id} />
-              <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>{texts.editByHand}</Button>
-              <ButtonLink href={generatorPath(viewed.id)}>{texts.openInBuilder}</ButtonLink>
+              <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>
+                {libraryMessages.editByHand}
+              </Button>
+              <ButtonLink href={generatorPath(viewed.id)}>{libraryMessages.openInBuilder}</ButtonLink>
             </>
           )
         }
@@ -78,7 +79,7 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
         onRefused={reportMissing}
         isSaving={actions.isSaving}
         error={actions.error}
-        note={edited && <Note tone="info">{texts.editNote}</Note>}
+        note={edited && <Note tone="info">{libraryMessages.editNote}</Note>}
       />
       <DeleteSnippetDialog
         snippet={deleted}

@@ -1,14 +1,13 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useFavoriteChange } from '../../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { libraryMessages } from '../messages.ts';
 
 /** Adds a snippet to the person's favorites, or removes it. */
 export function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {
   const favorite = useFavoriteChange();
-  const { toasts: texts } = useLibraryMessages();
-  const errorText = useErrorText();
+  const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
   return ({ id }, isFavorite) =>
     favorite.mutate(

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { libraryMessages } from '../messages.ts';
 import { useRestore } from './useRestore.ts';
 
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
 export function useSnippetActions(onDone: () => void) {
   const { update, remove } = useSnippetChanges();
-  const { toasts: texts, newerVersion, gone, goneAlready } = useLibraryMessages();
-  const errorText = useErrorText();
+  const { toasts: texts, newerVersion, gone, goneAlready } = libraryMessages;
   const toasts = useToasts();
   const deletedToast = useDeletedToast();
   /** Why the last change failed. */
@@ -72,7 +71,7 @@ export function useSnippetActions(onDone: () => void) {
 
 /** The toast that says what became of a deleted snippet, with the way back. */
 function useDeletedToast(): (snippet: SnippetListItem) => ToastContent {
-  const { toasts: texts } = useLibraryMessages();
+  const { toasts: texts } = libraryMessages;
   const { restore } = useRestore();
   return (snippet) => ({
     tone: 'ok',

@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 import { COLUMNS } from './useColumns.ts';
 
 const Panel = styled(Popover)`
@@ -15,7 +15,7 @@ const Panel = styled(Popover)`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);
-  font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
 
   & > [role='dialog'] {
     display: grid;
@@ -26,7 +26,7 @@ const Panel = styled(Popover)`
   & h2 {
     margin: 0;
     color: var(--sluice-ink-3);
-    font: 600 var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   }
 `;
 
@@ -37,7 +37,7 @@ interface ColumnChooserProps {
 
 /** Chooses the columns beside the name. */
 export function ColumnChooser({ columns, onChange }: ColumnChooserProps): ReactNode {
-  const { columns: texts } = useLibraryMessages();
+  const { columns: texts } = libraryMessages;
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (

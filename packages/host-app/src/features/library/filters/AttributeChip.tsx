@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 import * as S from './AttributeChip.styles.ts';
 
 interface AttributeChipProps {
@@ -10,7 +10,7 @@ interface AttributeChipProps {
 
 /** Says that only snippets with this attribute are shown, and removes that filter. */
 export function AttributeChip({ name, onRemove }: AttributeChipProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   return (
     <S.Chip data-chip>
       {texts.usesOne} <S.Name title={name}>{name}</S.Name>

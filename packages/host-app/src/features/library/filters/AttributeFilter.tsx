@@ -14,7 +14,7 @@ import * as S from '../../../components/SearchableField.styles.ts';
 import { usedAttributesOptions } from '../../../lib/api/snippets-api.ts';
 import { useSearchText } from '../../../lib/paging/useSearchText.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 import * as C from './AttributeChip.styles.ts';
 
 interface AttributeFilterProps {
@@ -25,7 +25,7 @@ interface AttributeFilterProps {
 
 /** Finds the snippets that use an attribute. The list has those that the library uses, with the number of snippets. */
 export function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const [searched, setSearched] = useState('');
   const [typed, setTyped] = useSearchText(searched, setSearched);
   const [isTyping, setTyping] = useState(false);
@@ -83,7 +83,7 @@ interface AttributeBoxProps {
 
 /** The field with its list. */
 function AttributeBox({ items, typed, isFound }: AttributeBoxProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const box = useRef<HTMLDivElement>(null);
   const list = use(ComboBoxStateContext);
   const only = items?.find(({ name }) => name === typed) ?? (items?.length === 1 ? items[0] : undefined);

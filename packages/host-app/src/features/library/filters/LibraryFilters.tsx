@@ -15,7 +15,7 @@ import type { LibraryQuery, LibraryView } from './library-query.ts';
 import { AttributeChip } from './AttributeChip.tsx';
 import { AttributeFilter } from './AttributeFilter.tsx';
 import { LibraryViews } from './LibraryViews.tsx';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 
 interface LibraryFiltersProps {
   view: LibraryView;
@@ -50,7 +50,7 @@ export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
 }
 
 function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const removeAttribute = () => {
@@ -121,7 +121,7 @@ function StateFilter({
   value: LibraryQuery['state'];
   onChange: (state: LibraryQuery['state']) => void;
 }): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const options = useMemo(
     () =>
       ([ANY, ...SnippetState.options] as const).map((state) => ({

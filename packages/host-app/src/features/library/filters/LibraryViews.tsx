@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import * as S from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import type { LibraryView } from './library-query.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
 /** The links between all snippets, the favorites and the trash, with how many each has. */
 export function LibraryViews({ current }: { current: LibraryView }): ReactNode {
-  const { views: texts } = useLibraryMessages();
+  const { views: texts } = libraryMessages;
   const counts = useViewCounts();
   const views = [
     { view: 'all', icon: null, to: paths.snippets },

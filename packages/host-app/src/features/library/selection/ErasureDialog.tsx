@@ -2,7 +2,7 @@ import { AlertDialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useSelectionMessages } from './messages.ts';
+import { selectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 
 /** The snippets of the trash that somebody wants to erase; a name when it is one. */
@@ -21,7 +21,7 @@ interface ErasureDialogProps {
 
 /** Asks before snippets of the trash are erased: only that makes room, and nothing brings them back. */
 export function ErasureDialog({ toErase, onClose, onGone }: ErasureDialogProps): ReactNode {
-  const { erasing: texts } = useSelectionMessages();
+  const { erasing: texts } = selectionMessages;
   const api = useBulkApi();
   const { run, show, isPending } = useBulkRun();
   const count = toErase?.ids.length ?? 0;

@@ -3,8 +3,8 @@ import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useSelectionMessages } from './messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { selectionMessages } from './messages.ts';
 import * as S from './SelectionBar.styles.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
@@ -25,18 +25,17 @@ interface SelectedBarProps extends SelectAllProps {
 
 /** Says how many snippets are selected. It is there while some are. */
 export function SelectedBar({ selection, children, ...rest }: SelectedBarProps): ReactNode {
-  const texts = useSelectionMessages();
   const bar = useToastsAbove();
   if (selection.count === 0) return null;
   return (
-    <S.Bar ref={bar} aria-label={texts.label}>
-      <output>{texts.selected(selection.count)}</output>
+    <S.Bar ref={bar} aria-label={selectionMessages.label}>
+      <output>{selectionMessages.selected(selection.count)}</output>
       <span>
         <SelectAll selection={selection} {...rest} />
       </span>
       {children}
       <IconButton
-        label={texts.clear}
+        label={selectionMessages.clear}
         icon={<X aria-hidden />}
         onPress={() => {
           selection.clear();
@@ -49,8 +48,6 @@ export function SelectedBar({ selection, children, ...rest }: SelectedBarProps):
 
 /** Offers to select everything there is, as far as one request can change it. */
 function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
-  const texts = useSelectionMessages();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
   const most = Math.min(total, BULK_MAX);
@@ -64,7 +61,7 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
       toasts.show({
         topic: 'library',
         tone: 'danger',
-        title: texts.selectFailed,
+        title: selectionMessages.selectFailed,
         description: errorText(error),
       });
     }
@@ -73,7 +70,7 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
 
   return (
     <Button variant="ghost" isPending={isPending} onPress={() => void selectAll()}>
-      {total > BULK_MAX ? texts.selectFirst(BULK_MAX) : texts.selectAll(total)}
+      {total > BULK_MAX ? selectionMessages.selectFirst(BULK_MAX) : selectionMessages.selectAll(total)}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Download, Tags, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useBulkApi, type SelectionFilter } from '../../../lib/api/bulk/bulk-api.ts';
 import { useExport } from '../transfer/useExport.ts';
-import { useSelectionMessages } from './messages.ts';
+import { selectionMessages } from './messages.ts';
 import { SelectedBar } from './SelectedBar.tsx';
 import { TagDialog } from './TagDialog.tsx';
 import { useDeletion } from './useDeletion.ts';
@@ -27,7 +27,6 @@ export function SelectionBar({
   filters,
   loadTagSuggestions,
 }: SelectionBarProps): ReactNode {
-  const texts = useSelectionMessages();
   const [open, setOpen] = useState<OpenDialog>(null);
   const exporting = useExport();
   const api = useBulkApi();
@@ -35,17 +34,17 @@ export function SelectionBar({
   return (
     <SelectedBar selection={selection} total={total} findAll={findAll}>
       <Button icon={<Tags aria-hidden />} onPress={() => setOpen('tags')}>
-        {texts.tags}
+        {selectionMessages.tags}
       </Button>
       <Button
         icon={<Download aria-hidden />}
         isPending={exporting.isPending}
         onPress={() => void exporting.exportSome(selection.refs().map(({ id }) => id))}
       >
-        {texts.export}
+        {selectionMessages.export}
       </Button>
       <Button variant="danger" icon={<Trash2 aria-hidden />} onPress={() => setOpen('deletion')}>
-        {texts.delete}
+        {selectionMessages.delete}
       </Button>
       <TagDialog
         isOpen={open === 'tags'}
@@ -66,7 +65,7 @@ interface DeletionDialogProps {
 
 /** Asks before the selected snippets are deleted, and says that they can come back. */
 function DeletionDialog({ isOpen, selection, onClose }: DeletionDialogProps): ReactNode {
-  const { deleting: texts } = useSelectionMessages();
+  const { deleting: texts } = selectionMessages;
   const { remove, isPending } = useDeletion();
   const confirm = async () => {
     const gone = await remove(selection.refs());

@@ -1,7 +1,7 @@
 import { Button, Dialog, Note, TagInput, type LoadTagSuggestions } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useSelectionMessages } from './messages.ts';
+import { selectionMessages } from './messages.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
 import { useTagging } from './useTagging.ts';
 
@@ -21,7 +21,7 @@ interface TagDialogProps {
 
 /** Adds tags to all selected snippets, and removes tags from them. */
 export function TagDialog({ isOpen, selection, onClose, loadTagSuggestions }: TagDialogProps): ReactNode {
-  const texts = useSelectionMessages().tagging;
+  const texts = selectionMessages.tagging;
   const { tag, isPending, error, forgetError } = useTagging();
   const [add, setAdd] = useState(none);
   const [remove, setRemove] = useState(none);
@@ -77,7 +77,7 @@ interface TagFieldsProps extends Pick<TagDialogProps, 'loadTagSuggestions'> {
 }
 
 function TagFields({ loadTagSuggestions, both, error, ...tags }: TagFieldsProps): ReactNode {
-  const texts = useSelectionMessages().tagging;
+  const texts = selectionMessages.tagging;
   return (
     <Fields>
       <TagInput

@@ -3,7 +3,7 @@ import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTrashRefs } from '../../../lib/api/snippets-api.ts';
-import { useSelectionMessages } from './messages.ts';
+import { selectionMessages } from './messages.ts';
 import { SelectedBar } from './SelectedBar.tsx';
 import { useDeletion } from './useDeletion.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
@@ -17,7 +17,7 @@ interface TrashBarProps {
 
 /** Restores or erases all snippets of the trash that are selected. */
 export function TrashBar({ selection, total, onErase }: TrashBarProps): ReactNode {
-  const { restoring: texts, erasing } = useSelectionMessages();
+  const { restoring: texts, erasing } = selectionMessages;
   const { restore, isPending } = useDeletion();
   const refsOfTrash = useTrashRefs();
   const restoreSelected = async (refs: readonly SnippetRef[]) => {

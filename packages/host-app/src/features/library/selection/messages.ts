@@ -1,5 +1,3 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
 
 interface SkippedCounts {
@@ -22,7 +20,7 @@ const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
     .filter(Boolean)
     .join(' ');
 
-const en = {
+export const selectionMessages = {
   label: 'Selected snippets',
   selected: (count: number) => `${count.toLocaleString('en')} selected`,
   selectAll: (total: number) => `Select all ${total.toLocaleString('en')}`,
@@ -87,5 +85,3 @@ const en = {
   },
   undo: 'Undo',
 };
-
-export const useSelectionMessages = defineMessages({ en });

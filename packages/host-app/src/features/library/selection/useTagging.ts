@@ -1,12 +1,12 @@
 import type { SnippetRef } from '@sluice/server/contracts';
 import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
-import { useSelectionMessages } from './messages.ts';
+import { selectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 
 /** Changes the tags of several snippets, and offers to undo that. */
 export function useTagging() {
   const api = useBulkApi();
-  const { tagging: texts, skippedReasons, undo } = useSelectionMessages();
+  const { tagging: texts, skippedReasons, undo } = selectionMessages;
   const { run, show, ...state } = useBulkRun();
 
   const takeBack = async (tagged: SnippetRef[]): Promise<void> => {

@@ -3,14 +3,13 @@ import { Download, Import } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
 import { importCode, LazyImportDialog } from './LazyImportDialog.tsx';
-import { useTransferMessages } from './messages.ts';
+import { transferMessages } from './messages.ts';
 import { useExport } from './useExport.ts';
 
 const prepareImport = (): void => prepareCode(importCode);
 
 /** Imports a library file, and exports the whole library. */
 export function TransferButtons(): ReactNode {
-  const texts = useTransferMessages();
   const [isOpen, setOpen] = useState(false);
   const [openOnce, isComing] = useLateOpening(importCode);
   const exporting = useExport();
@@ -23,14 +22,14 @@ export function TransferButtons(): ReactNode {
         onFocus={prepareImport}
         onPress={() => openOnce(() => setOpen(true))}
       >
-        {texts.import}
+        {transferMessages.import}
       </Button>
       <Button
         icon={<Download aria-hidden />}
         isPending={exporting.isPending}
         onPress={() => void exporting.exportAll()}
       >
-        {texts.export}
+        {transferMessages.export}
       </Button>
       <LazyImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -1,8 +1,6 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
 
-const en = {
+export const transferMessages = {
   import: 'Import',
   export: 'Export',
 
@@ -96,7 +94,3 @@ const en = {
   importFailedText: (reason: string, done: number) =>
     `${reason} ${done === 0 ? 'Nothing was imported.' : `${snippets(done)} ${done === 1 ? 'was' : 'were'} imported before. Try again: they are skipped then.`}`,
 };
-
-export type TransferMessages = typeof en;
-
-export const useTransferMessages = defineMessages({ en });

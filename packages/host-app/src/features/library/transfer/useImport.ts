@@ -2,10 +2,10 @@ import { useToasts } from '@sluice/builder-ui';
 import { useRef, useState } from 'react';
 import { useBulkApi, type ImportFile } from '../../../lib/api/bulk/bulk-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { libraryOf, partsOf } from './file-parts.ts';
 import type { ComparedSnippet } from './preview/import-plan.ts';
-import { useTransferMessages } from './messages.ts';
+import { transferMessages } from './messages.ts';
 import { readLibraryFile, type FileSnippet } from './read-library-file.ts';
 
 /** Why an import has failed, and whether that was for lack of room. */
@@ -73,8 +73,6 @@ async function importAll(
 /** Reads a file, compares it with the library, and imports it. `onDone` closes the dialog. */
 export function useImport(onDone: () => void) {
   const api = useBulkApi();
-  const texts = useTransferMessages();
-  const errorText = useErrorText();
   const reportDone = useDoneToast();
   const [state, setState] = useState<ImportStep>({ step: 'choose' });
   const { begin, stop } = useLatestRun();
@@ -93,7 +91,7 @@ export function useImport(onDone: () => void) {
   const choose = async (file: File): Promise<void> => {
     const signal = begin();
     setState({ step: 'reading', file: file.name });
-    const found = await readLibraryFile(file, texts.problems);
+    const found = await readLibraryFile(file);
     if (signal.aborted) return;
     if ('problems' in found)
       setState({ step: 'choose', refused: { file: file.name, problems: found.problems } });
@@ -109,7 +107,7 @@ export function useImport(onDone: () => void) {
     try {
       await importAll(api, planned, total, onProgress);
     } catch (error) {
-      const reason = texts.importFailedText(errorText(error), total.imported + total.replaced);
+      const reason = transferMessages.importFailedText(errorText(error), total.imported + total.replaced);
       const isFull = hasCode(error, 'LIMIT_REACHED');
       setState({ step: 'decide', file, compared, error: { reason, isFull } });
       return;
@@ -146,15 +144,14 @@ function useLatestRun(): { begin: () => AbortSignal; stop: () => void } {
 
 /** Says what has become of the snippets of a file. */
 function useDoneToast(): (total: Total) => void {
-  const texts = useTransferMessages();
   const toasts = useToasts();
   return (total) => {
-    const rest = total.notReplaced > 0 ? ` ${texts.notReplaced(total.notReplaced)}` : '';
+    const rest = total.notReplaced > 0 ? ` ${transferMessages.notReplaced(total.notReplaced)}` : '';
     toasts.show({
       topic: 'library',
       tone: total.notReplaced > 0 ? 'warn' : 'ok',
-      title: texts.imported,
-      description: texts.importedText(total) + rest,
+      title: transferMessages.imported,
+      description: transferMessages.importedText(total) + rest,
     });
   };
 }

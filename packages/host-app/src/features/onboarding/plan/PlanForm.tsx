@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Plan.styles.ts';
@@ -21,7 +21,7 @@ interface PlanFormProps {
 
 /** The plan to choose, and the way to its payment. */
 export function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNode {
-  const { plan: texts, back } = useOnboardingMessages();
+  const { plan: texts, back } = onboardingMessages;
   const toasts = useToasts();
   const { isSelected, select } = useSelectedPlan(plan, user);
   const { isPending, link, start } = useCheckoutHandOff(plan, workspaceId);
@@ -95,7 +95,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, hasTrial, isSelected, onSelect }: PlanCardProps): ReactNode {
-  const { plan: texts } = useOnboardingMessages();
+  const { plan: texts } = onboardingMessages;
   return (
     <S.PlanGroup aria-label={texts.group}>
       <S.PlanCard>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Timeline, type Moment } from '../../../components/timeline/Timeline.tsx';
 import { DAY, formatShortDay, formatWeekday } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as S from './Plan.styles.ts';
 
 const REMINDER_DAYS = 3;
@@ -18,7 +18,7 @@ function inMonths(from: number, months: number): string {
 
 /** What is paid when, and what happens before. */
 export function PlanTimeline({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode {
-  const { plan: texts } = useOnboardingMessages();
+  const { plan: texts } = onboardingMessages;
   const now = useNow();
   const price = formatMoney(plan.amount, plan.currency);
   const nothing = formatMoney(0, plan.currency);

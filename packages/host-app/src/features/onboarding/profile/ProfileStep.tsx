@@ -1,7 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
 import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import type { Situation } from '../onboarding-step.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import * as S from '../Onboarding.styles.ts';
@@ -10,7 +10,7 @@ import { useProfileForm, type ProfileForm } from './useProfileForm.ts';
 
 /** The first step: who the person is, and the workspace that they make. Invited people only confirm their names. */
 export function ProfileStep({ situation }: { situation: Situation }): ReactNode {
-  const { profile: texts, steps } = useOnboardingMessages();
+  const { profile: texts, steps } = onboardingMessages;
   const form = useProfileForm(situation);
   const { hasWorkspaceField } = form;
   const workspace = situation.membership?.workspace.name ?? '';
@@ -43,7 +43,7 @@ export function ProfileStep({ situation }: { situation: Situation }): ReactNode 
 }
 
 function ProfileFields({ form }: { form: ProfileForm }): ReactNode {
-  const { profile: texts } = useOnboardingMessages();
+  const { profile: texts } = onboardingMessages;
   return (
     <S.Fields>
       <StepField

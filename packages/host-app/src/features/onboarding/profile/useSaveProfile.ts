@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { paths, startPath } from '../../../config/paths.ts';
 import { finishOnboarding, saveFirstStep } from '../../../lib/api/onboarding-api.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
 import { membershipKey } from '../../../lib/workspace/useMemberships.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import type { FieldName, Values } from './profile-values.ts';
 
@@ -23,9 +23,8 @@ interface SaveOptions {
 
 /** Saves the first step, or says what is wrong with it. */
 export function useSaveProfile({ hasWorkspaceField, isOnlyStep, setError }: SaveOptions) {
-  const { profile: texts } = useOnboardingMessages();
+  const { profile: texts } = onboardingMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const report = (title: string, description: string) =>

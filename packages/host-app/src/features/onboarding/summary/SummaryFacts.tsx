@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CardName } from '../../../components/card-name/CardName.tsx';
 import { DAY, formatFullDay, formatShortDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as S from './Summary.styles.ts';
 import type { Summary } from './useSummary.ts';
 
@@ -19,7 +19,7 @@ interface Fact {
 
 /** The plan, its next date and how it is paid. What nobody knows yet has a text in its place. */
 export function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }): ReactNode {
-  const { summary: texts } = useOnboardingMessages();
+  const { summary: texts } = onboardingMessages;
   const { planName, trialEndDate, paymentMethod, isTrial, nextPayment } = summary;
   const price = formatMoney(plan.amount, plan.currency, true);
   const reminder =
@@ -76,7 +76,7 @@ export function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }
 
 /** What the person can do once they have finished. */
 export function NextThings(): ReactNode {
-  const { summary: texts } = useOnboardingMessages();
+  const { summary: texts } = onboardingMessages;
   const things = [
     { icon: <Database aria-hidden />, tone: 'brand', text: texts.syncData },
     { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet },

@@ -4,7 +4,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths, upgradePath } from '../../../config/paths.ts';
-import { useOnboardingMessages, type OnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
@@ -23,7 +23,8 @@ interface SummaryStepProps {
 
 const hasFailed = ({ state }: Summary): boolean => state === 'unpaid' || state === 'unknown';
 
-function headingOf(summary: Summary, workspace: string, days: number, texts: OnboardingMessages['summary']) {
+function headingOf(summary: Summary, workspace: string, days: number) {
+  const { summary: texts } = onboardingMessages;
   const { state, isTrial } = summary;
   if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
   if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
@@ -33,7 +34,7 @@ function headingOf(summary: Summary, workspace: string, days: number, texts: Onb
 
 /** The last step: what the checkout led to, and the end of onboarding. */
 export function SummaryStep({ user, plan, membership, known }: SummaryStepProps): ReactNode {
-  const { summary: texts, steps } = useOnboardingMessages();
+  const { summary: texts, steps } = onboardingMessages;
   const [query] = useSearchParams();
   const summary = useSummary(membership.workspaceId, query.get('session_id'), known);
   const { isPending, finish } = useFinish(user);
@@ -54,7 +55,7 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
         </S.Ring>
         <StepHeading
           tabTitle={steps.summary}
-          {...headingOf(summary, membership.workspace.name, plan.trialDays, texts)}
+          {...headingOf(summary, membership.workspace.name, plan.trialDays)}
         />
         {!isFailed && <SummaryFacts summary={summary} plan={plan} />}
         {summary.state === 'unconfirmed' && <p>{texts.unconfirmed}</p>}
@@ -76,7 +77,7 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
 
 /** Says once that the payment has worked; a reload does not say it again. */
 function useSuccessToast(summary: Summary): void {
-  const { summary: texts } = useOnboardingMessages();
+  const { summary: texts } = onboardingMessages;
   const toasts = useToasts();
   const [query, setQuery] = useSearchParams();
   const isDue = query.has('payment_success') && summary.state !== 'loading';

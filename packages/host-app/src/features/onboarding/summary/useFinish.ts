@@ -4,17 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { startPath } from '../../../config/paths.ts';
 import { finishOnboarding } from '../../../lib/api/onboarding-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
 import { onboardingStateOf } from '../../../lib/session/onboarding-state.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 
 /** Finishes onboarding and opens the start page. */
 export function useFinish(user: Profile) {
-  const { summary: texts } = useOnboardingMessages();
+  const { summary: texts } = onboardingMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {

@@ -3,21 +3,21 @@ import type { Profile } from '@sluice/server/contracts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CollapsibleCard } from '../../../components/collapsible-card/CollapsibleCard.tsx';
-import { useReauthenticationMessages } from '../../../components/reauthentication/messages.ts';
+import { reauthenticationMessages } from '../../../components/reauthentication/messages.ts';
 import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
 import { MailLink } from '../../../components/TextLink.ts';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
-import { useProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 import * as S from '../Profile.styles.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 
 /** How the person signs in: the address, which stays, and the password, which they can change. */
 export function AccountInformation({ user }: { user: Profile }): ReactNode {
-  const { account: texts } = useProfileMessages();
+  const { account: texts } = profileMessages;
   const { contactEmail } = useClientConfiguration();
   const [isChanging, setChanging] = useState(false);
   const isOff = useHasUnknownPassword();
-  const { demo } = useReauthenticationMessages();
+  const { demo } = reauthenticationMessages;
   const passwordText = () => {
     if (isOff) return demo;
     return user.hasPassword ? texts.passwordSet : texts.passwordNone;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { Reauthentication } from '../../../components/reauthentication/Reauthentication.tsx';
 import { ApiError, hasCode } from '../../../lib/http/api-error.ts';
-import { useProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 import * as S from '../Profile.styles.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
 
@@ -35,7 +35,7 @@ interface CurrentPasswordProps {
 }
 
 function CurrentPassword({ form, ref }: CurrentPasswordProps): ReactNode {
-  const { account: texts } = useProfileMessages();
+  const { account: texts } = profileMessages;
   return (
     <PasswordField
       ref={ref}
@@ -63,7 +63,7 @@ function FreshSignIn({ form }: { form: PasswordForm }): ReactNode {
 
 /** Changes the password or, for an account without one, chooses the first. */
 export function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
-  const { account: texts } = useProfileMessages();
+  const { account: texts } = profileMessages;
   // The account has a password as soon as it is saved, and the form is still there for a moment.
   const [hasPassword] = useState(user.hasPassword);
   const form = usePasswordForm(hasPassword, onClose);

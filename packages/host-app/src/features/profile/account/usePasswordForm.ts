@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAccountActions } from '../../../lib/people/account-api.ts';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { issueOf } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useProfileMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { profileMessages } from '../messages.ts';
 
 interface Passwords {
   current: string;
@@ -18,10 +18,9 @@ interface Passwords {
  * @param hasPassword whether the account has one; otherwise the form does not ask for it
  */
 export function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
-  const { account: texts } = useProfileMessages();
+  const { account: texts } = profileMessages;
   const { passwordMinLength } = useClientConfiguration();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { changePassword } = useAccountActions();
   const [passwords, setPasswords] = useState<Passwords>({ current: '', next: '', confirmation: '' });
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>

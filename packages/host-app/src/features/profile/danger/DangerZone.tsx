@@ -9,7 +9,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { DeleteWorkspace } from '../../../components/workspace-ownership/DeleteWorkspace.tsx';
 import { TransferOwnership } from '../../../components/workspace-ownership/TransferOwnership.tsx';
 import { membershipKey, useMemberships } from '../../../lib/workspace/useMemberships.ts';
-import { useProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 import * as S from '../Profile.styles.ts';
 
 const Owned = styled.ul`
@@ -33,13 +33,13 @@ const Owned = styled.ul`
     flex: 1 1 160px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
 /** Deletes the account. Owners first transfer or delete their workspaces, here. */
 export function DangerZone(): ReactNode {
-  const { danger: texts } = useProfileMessages();
+  const { danger: texts } = profileMessages;
   return (
     <CollapsibleCard
       title={texts.title}
@@ -55,7 +55,7 @@ export function DangerZone(): ReactNode {
 }
 
 function Deletion(): ReactNode {
-  const { danger: texts } = useProfileMessages();
+  const { danger: texts } = profileMessages;
   const queries = useQueryClient();
   const { memberships, isLoading, error, retry } = useMemberships();
   const owned = memberships.filter(({ role }) => role === 'owner');

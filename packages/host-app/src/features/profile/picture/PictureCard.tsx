@@ -6,9 +6,9 @@ import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { useProfileChanges } from '../../../lib/people/account-api.ts';
 import { issueOf } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { useRole } from '../../../lib/workspace/useRole.ts';
-import { useProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 import * as S from './PictureCard.styles.ts';
 import { PictureError, scalePicture } from './scale-picture.ts';
 
@@ -16,7 +16,7 @@ const TYPES = 'image/png,image/jpeg,image/webp';
 
 /** The person as others see them, with their picture, which they can change. */
 export function PictureCard({ user }: { user: Profile }): ReactNode {
-  const { picture: texts } = useProfileMessages();
+  const { picture: texts } = profileMessages;
   const role = useRole();
   const file = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
@@ -77,9 +77,8 @@ export function PictureCard({ user }: { user: Profile }): ReactNode {
 }
 
 function usePicture() {
-  const { picture: texts } = useProfileMessages();
+  const { picture: texts } = profileMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { setPicture, removePicture } = useProfileChanges();
   const [isScaling, setScaling] = useState(false);
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>

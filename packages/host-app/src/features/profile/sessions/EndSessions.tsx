@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Reauthentication } from '../../../components/reauthentication/Reauthentication.tsx';
 import { useProof } from '../../../components/reauthentication/useProof.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { useSessionChanges } from '../../../lib/people/account-api.ts';
-import { useProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 
 /** One session, or all but this one. */
 export type SessionsToEnd = 'others' | { sessionId: string; name: string; where: string };
@@ -18,9 +18,8 @@ interface EndSessionsProps {
 
 /** Ends sessions elsewhere, after the person has proved that it is them: somebody else could lock them out by it. */
 export function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
-  const { sessions: texts } = useProfileMessages();
+  const { sessions: texts } = profileMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const proof = useProof();
   const { end, endOthers } = useSessionChanges();
   const about = ending ?? 'others';

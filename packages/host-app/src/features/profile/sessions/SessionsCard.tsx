@@ -9,15 +9,14 @@ import { UnknownPasswordHint } from '../../../components/reauthentication/Unknow
 import { useHasUnknownPassword } from '../../../components/reauthentication/useHasUnknownPassword.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats/dates.ts';
 import { sessionOptions } from '../../../lib/people/account-api.ts';
-import { useProfileMessages, type ProfileMessages } from '../messages.ts';
+import { profileMessages } from '../messages.ts';
 import { readDevice } from './device.ts';
 import { EndSessions, type SessionsToEnd } from './EndSessions.tsx';
 import * as S from './SessionsCard.styles.ts';
 
-type Texts = ProfileMessages['sessions'];
-
 /** `Chrome on macOS` */
-function nameOf(userAgent: string | null, texts: Texts): string {
+function nameOf(userAgent: string | null): string {
+  const { sessions: texts } = profileMessages;
   const { browser, system } = readDevice(userAgent);
   if (browser === undefined && system === undefined) return texts.unknownDevice;
   return system === undefined
@@ -27,7 +26,7 @@ function nameOf(userAgent: string | null, texts: Texts): string {
 
 /** Where the person is signed in, and a way to end that from here. */
 export function SessionsCard(): ReactNode {
-  const { sessions: texts } = useProfileMessages();
+  const { sessions: texts } = profileMessages;
   const { data, error, refetch } = useQuery(sessionOptions);
   const [ending, setEnding] = useState<SessionsToEnd>();
   const isOff = useHasUnknownPassword();
@@ -77,12 +76,12 @@ interface SessionRowProps {
 }
 
 function SessionRow({ item, onEnd }: SessionRowProps): ReactNode {
-  const { sessions: texts } = useProfileMessages();
+  const { sessions: texts } = profileMessages;
   const relativeTime = useRelativeTime();
   const { id, ip, userAgent, createdAt, lastUsedAt, isCurrent } = item;
   const isOff = useHasUnknownPassword();
   const whereId = useId();
-  const name = nameOf(userAgent, texts);
+  const name = nameOf(userAgent);
   // Two of the same kind are told apart by when they began.
   const began = isToday(createdAt) ? formatTime(createdAt) : formatDay(createdAt);
   const where = [ip, texts.since(began), texts.lastUsed(relativeTime(new Date(lastUsedAt)))].join(', ');

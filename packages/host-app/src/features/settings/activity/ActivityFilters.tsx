@@ -3,7 +3,7 @@ import { AuditAction, type Member } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { listedActions } from './action-areas.ts';
 import * as S from './ActivityCard.styles.ts';
-import { useActivityMessages } from './messages.ts';
+import { activityMessages } from './messages.ts';
 import type { ActivityFilter, Person } from './useActivity.ts';
 
 /** Stands for no filter: the value of an option must be a text. */
@@ -26,29 +26,29 @@ export function ActivityFilters({
   filter,
   onChange,
 }: ActivityFiltersProps): ReactNode {
-  const texts = useActivityMessages();
   const people = useMemo(
     () => [
-      { value: ALL, label: texts.everybody },
+      { value: ALL, label: activityMessages.everybody },
       ...members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
       ...formerMembers.map(({ id, displayName }) => ({
         value: id,
         label: displayName,
-        description: texts.formerMember,
+        description: activityMessages.formerMember,
       })),
     ],
-    [members, formerMembers, texts],
+    [members, formerMembers],
   );
   const kinds = useMemo(
     () => [
-      { value: ALL, label: texts.everything },
+      { value: ALL, label: activityMessages.everything },
       ...listedActions.map(({ action, area }) => ({
         value: action,
-        label: texts.actions[action] ?? capitalized(texts.phrases[action]({ details: {} })),
-        detail: texts.areas[area],
+        label:
+          activityMessages.actions[action] ?? capitalized(activityMessages.phrases[action]({ details: {} })),
+        detail: activityMessages.areas[area],
       })),
     ],
-    [texts],
+    [],
   );
   const { actorId, action, ...rest } = filter;
   return (
@@ -56,7 +56,7 @@ export function ActivityFilters({
       <Select
         compact
         hideLabel
-        label={texts.person}
+        label={activityMessages.person}
         options={people}
         value={actorId ?? ALL}
         onChange={(value) =>
@@ -66,7 +66,7 @@ export function ActivityFilters({
       <Select
         compact
         hideLabel
-        label={texts.action}
+        label={activityMessages.action}
         options={kinds}
         value={action ?? ALL}
         onChange={(value) => {

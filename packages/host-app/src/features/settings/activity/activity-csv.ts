@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@sluice/server/contracts';
 import { actorName } from './actor-name.ts';
-import type { ActivityMessages } from './messages.ts';
+import { activityMessages } from './messages.ts';
 import { phraseOf } from './phrase-of.ts';
 
 /** A spreadsheet would calculate a text that begins like a formula, whoever wrote it. */
@@ -18,18 +18,17 @@ const detailsOf = ({ details }: AuditEvent) =>
 /** The entries as a table that spreadsheets open: with a mark of its encoding, every cell in quotes. */
 export function activityCsv(
   events: readonly AuditEvent[],
-  texts: ActivityMessages,
   personOf: (userId: string) => string | undefined,
 ): string {
   const rows = events.map((event) => [
     event.at,
-    actorName(event, texts),
+    actorName(event),
     event.action,
-    phraseOf(event, texts, personOf),
+    phraseOf(event, personOf),
     event.outcome,
     detailsOf(event),
     event.ip,
     event.userAgent ?? '',
   ]);
-  return `\uFEFF${[texts.columns, ...rows].map(row).join('\r\n')}\r\n`;
+  return `\uFEFF${[activityMessages.columns, ...rows].map(row).join('\r\n')}\r\n`;
 }

@@ -1,12 +1,13 @@
 import type { AuditEvent } from '@sluice/server/contracts';
-import type { ActivityMessages } from './messages.ts';
+import { activityMessages } from './messages.ts';
 
 /** Who did it: a person, Stripe for what it tells about a subscription, or the operator with a command. */
-export function actorName(
-  { actor, action, details }: Pick<AuditEvent, 'actor' | 'action' | 'details'>,
-  texts: ActivityMessages,
-): string {
+export function actorName({
+  actor,
+  action,
+  details,
+}: Pick<AuditEvent, 'actor' | 'action' | 'details'>): string {
   if (actor !== null) return actor.displayName;
-  if (action === 'subscription.changed') return texts.stripe;
-  return details['by'] === 'operator' ? texts.operator : texts.somebody;
+  if (action === 'subscription.changed') return activityMessages.stripe;
+  return details['by'] === 'operator' ? activityMessages.operator : activityMessages.somebody;
 }

@@ -1,5 +1,4 @@
 import type { AuditAction, AuditEvent } from '@sluice/server/contracts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 import type { ActionArea } from './action-areas.ts';
 
 /** What an entry says about its action: its details, and the person whom it concerns if they are known. */
@@ -108,7 +107,7 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'attribute.changeReopened': ({ details: { attribute } }) => `reopened a change${after('of', attribute)}`,
 };
 
-const en = {
+export const activityMessages = {
   title: 'Activity',
   forOwners: 'for owners',
   loading: 'Loading the activity',
@@ -145,6 +144,3 @@ const en = {
   columns: ['Time (UTC)', 'Person', 'Action', 'What', 'Outcome', 'Details', 'IP address', 'Browser'],
   phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
 };
-
-export type ActivityMessages = typeof en;
-export const useActivityMessages = defineMessages({ en });

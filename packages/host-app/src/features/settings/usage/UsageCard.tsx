@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/TextLink.ts';
 import { paths } from '../../../config/paths.ts';
 import { usageOptions } from '../../../lib/people/workspaces-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useUsageMessages } from './messages.ts';
+import { usageMessages } from './messages.ts';
 import * as S from './UsageCard.styles.ts';
 
 /** In the order of the card. */
@@ -21,17 +21,16 @@ const NEAR = 0.8;
 
 /** How much of each limit is used, and what to do when little is left. */
 export function UsageCard(): ReactNode {
-  const texts = useUsageMessages();
   const { data, error, refetch } = useQuery(usageOptions(useWorkspaceId()));
   return (
-    <Section title={texts.title}>
+    <Section title={usageMessages.title}>
       {data !== undefined ? (
         <Bars usage={data} />
       ) : (
         <SectionLoading
           error={error}
-          label={texts.loading}
-          failed={texts.failed}
+          label={usageMessages.loading}
+          failed={usageMessages.failed}
           onRetry={() => void refetch()}
           widths={['70%', '50%']}
         />
@@ -41,7 +40,6 @@ export function UsageCard(): ReactNode {
 }
 
 function Bars({ usage }: { usage: WorkspaceUsage }): ReactNode {
-  const texts = useUsageMessages();
   return (
     <>
       <S.Bars>
@@ -50,7 +48,7 @@ function Bars({ usage }: { usage: WorkspaceUsage }): ReactNode {
         ))}
       </S.Bars>
       <Foot>
-        {texts.versions(usage.versionsKept)} {texts.operator}
+        {usageMessages.versions(usage.versionsKept)} {usageMessages.operator}
       </Foot>
     </>
   );
@@ -62,16 +60,15 @@ function levelOf({ used, limit }: Usage): 'ok' | 'near' | 'full' {
 }
 
 function UsageBar({ name, usage }: { name: QuotaName; usage: Usage }): ReactNode {
-  const texts = useUsageMessages();
   const id = useId();
   const { used, limit } = usage;
   const level = levelOf(usage);
-  const amount = name === 'bytes' ? texts.megabytes(used, limit) : texts.of(used, limit);
+  const amount = name === 'bytes' ? usageMessages.megabytes(used, limit) : usageMessages.of(used, limit);
   return (
     <li>
       <S.Line>
-        <span id={id}>{texts.quotas[name].name}</span>
-        {level !== 'ok' && <Badge tone={level === 'full' ? 'danger' : 'warn'}>{texts[level]}</Badge>}
+        <span id={id}>{usageMessages.quotas[name].name}</span>
+        {level !== 'ok' && <Badge tone={level === 'full' ? 'danger' : 'warn'}>{usageMessages[level]}</Badge>}
         <S.Amount>{amount}</S.Amount>
       </S.Line>
       <S.Track>
@@ -85,15 +82,14 @@ function UsageBar({ name, usage }: { name: QuotaName; usage: Usage }): ReactNode
 
 /** What to do about a limit that is nearly or quite reached. */
 function Advice({ name, level }: { name: QuotaName; level: 'near' | 'full' }): ReactNode {
-  const texts = useUsageMessages();
   const isInTrash = name === 'snippets' || name === 'bytes';
   return (
     <S.Advice>
-      {texts.quotas[name][level]}
+      {usageMessages.quotas[name][level]}
       {isInTrash && (
         <>
           {' '}
-          <TextLink to={`${paths.snippets}?view=trash`}>{texts.trash}</TextLink>
+          <TextLink to={`${paths.snippets}?view=trash`}>{usageMessages.trash}</TextLink>
         </>
       )}
     </S.Advice>

@@ -1,8 +1,6 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 const number = (count: number) => count.toLocaleString('en');
 
-const en = {
+export const usageMessages = {
   title: 'Usage',
   loading: 'Loading the usage',
   failed: "We couldn't load how much is used.",
@@ -42,5 +40,3 @@ const en = {
     },
   },
 };
-
-export const useUsageMessages = defineMessages({ en });

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { fetchLibrary, usageOptions, workspaceOptions } from '../../../lib/people/workspaces-api.ts';
 import { formatFullDay } from '../../../lib/formats/dates.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { inFileName, saveFile } from '../../../lib/save-file.ts';
-import { useSettingsMessages } from '../messages.ts';
+import { settingsMessages } from '../messages.ts';
 import * as S from './WorkspaceCard.styles.ts';
 
 interface ContentRowProps {
@@ -17,9 +17,8 @@ interface ContentRowProps {
 
 /** What is in the workspace, which everybody in it may take along as a file. */
 export function ContentRow({ workspaceId, name }: ContentRowProps): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const snippets = useQuery(snippetListOptions(workspaceId, { page: 1, limit: 1 }));
   const people = useQuery(usageOptions(workspaceId)).data?.samples.used ?? 0;
   const workspace = useQuery(workspaceOptions(workspaceId));

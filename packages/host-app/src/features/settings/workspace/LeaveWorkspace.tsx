@@ -1,9 +1,9 @@
 import { AlertDialog, Button, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useWorkspaceChanges } from '../../../lib/people/workspaces-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useSettingsMessages } from '../messages.ts';
+import { settingsMessages } from '../messages.ts';
 
 interface LeaveWorkspaceProps {
   workspaceId: string;
@@ -13,10 +13,9 @@ interface LeaveWorkspaceProps {
 
 /** Leaves the workspace, after asking. The person goes on in another one of theirs. */
 export function LeaveWorkspace({ workspaceId, name, isDisabled }: LeaveWorkspaceProps): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const [isOpen, setOpen] = useState(false);
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { leave } = useWorkspaceChanges(workspaceId);
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
     toasts.show({ topic: 'workspace', tone, title, description });

@@ -5,8 +5,8 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useWorkspaceChanges } from '../../../lib/people/workspaces-api.ts';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { issueOf } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useSettingsMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { settingsMessages } from '../messages.ts';
 import * as S from './WorkspaceCard.styles.ts';
 
 const TOPIC = 'workspace';
@@ -19,7 +19,7 @@ interface RenameRowProps {
 
 /** The workspace's name, which its owner can change. */
 export function RenameRow({ workspaceId, name, canRename }: RenameRowProps): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const [draft, setDraft] = useFormDraft<string | null>('workspace-name', null);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -56,9 +56,8 @@ interface RenameFormProps {
 }
 
 function RenameForm({ workspaceId, name, draft, onChange }: RenameFormProps): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { rename } = useWorkspaceChanges(workspaceId);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

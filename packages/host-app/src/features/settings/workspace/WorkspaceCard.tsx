@@ -10,7 +10,7 @@ import { DeleteWorkspace } from '../../../components/workspace-ownership/DeleteW
 import { TransferOwnership } from '../../../components/workspace-ownership/TransferOwnership.tsx';
 import { useMemberships } from '../../../lib/workspace/useMemberships.ts';
 import { leaveForHome } from '../leave-for-home.ts';
-import { useSettingsMessages } from '../messages.ts';
+import { settingsMessages } from '../messages.ts';
 import { ContentRow } from './ContentRow.tsx';
 import { LeaveWorkspace } from './LeaveWorkspace.tsx';
 import { RenameRow } from './RenameRow.tsx';
@@ -18,7 +18,7 @@ import * as S from './WorkspaceCard.styles.ts';
 
 /** The workspace that the person is in: its name, their role, what is in it, and how it ends. */
 export function WorkspaceCard(): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const { active, error, retry } = useMemberships();
   const [isDeleted, setDeleted] = useState(false);
   const content = () => {
@@ -53,7 +53,7 @@ interface RowsProps {
 }
 
 function Rows({ membership: { workspace, role }, onDeleted }: RowsProps): ReactNode {
-  const { workspace: texts } = useSettingsMessages();
+  const { workspace: texts } = settingsMessages;
   const isOwner = role === 'owner';
   const { id: workspaceId, name } = workspace;
   return (

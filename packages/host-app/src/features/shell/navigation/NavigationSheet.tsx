@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import { SideNavigation, type SignOutPreparation } from './SideNavigation.tsx';
 
 const Scrim = styled(ModalOverlay)`
   position: fixed;
-  z-index: 60;
+  z-index: var(--sluice-z-sheet);
   inset: 0;
   background: var(--sluice-scrim);
 `;
@@ -33,11 +33,10 @@ interface NavigationSheetProps {
 /** The sidebar of a narrow window: a sheet over the page. Only such windows load it. */
 export function NavigationSheet(props: NavigationSheetProps): ReactNode {
   const { isOpen, onOpenChange, onSignOut, signOutPreparation } = props;
-  const texts = useShellMessages();
   return (
     <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Sheet>
-        <Dialog aria-label={texts.navigation}>
+        <Dialog aria-label={shellMessages.navigation}>
           <SideNavigation
             isSheet
             onNavigate={() => onOpenChange(false)}

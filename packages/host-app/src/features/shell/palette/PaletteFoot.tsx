@@ -2,12 +2,12 @@ import { Button } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Key } from '../../../components/Key.tsx';
 import { modifierName } from '../../../lib/shortcuts/shortcuts.ts';
-import { usePaletteMessages } from './messages.ts';
+import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 
 /** Which keys do what. */
 export function PaletteFoot({ onShowShortcuts }: { onShowShortcuts: () => void }): ReactNode {
-  const { keys } = usePaletteMessages();
+  const { keys } = paletteMessages;
   return (
     <S.Foot>
       <span>

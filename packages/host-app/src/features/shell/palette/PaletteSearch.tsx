@@ -7,7 +7,7 @@ import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
 import type { PaletteEntry } from './entries/palette-entry.ts';
 import type { PaletteActions } from './entries/useActionEntries.ts';
 import { usePaletteEntries } from './entries/usePaletteEntries.ts';
-import { usePaletteMessages } from './messages.ts';
+import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { Preview } from './preview/Preview.tsx';
@@ -22,7 +22,6 @@ interface PaletteSearchProps extends PaletteActions {
 
 /** The field of the palette, with what it finds. */
 export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps): ReactNode {
-  const texts = usePaletteMessages();
   const [query, setQuery] = useState(early?.text ?? '');
   const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
@@ -40,12 +39,12 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
       />
       <S.Columns>
         <S.Results>
-          {entries.length === 0 && <S.Waiting>{texts.searching}</S.Waiting>}
+          {entries.length === 0 && <S.Waiting>{paletteMessages.searching}</S.Waiting>}
           <ResultList {...{ combobox, entries, words, chosen }} onOpenInTab={openInTab} />
           {isMissing && (
             <S.Missing>
               <CloudOff aria-hidden />
-              {texts.missing}
+              {paletteMessages.missing}
             </S.Missing>
           )}
         </S.Results>
@@ -57,7 +56,7 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
           actions.onShowShortcuts();
         }}
       />
-      <S.Status>{!isSearching && query !== '' && statusOf(entries, texts)}</S.Status>
+      <S.Status>{!isSearching && query !== '' && statusOf(entries)}</S.Status>
     </>
   );
 }
@@ -79,8 +78,10 @@ function useChoosing(onClose: () => void) {
 }
 
 /** What a screen reader hears when the list has changed. */
-function statusOf(entries: readonly PaletteEntry[], texts: ReturnType<typeof usePaletteMessages>): string {
-  return entries.some(({ group }) => group === 'create') ? texts.nothing : texts.count(entries.length);
+function statusOf(entries: readonly PaletteEntry[]): string {
+  return entries.some(({ group }) => group === 'create')
+    ? paletteMessages.nothing
+    : paletteMessages.count(entries.length);
 }
 
 interface PaletteFieldProps {
@@ -96,7 +97,6 @@ interface PaletteFieldProps {
 
 /** What is typed. Focus stays here. */
 function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
-  const texts = usePaletteMessages();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (startsAt === undefined) return;
@@ -117,9 +117,9 @@ function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFiel
       <Search aria-hidden />
       <input
         {...combobox.getInputProps({
-          'aria-label': texts.field,
+          'aria-label': paletteMessages.field,
           'aria-labelledby': undefined,
-          placeholder: texts.placeholder,
+          placeholder: paletteMessages.placeholder,
           onChange: (event) => on.onType(event.target.value),
           onKeyDown: handleKeyDown,
         })}
@@ -129,8 +129,8 @@ function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFiel
         spellCheck={false}
         aria-busy={isBusy}
       />
-      <S.EscapeButton type="button" aria-label={texts.close} onClick={on.onClose}>
-        {texts.escape}
+      <S.EscapeButton type="button" aria-label={paletteMessages.close} onClick={on.onClose}>
+        {paletteMessages.escape}
       </S.EscapeButton>
     </S.Field>
   );

@@ -1,5 +1,4 @@
 import type { PathName } from '../../../config/page-entry.ts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 import { earlyWords } from './early/messages.ts';
 
 /** What people do on the pages, in the words they may look for. */
@@ -43,7 +42,7 @@ const pageWords: Partial<Record<PathName, { explanation: string; keywords: strin
   },
 };
 
-const en = {
+export const paletteMessages = {
   ...earlyWords,
   results: 'Results',
   escape: 'Esc',
@@ -122,5 +121,3 @@ const en = {
     shortcuts: 'All shortcuts',
   },
 };
-
-export const usePaletteMessages = defineMessages({ en });

@@ -1,11 +1,11 @@
 import { Button, Dialog, Select, TextField, useToasts } from '@sluice/builder-ui';
 import { PERSON_NAME_MAX } from '@sluice/server/contracts';
 import { useMemo, type FormEvent, type ReactNode } from 'react';
-import { usePeopleMessages } from '../../../components/people/messages.ts';
+import { peopleMessages } from '../../../components/people/messages.ts';
 import { useMemberChanges } from '../../../lib/people/members-api.ts';
 import { issueOf } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useUserManagementMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { userManagementMessages } from '../messages.ts';
 import type { EditedMember } from './edited-member.ts';
 import * as S from './Members.styles.ts';
 
@@ -17,7 +17,7 @@ interface EditMemberProps {
 
 /** Changes a member's name and role. */
 export function EditMember({ edited, onChange }: EditMemberProps): ReactNode {
-  const { edit: texts } = useUserManagementMessages();
+  const { edit: texts } = userManagementMessages;
   const { update } = useMemberChanges();
   return (
     <Dialog
@@ -43,9 +43,8 @@ interface EditFormProps {
 const orNull = (name: string) => (name.trim() === '' ? null : name.trim());
 
 function useSave(update: EditFormProps['update'], onSaved: () => void) {
-  const { edit: texts } = useUserManagementMessages();
+  const { edit: texts } = userManagementMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
     toasts.show({ topic: 'member', tone, title, description });
   return ({ userId, email, firstName, lastName, role }: EditedMember) =>
@@ -62,8 +61,8 @@ function useSave(update: EditFormProps['update'], onSaved: () => void) {
 }
 
 function EditForm({ edited, onChange, update }: EditFormProps): ReactNode {
-  const { edit: texts } = useUserManagementMessages();
-  const { roles } = usePeopleMessages();
+  const { edit: texts } = userManagementMessages;
+  const { roles } = peopleMessages;
   const { firstName, lastName, role } = edited;
   const options = useMemo(
     () => (['member', 'admin'] as const).map((value) => ({ value, label: roles[value] })),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats/dates.ts';
-import { useUserManagementMessages } from '../messages.ts';
+import { userManagementMessages } from '../messages.ts';
 import * as S from './Members.styles.ts';
 
 interface MemberRowProps {
@@ -17,7 +17,7 @@ interface MemberRowProps {
 
 /** A member. Nobody changes the owner, or themselves, here. */
 export function MemberRow({ member, isOwn, onEdit, onRemove }: MemberRowProps): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   const { displayName, email, role, joinedAt } = member;
   const canChange = !isOwn && role !== 'owner';
   const joined = isToday(joinedAt) ? texts.today(formatTime(joinedAt)) : formatDay(joinedAt);

@@ -20,7 +20,7 @@ import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useUserManagementMessages } from '../messages.ts';
+import { userManagementMessages } from '../messages.ts';
 import { toEdited, type EditedMember } from './edited-member.ts';
 import { EditMember } from './EditMember.tsx';
 import { findMembers } from './find-members.ts';
@@ -30,7 +30,7 @@ import { RemoveMember } from './RemoveMember.tsx';
 
 /** Everybody who belongs to the workspace. */
 export function MembersCard(): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
@@ -89,7 +89,7 @@ export function MembersCard(): ReactNode {
 }
 
 function Loading(): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   return (
     <output aria-label={texts.loading}>
       <Skeleton width="70%" />
@@ -99,7 +99,7 @@ function Loading(): ReactNode {
 }
 
 function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   const { user } = useSession();
   const [edited, setEdited] = useFormDraft<EditedMember | null>('edit-member', null);
   const [removed, setRemoved] = useState<Member | null>(null);

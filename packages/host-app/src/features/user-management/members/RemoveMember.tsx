@@ -3,8 +3,8 @@ import { REMOVE_MEMBER_PHRASE, type Member } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useMemberChanges } from '../../../lib/people/members-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useUserManagementMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { userManagementMessages } from '../messages.ts';
 
 interface RemoveMemberProps {
   /** Whom to remove; `null` while nobody is. */
@@ -14,9 +14,8 @@ interface RemoveMemberProps {
 
 /** Removes a member from the workspace, after a word was typed. */
 export function RemoveMember({ member, onClose }: RemoveMemberProps): ReactNode {
-  const { remove: texts } = useUserManagementMessages();
+  const { remove: texts } = userManagementMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { remove } = useMemberChanges();
   // Who it was stays, so that the dialog keeps its words while it closes.
   const [last, setLast] = useState(member);

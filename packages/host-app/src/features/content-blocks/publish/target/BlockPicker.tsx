@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { blockListOptions } from '../../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { usePublishMessages } from '../messages.ts';
+import { publishMessages } from '../messages.ts';
 import { Picker, type Pickable } from '../../../../components/search-picker/Picker.tsx';
 
 const FOUND_MAX = 50;
@@ -14,7 +14,6 @@ interface BlockPickerProps {
 
 /** Chooses a block that has no snippet yet. */
 export function BlockPicker({ picked, onPick }: BlockPickerProps): ReactNode {
-  const texts = usePublishMessages();
   const [text, setText] = useState('');
   const { data, isError } = useQuery(
     blockListOptions(useWorkspaceId(), {
@@ -28,11 +27,11 @@ export function BlockPicker({ picked, onPick }: BlockPickerProps): ReactNode {
   return (
     <Picker
       isCode
-      label={texts.block}
-      placeholder={texts.blockPlaceholder}
-      showLabel={texts.showBlocks}
-      listLabel={texts.blocks}
-      nothing={isError ? texts.searchFailed : texts.noBlocks}
+      label={publishMessages.block}
+      placeholder={publishMessages.blockPlaceholder}
+      showLabel={publishMessages.showBlocks}
+      listLabel={publishMessages.blocks}
+      nothing={isError ? publishMessages.searchFailed : publishMessages.noBlocks}
       found={isError ? [] : free}
       onSearch={setText}
       picked={picked}

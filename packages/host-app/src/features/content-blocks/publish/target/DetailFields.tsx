@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { blockListOptions } from '../../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { usePublishMessages } from '../messages.ts';
+import { publishMessages } from '../messages.ts';
 import type { BlockDetails } from '../../../../lib/unsaved/publish-draft.ts';
 
 /** How many blocks are looked at for tags. */
@@ -31,7 +31,7 @@ interface DetailFieldsProps {
 
 /** The description and the tags of a new block, for people who want them. */
 export function DetailFields({ details, onChange }: DetailFieldsProps): ReactNode {
-  const { details: texts } = usePublishMessages();
+  const { details: texts } = publishMessages;
   const loadTags = useBlockTags();
   const [isFilledIn] = useState(details.description !== '' || details.tags.length > 0);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRole } from '../../../../lib/workspace/useRole.ts';
 import { BlockPicker } from './BlockPicker.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { usePublishMessages } from '../messages.ts';
+import { publishMessages } from '../messages.ts';
 import type { TargetChoice } from './useTarget.ts';
 
 /** What the server takes at most; Braze takes fewer. */
@@ -17,18 +17,17 @@ interface TargetFieldsProps {
 
 /** Chooses what a snippet without a block becomes: a new block, or the text of one that exists. */
 export function TargetFields({ choice, taken }: TargetFieldsProps): ReactNode {
-  const texts = usePublishMessages();
   const { kind, name, problem } = choice;
   // A member proposes a name; who publishes fills in the rest.
   const role = useRole();
   return (
     <>
       <RadioGroup<TargetChoice['kind']>
-        label={texts.target}
+        label={publishMessages.target}
         orientation="vertical"
         options={[
-          { value: 'new', label: texts.targets.new },
-          { value: 'existing', label: texts.targets.existing },
+          { value: 'new', label: publishMessages.targets.new },
+          { value: 'existing', label: publishMessages.targets.existing },
         ]}
         value={kind}
         onChange={choice.chooseKind}
@@ -37,15 +36,17 @@ export function TargetFields({ choice, taken }: TargetFieldsProps): ReactNode {
         <BlockPicker picked={choice.block} onPick={choice.chooseBlock} />
       ) : (
         <TextField
-          label={texts.name}
+          label={publishMessages.name}
           value={name}
           onChange={choice.changeName}
           maxLength={NAME_MAX}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description={name === '' || problem ? texts.nameHintEmpty : texts.nameHint(name)}
-          error={problem ? texts.nameProblems[problem] : taken}
+          description={
+            name === '' || problem ? publishMessages.nameHintEmpty : publishMessages.nameHint(name)
+          }
+          error={problem ? publishMessages.nameProblems[problem] : taken}
         />
       )}
       {kind === 'new' && role !== 'member' && (

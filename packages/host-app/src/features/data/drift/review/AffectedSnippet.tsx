@@ -13,7 +13,7 @@ import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { generatorPath } from '../../../../config/paths.ts';
 import { useSession } from '../../../../lib/session/useSession.ts';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import { branchesThatAsk, commonOutcome } from '../rewritten-snippet.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import type { Review, ReviewedSnippet } from './useReview.ts';
@@ -35,7 +35,6 @@ interface AffectedSnippetProps {
 export function AffectedSnippet(props: AffectedSnippetProps): ReactNode {
   const { reviewed, review, change, isRename } = props;
   const { snippet, rewrite } = reviewed;
-  const texts = useDriftMessages();
   const [isOpen, setOpen] = useState(props.isFirst);
   const bodyId = useId();
   return (
@@ -58,16 +57,16 @@ export function AffectedSnippet(props: AffectedSnippetProps): ReactNode {
             compact
             variant="ghost"
             href={generatorPath(snippet.id)}
-            aria-label={texts.openSnippet(snippet.name)}
+            aria-label={driftMessages.openSnippet(snippet.name)}
           >
-            {texts.open}
+            {driftMessages.open}
           </ButtonLink>
         ) : (
           <>
-            <span>{texts.changes(rewrite.changes)}</span>
+            <span>{driftMessages.changes(rewrite.changes)}</span>
             <IconButton
               compact
-              label={`${texts.changes(rewrite.changes)}, ${snippet.name}`}
+              label={`${driftMessages.changes(rewrite.changes)}, ${snippet.name}`}
               icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
               aria-expanded={isOpen}
               aria-controls={bodyId}
@@ -91,21 +90,19 @@ export function AffectedSnippet(props: AffectedSnippetProps): ReactNode {
 }
 
 function SnippetName({ snippet }: Pick<ReviewedSnippet, 'snippet'>): ReactNode {
-  const texts = useDriftMessages();
   const ago = useRelativeTime();
   const { user } = useSession();
   const { id, displayName } = snippet.updatedBy;
-  const who = id === user?.id ? texts.you : displayName;
+  const who = id === user?.id ? driftMessages.you : displayName;
   return (
     <>
-      <b dir="auto">{snippet.name}</b> {snippet.isDraft && <Badge>{texts.draft}</Badge>}
-      <S.By>{texts.editedBy(who, ago(new Date(snippet.updatedAt)))}</S.By>
+      <b dir="auto">{snippet.name}</b> {snippet.isDraft && <Badge>{driftMessages.draft}</Badge>}
+      <S.By>{driftMessages.editedBy(who, ago(new Date(snippet.updatedAt)))}</S.By>
     </>
   );
 }
 
 function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: RewriteView }): ReactNode {
-  const texts = useDriftMessages();
   const { snippet, rewrite } = reviewed;
   if (rewrite === undefined) return null;
   if (view === 'liquid')
@@ -113,8 +110,8 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
       <LiquidComparison
         before={snippet.content}
         after={rewrite.textAfter}
-        label={texts.liquidOf(snippet.name)}
-        note={texts.liquidNote}
+        label={driftMessages.liquidOf(snippet.name)}
+        note={driftMessages.liquidNote}
       />
     );
   return (
@@ -126,7 +123,7 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
 
 /** What everybody gets until the attribute is renamed, where that is certain. */
 function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
-  const { everybodyGets: texts } = useDriftMessages();
+  const { everybodyGets: texts } = driftMessages;
   const gets = commonOutcome(reviewed.snippet, change);
   if (gets === undefined) return null;
   return (
@@ -139,13 +136,12 @@ function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: Provi
 
 /** The branches to look at in the builder. */
 function Branches({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
-  const texts = useDriftMessages();
   const branches = branchesThatAsk(reviewed.snippet, change);
   return (
     <S.Effect>
       {branches.length === 0
-        ? texts.insertedOnly
-        : texts.askedIn(branches.map((index) => branchName(index)).join(', '))}
+        ? driftMessages.insertedOnly
+        : driftMessages.askedIn(branches.map((index) => branchName(index)).join(', '))}
     </S.Effect>
   );
 }

@@ -3,36 +3,35 @@ import type { ProviderChange } from '@sluice/server/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../../components/SegmentedChoice.styles.ts';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import { AffectedSnippet, type RewriteView } from './AffectedSnippet.tsx';
 import type { Review } from './useReview.ts';
 
 /** The snippets that use the attribute: what a rename rewrites in each of them, or the way to it. */
 export function AffectedSnippets({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
-  const texts = useDriftMessages();
   const [view, setView] = useState<RewriteView>('words');
   const titleId = useId();
   const { affected } = review;
   const isRename = change.kind === 'renamed' && change.state === 'toDecide';
   if (affected.error)
-    return <RetryView title={texts.affectedFailed} error={affected.error} onRetry={affected.retry} />;
+    return <RetryView title={driftMessages.affectedFailed} error={affected.error} onRetry={affected.retry} />;
   if (affected.isLoading) return <Skeleton height="140px" />;
-  if (affected.snippets.length === 0) return <S.Quiet>{texts.usedIn(0)}</S.Quiet>;
+  if (affected.snippets.length === 0) return <S.Quiet>{driftMessages.usedIn(0)}</S.Quiet>;
   const places = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
   return (
     <S.Section aria-labelledby={titleId}>
       <S.Head>
-        <h3 id={titleId}>{isRename ? texts.rewrites : texts.affected}</h3>
-        {isRename && <span>{texts.rewritesCount(places, affected.snippets.length)}</span>}
+        <h3 id={titleId}>{isRename ? driftMessages.rewrites : driftMessages.affected}</h3>
+        {isRename && <span>{driftMessages.rewritesCount(places, affected.snippets.length)}</span>}
         {isRename && (
           <SegmentedChoice>
             <RadioGroup<RewriteView>
-              label={texts.view}
+              label={driftMessages.view}
               hideLabel
               options={[
-                { value: 'words', label: texts.words },
-                { value: 'liquid', label: texts.liquid },
+                { value: 'words', label: driftMessages.words },
+                { value: 'liquid', label: driftMessages.liquid },
               ]}
               value={view}
               onChange={setView}
@@ -53,9 +52,9 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
       </S.List>
       {affected.left > 0 && (
         <>
-          {isRename && <S.Quiet>{texts.notShown(affected.left)}</S.Quiet>}
+          {isRename && <S.Quiet>{driftMessages.notShown(affected.left)}</S.Quiet>}
           <Button isPending={affected.isLoadingMore} onPress={affected.loadMore}>
-            {texts.showMore(affected.left)}
+            {driftMessages.showMore(affected.left)}
           </Button>
         </>
       )}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatShortMoment } from '../../../../lib/formats/dates.ts';
 import { TypeBadge } from '../../lists/TypeBadge.tsx';
 import { changedLetters } from '../changed-letters.ts';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import { commonOutcome } from '../rewritten-snippet.ts';
 import { AffectedSnippets } from './AffectedSnippets.tsx';
 import { NewNameField } from './NewNameField.tsx';
@@ -33,16 +33,15 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 
 /** The attribute before and after, with the letters that differ. */
 function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
-  const texts = useDriftMessages();
   const { before, after, kind, foundAt } = change;
   const day = formatShortMoment(new Date(foundAt));
   const isOther = kind === 'renamed' && after !== null;
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {
-    gone: [texts.goneSince(day), ''],
-    renamed: [texts.goneSince(day), isChosen ? texts.newName : texts.newSince(day)],
-    blocked: [texts.blockedNow(after?.status ?? before.status), ''],
-    typeChanged: [texts.wasBefore, texts.isNow],
+    gone: [driftMessages.goneSince(day), ''],
+    renamed: [driftMessages.goneSince(day), isChosen ? driftMessages.newName : driftMessages.newSince(day)],
+    blocked: [driftMessages.blockedNow(after?.status ?? before.status), ''],
+    typeChanged: [driftMessages.wasBefore, driftMessages.isNow],
   } as const;
   const [first, second] = labels[kind];
   return (
@@ -60,7 +59,10 @@ function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean
         <>
           <ArrowRight
             aria-hidden={!isOther}
-            {...(isOther && { role: 'img', 'aria-label': isChosen ? texts.isRenamedTo : texts.becomes })}
+            {...(isOther && {
+              role: 'img',
+              'aria-label': isChosen ? driftMessages.isRenamedTo : driftMessages.becomes,
+            })}
           />
           <S.Name>
             <div>
@@ -90,19 +92,18 @@ function Marked(props: { start: string; letters: string; end: string; isGone?: b
 
 /** What happens to people until somebody decides. */
 function Consequence({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
-  const texts = useDriftMessages();
   const { kind, after, state } = change;
   if (state === 'decided') return null;
   if (kind === 'blocked')
     return (
-      <Note tone="warn" title={texts.blockedTitle}>
-        {texts.blockedText}
+      <Note tone="warn" title={driftMessages.blockedTitle}>
+        {driftMessages.blockedText}
       </Note>
     );
   if (kind === 'typeChanged')
     return (
-      <Note tone="warn" title={texts.typeTitle}>
-        {texts.typeEffects[after?.dataType ?? 'unknown']}
+      <Note tone="warn" title={driftMessages.typeTitle}>
+        {driftMessages.typeEffects[after?.dataType ?? 'unknown']}
       </Note>
     );
   const { snippets, left } = review.affected;
@@ -111,8 +112,11 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
     snippets.length > 0 &&
     snippets.every(({ snippet }) => commonOutcome(snippet, change)?.kind === 'else');
   return (
-    <Note tone="warn" title={isElseForAll ? texts.everybodyElse(snippets.length) : texts.everybodyNotSet}>
-      {texts.notSet}
+    <Note
+      tone="warn"
+      title={isElseForAll ? driftMessages.everybodyElse(snippets.length) : driftMessages.everybodyNotSet}
+    >
+      {driftMessages.notSet}
     </Note>
   );
 }

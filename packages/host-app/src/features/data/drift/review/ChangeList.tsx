@@ -2,7 +2,7 @@ import { Badge } from '@sluice/builder-ui';
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { Ban, CircleMinus, Replace, Shuffle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import * as S from './ReviewDialog.styles.ts';
 
 /** How many new attributes are named. */
@@ -18,14 +18,13 @@ interface ChangeListProps {
 
 /** The changes: those to decide, those that somebody has decided, and those that need nothing. */
 export function ChangeList({ changes, chosen, onChoose, decisionCount }: ChangeListProps): ReactNode {
-  const texts = useDriftMessages();
   const list = useFocusAfter(decisionCount);
   const groups = [
-    { title: texts.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
-    { title: texts.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },
+    { title: driftMessages.toDecide, items: changes.items.filter(({ state }) => state === 'toDecide') },
+    { title: driftMessages.decidedGroup, items: changes.items.filter(({ state }) => state === 'decided') },
   ].filter(({ items }) => items.length > 0);
   return (
-    <S.List ref={list} tabIndex={-1} aria-label={texts.list}>
+    <S.List ref={list} tabIndex={-1} aria-label={driftMessages.list}>
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -65,21 +64,21 @@ function useFocusAfter(decisions: number): RefObject<HTMLElement | null> {
 const icons = { gone: CircleMinus, renamed: Replace, blocked: Ban, typeChanged: Shuffle } as const;
 
 function EntryWords({ change }: { change: ProviderChange }): ReactNode {
-  const texts = useDriftMessages();
   const { kind, before, after, uses, state, rename } = change;
   const Icon = icons[kind];
-  const typeWords = (of: typeof before | null) => of?.dataType ?? of?.rawDataType ?? texts.unknownType;
+  const typeWords = (of: typeof before | null) =>
+    of?.dataType ?? of?.rawDataType ?? driftMessages.unknownType;
   const facts = [
-    kind === 'typeChanged' && texts.typeNow(typeWords(before), typeWords(after)),
-    rename !== null && texts.renamedState(rename.snippets),
-    state === 'decided' && rename === null && texts.dismissedState,
-    state === 'toDecide' && texts.usedIn(uses),
+    kind === 'typeChanged' && driftMessages.typeNow(typeWords(before), typeWords(after)),
+    rename !== null && driftMessages.renamedState(rename.snippets),
+    state === 'decided' && rename === null && driftMessages.dismissedState,
+    state === 'toDecide' && driftMessages.usedIn(uses),
   ];
   return (
     <>
       <code dir="auto">{before.name}</code>
       <Badge tone={state === 'decided' ? 'neutral' : toneOf(kind)} icon={<Icon aria-hidden size={13} />}>
-        {rename === null ? texts.kinds[kind] : texts.kindRenamed}
+        {rename === null ? driftMessages.kinds[kind] : driftMessages.kindRenamed}
       </Badge>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </>
@@ -91,17 +90,20 @@ function toneOf(kind: ProviderChange['kind']): 'danger' | 'warn' {
 }
 
 function NothingToDo({ counts }: { counts: ProviderChanges['nothingToDo'] }): ReactNode {
-  const texts = useDriftMessages();
   const named = counts.addedNames.slice(0, NAMED);
   const facts = [
-    { count: counts.added, title: texts.added, detail: texts.addedDetail(named, counts.added) },
-    { count: counts.described, title: texts.described, detail: texts.describedDetail },
-    { count: counts.gone, title: texts.goneUnused, detail: texts.goneUnusedDetail },
+    {
+      count: counts.added,
+      title: driftMessages.added,
+      detail: driftMessages.addedDetail(named, counts.added),
+    },
+    { count: counts.described, title: driftMessages.described, detail: driftMessages.describedDetail },
+    { count: counts.gone, title: driftMessages.goneUnused, detail: driftMessages.goneUnusedDetail },
   ].filter(({ count }) => count > 0);
   if (facts.length === 0) return null;
   return (
-    <section aria-label={texts.nothingToDo}>
-      <h3>{texts.nothingToDo}</h3>
+    <section aria-label={driftMessages.nothingToDo}>
+      <h3>{driftMessages.nothingToDo}</h3>
       <ul>
         {facts.map(({ count, title, detail }) => (
           <S.Fact key={detail}>

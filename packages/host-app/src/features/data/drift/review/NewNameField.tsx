@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Picker } from '../../../../components/search-picker/Picker.tsx';
 import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 
 /** How many names are suggested at once. Who looks for another one types. */
 const SUGGESTED = 50;
@@ -18,7 +18,6 @@ interface NewNameFieldProps {
 
 /** Says which attribute is the one that is gone, under its new name: any of the same type. */
 export function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode {
-  const texts = useDriftMessages();
   const [q, setSearched] = useState('');
   const { dataType } = change.before;
   const query = { q, page: 1, limit: SUGGESTED, sort: 'match', usable: 'true' } as const;
@@ -31,11 +30,11 @@ export function NewNameField({ change, picked, onPick }: NewNameFieldProps): Rea
   return (
     <Picker
       isCode
-      label={texts.renamedTo}
-      placeholder={texts.renamedToPlaceholder(dataType)}
-      showLabel={texts.showNames}
-      listLabel={texts.names}
-      nothing={isError ? texts.namesFailed : texts.noNames(dataType)}
+      label={driftMessages.renamedTo}
+      placeholder={driftMessages.renamedToPlaceholder(dataType)}
+      showLabel={driftMessages.showNames}
+      listLabel={driftMessages.names}
+      nothing={isError ? driftMessages.namesFailed : driftMessages.noNames(dataType)}
       found={isError ? [] : found?.map(({ id, rawName: name }) => ({ id, name }))}
       onSearch={setSearched}
       picked={picked && { id: picked.rawName, name: picked.rawName }}

@@ -2,7 +2,7 @@ import { Dialog } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { formatShortMoment } from '../../../../lib/formats/dates.ts';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import * as S from './ReviewDialog.styles.ts';
@@ -17,7 +17,6 @@ interface ReviewDialogProps {
 
 /** What changed at the provider on one side, and the decision about one of the changes on the other. */
 export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): ReactNode {
-  const texts = useDriftMessages();
   const review = useReview(changes, isOpen, onClose);
   const { change } = review;
   const { toDecide, foundAt } = changes;
@@ -26,7 +25,7 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
       isOpen={isOpen}
       onOpenChange={onClose}
       size="wide"
-      title={toDecide === 0 ? texts.decided(changes.items.length) : texts.title(toDecide)}
+      title={toDecide === 0 ? driftMessages.decided(changes.items.length) : driftMessages.title(toDecide)}
       footer={<ReviewFooter review={review} onClose={onClose} />}
     >
       <S.Panes>
@@ -39,8 +38,8 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
         <S.Details>
           <S.Description>
             {foundAt === null
-              ? texts.descriptionWithoutImport
-              : texts.description(formatShortMoment(new Date(foundAt)))}
+              ? driftMessages.descriptionWithoutImport
+              : driftMessages.description(formatShortMoment(new Date(foundAt)))}
           </S.Description>
           {change === undefined ? <AllDecided /> : <ChangeDetails review={review} change={change} />}
         </S.Details>
@@ -50,10 +49,9 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
 }
 
 function AllDecided(): ReactNode {
-  const texts = useDriftMessages();
   return (
     <p>
-      <b>{texts.allDecided}</b> {texts.allDecidedDetail}
+      <b>{driftMessages.allDecided}</b> {driftMessages.allDecidedDetail}
     </p>
   );
 }

@@ -1,18 +1,17 @@
 import { Button } from '@sluice/builder-ui';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDriftMessages } from '../messages.ts';
+import { driftMessages } from '../messages.ts';
 import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
 
 /** What can be decided about the change on show. */
 export function ReviewFooter({ review, onClose }: { review: Review; onClose: () => void }): ReactNode {
-  const texts = useDriftMessages();
   const { change, stored, decisions, ticked, affected } = review;
   if (change === undefined || stored === undefined)
     return (
       <S.Foot>
-        <Button onPress={onClose}>{texts.close}</Button>
+        <Button onPress={onClose}>{driftMessages.close}</Button>
       </S.Foot>
     );
   const { isPending } = decisions;
@@ -22,25 +21,27 @@ export function ReviewFooter({ review, onClose }: { review: Review; onClose: () 
       {(canRename || change.rename !== null) && (
         <p>
           <Undo2 size={14} aria-hidden />
-          {texts.undoNote}
+          {driftMessages.undoNote}
         </p>
       )}
       {change.rename !== null && (
         <Button isPending={isPending} onPress={() => decisions.undo(change)}>
-          {texts.undoLabel}
+          {driftMessages.undoLabel}
         </Button>
       )}
       {change.state === 'decided' && change.canReopen && (
         <Button isPending={isPending} onPress={() => decisions.reopen(change)}>
-          {texts.reopen}
+          {driftMessages.reopen}
         </Button>
       )}
       {change.state === 'toDecide' && (
         <Button variant="ghost" isPending={isPending} onPress={() => decisions.dismiss(stored)}>
-          {stored.kind === 'renamed' ? texts.notARename : texts.nothingToChange}
+          {stored.kind === 'renamed' ? driftMessages.notARename : driftMessages.nothingToChange}
         </Button>
       )}
-      <Button onPress={onClose}>{change.state === 'toDecide' ? texts.decideLater : texts.close}</Button>
+      <Button onPress={onClose}>
+        {change.state === 'toDecide' ? driftMessages.decideLater : driftMessages.close}
+      </Button>
       {canRename && (
         <Button
           variant="primary"
@@ -48,7 +49,7 @@ export function ReviewFooter({ review, onClose }: { review: Review; onClose: () 
           isDisabled={ticked.length === 0 && !affected.isLoading}
           onPress={() => decisions.rename(change, ticked, review.newName.picked?.rawName)}
         >
-          {texts.rename(ticked.length)}
+          {driftMessages.rename(ticked.length)}
         </Button>
       )}
     </S.Foot>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
 import { providerChangesOptions } from '../../../../lib/api/provider-changes/provider-changes-list.ts';
 import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../../messages.ts';
+import { dataMessages } from '../../messages.ts';
 import { CatalogTable, type RowState } from '../CatalogTable.tsx';
 import { isFiltered, toAttributeQuery } from '../data-query.ts';
 import type { Column } from '../DataTable.tsx';
@@ -19,7 +19,6 @@ import { UsesLink } from './UsesLink.tsx';
 
 /** One page of the imported attributes. */
 export function AttributeTable(props: ListProps): ReactNode {
-  const texts = useDataMessages();
   const workspaceId = useWorkspaceId();
   const { query } = props;
   const list = useQuery(attributeListOptions(workspaceId, toAttributeQuery(query)));
@@ -30,9 +29,9 @@ export function AttributeTable(props: ListProps): ReactNode {
       {...props}
       kind="attributes"
       list={list}
-      label={texts.attributes}
-      failed={texts.attributesFailed}
-      columns={columnsOf(texts)}
+      label={dataMessages.attributes}
+      failed={dataMessages.attributesFailed}
+      columns={columnsOf()}
       renderRow={(attribute, state) => (
         <AttributeRow
           key={attribute.rawName}
@@ -42,12 +41,13 @@ export function AttributeTable(props: ListProps): ReactNode {
         />
       )}
       lead={query.page === 1 && !isFiltered(query) && <GoneRows changes={open} />}
-      range={texts.attributeRange}
+      range={dataMessages.attributeRange}
     />
   );
 }
 
-function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): readonly Column[] {
+function columnsOf(): readonly Column[] {
+  const { columns: texts } = dataMessages;
   return [
     { part: 'name', label: texts.name, sort: 'name', width: '27%' },
     { part: 'type', label: texts.type, sort: 'dataType', width: S.widths.type },
@@ -69,7 +69,6 @@ interface AttributeRowProps extends RowState {
 }
 
 function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): ReactNode {
-  const texts = useDataMessages();
   const { status, rawStatus, unusableReason, description } = attribute;
   return (
     <TableRow data-unusable={unusableReason !== null || undefined} data-changed={isChanged || undefined}>
@@ -78,7 +77,9 @@ function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): Reac
           {status !== 'Active' && <StatusBadge status={status} rawStatus={rawStatus} />}
           {change && (
             <Badge tone="warn">
-              {texts.wasType(change.before.dataType ?? change.before.rawDataType ?? texts.types.unknown)}
+              {dataMessages.wasType(
+                change.before.dataType ?? change.before.rawDataType ?? dataMessages.types.unknown,
+              )}
             </Badge>
           )}
         </ItemName>
@@ -88,7 +89,7 @@ function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): Reac
       </TableCell>
       <TableCell data-part="text">
         {description}
-        {unusableReason !== null && <S.Reason>{texts.unusable(unusableReason)}</S.Reason>}
+        {unusableReason !== null && <S.Reason>{dataMessages.unusable(unusableReason)}</S.Reason>}
       </TableCell>
       <TableCell data-part="uses">
         <UsesLink {...attribute} />

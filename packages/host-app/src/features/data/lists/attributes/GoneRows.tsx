@@ -1,7 +1,7 @@
 import { Badge, TableCell, TableRow } from '@sluice/builder-ui';
 import type { ProviderChange } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useDataMessages } from '../../messages.ts';
+import { dataMessages } from '../../messages.ts';
 import * as S from '../DataTable.styles.ts';
 import { ItemName } from '../ItemName.tsx';
 import { TypeBadge } from '../TypeBadge.tsx';
@@ -9,20 +9,19 @@ import { UsesLink } from './UsesLink.tsx';
 
 /** The attributes that snippets use and the provider no longer has, above those that it has. */
 export function GoneRows({ changes }: { changes: readonly ProviderChange[] }): ReactNode {
-  const texts = useDataMessages();
   const gone = changes.filter(({ kind }) => kind === 'gone' || kind === 'renamed');
   return gone.map(({ id, before, uses }) => (
     <TableRow key={id}>
       <TableCell data-part="name">
         <ItemName item={before}>
-          <Badge tone="danger">{texts.gone}</Badge>
+          <Badge tone="danger">{dataMessages.gone}</Badge>
         </ItemName>
       </TableCell>
       <TableCell data-part="type">
         <TypeBadge attribute={before} />
       </TableCell>
       <TableCell data-part="text">
-        <S.Reason>{texts.goneText}</S.Reason>
+        <S.Reason>{dataMessages.goneText}</S.Reason>
       </TableCell>
       <TableCell data-part="uses">
         <UsesLink {...before} uses={uses} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { snippetsUsingPath } from '../../../../config/paths.ts';
-import { useDataMessages } from '../../messages.ts';
+import { dataMessages } from '../../messages.ts';
 import * as S from '../DataTable.styles.ts';
 
 interface UsesLinkProps {
@@ -11,11 +11,10 @@ interface UsesLinkProps {
 
 /** How many snippets use an attribute, as the way to them. */
 export function UsesLink({ name, rawName, uses }: UsesLinkProps): ReactNode {
-  const texts = useDataMessages();
-  if (uses === 0) return <S.Quiet>{texts.notUsed}</S.Quiet>;
+  if (uses === 0) return <S.Quiet>{dataMessages.notUsed}</S.Quiet>;
   return (
-    <S.Uses to={snippetsUsingPath(rawName)} aria-label={texts.usedIn(name, uses)}>
-      {texts.uses(uses)}
+    <S.Uses to={snippetsUsingPath(rawName)} aria-label={dataMessages.usedIn(name, uses)}>
+      {dataMessages.uses(uses)}
     </S.Uses>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Difference } from './Difference.tsx';
 import type { Conflict, Decision } from './import-plan.ts';
 import * as S from '../ImportDialog.styles.ts';
-import { useTransferMessages } from '../messages.ts';
+import { transferMessages } from '../messages.ts';
 import { ShowMore, SHOWN_AT_ONCE } from './ShowMore.tsx';
 
 /** What was decided about snippets, by their places in the file, and how to decide. */
@@ -20,14 +20,13 @@ interface ConflictsProps extends DecisionProps {
 
 /** The snippets whose names the library has with other content: what differs, and what to do with each. */
 export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNode {
-  const texts = useTransferMessages();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   return (
-    <S.Conflicts aria-label={texts.conflicts}>
+    <S.Conflicts aria-label={transferMessages.conflicts}>
       <header>
         <div>
-          <h3>{texts.conflicts}</h3>
-          <p>{texts.replaceNote}</p>
+          <h3>{transferMessages.conflicts}</h3>
+          <p>{transferMessages.replaceNote}</p>
         </div>
         {conflicts.length > 1 && <ForAll conflicts={conflicts} {...decisions} />}
       </header>
@@ -43,7 +42,7 @@ export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNod
 
 /** What can be decided, in the form of a `Select`. */
 function useDecisions() {
-  const { decisions: texts } = useTransferMessages();
+  const { decisions: texts } = transferMessages;
   return useMemo(
     () => (['copy', 'replace', 'skip'] as const).map((value) => ({ value, label: texts[value] })),
     [texts],
@@ -52,7 +51,6 @@ function useDecisions() {
 
 /** One decision for all of them. */
 function ForAll({ conflicts, isDisabled, decisionOf, onDecide }: ConflictsProps): ReactNode {
-  const texts = useTransferMessages();
   const options = useDecisions();
   const all = new Set(conflicts.map(({ index }) => decisionOf(index)));
   const [common] = all;
@@ -60,8 +58,8 @@ function ForAll({ conflicts, isDisabled, decisionOf, onDecide }: ConflictsProps)
     <S.Choice>
       <Select
         compact
-        label={texts.forAll}
-        placeholder={texts.each}
+        label={transferMessages.forAll}
+        placeholder={transferMessages.each}
         isDisabled={isDisabled}
         options={options}
         value={all.size === 1 ? (common ?? null) : null}
@@ -81,7 +79,6 @@ interface ConflictRowProps extends DecisionProps {
 }
 
 function ConflictRow({ conflict, isDisabled, decisionOf, onDecide }: ConflictRowProps): ReactNode {
-  const texts = useTransferMessages();
   const options = useDecisions();
   const [isOpen, setOpen] = useState(false);
   const differenceId = useId();
@@ -98,18 +95,22 @@ function ConflictRow({ conflict, isDisabled, decisionOf, onDecide }: ConflictRow
         compact
         variant="ghost"
         icon={<GitCompare aria-hidden />}
-        aria-label={isOpen ? texts.hideDifferenceOf(snippet.name) : texts.showDifferenceOf(snippet.name)}
+        aria-label={
+          isOpen
+            ? transferMessages.hideDifferenceOf(snippet.name)
+            : transferMessages.showDifferenceOf(snippet.name)
+        }
         aria-expanded={isOpen}
         aria-controls={differenceId}
         onPress={() => setOpen(!isOpen)}
       >
-        {isOpen ? texts.hideDifference : texts.showDifference}
+        {isOpen ? transferMessages.hideDifference : transferMessages.showDifference}
       </Button>
       <S.Choice>
         <Select
           compact
           hideLabel
-          label={texts.decisionFor(snippet.name)}
+          label={transferMessages.decisionFor(snippet.name)}
           isDisabled={isDisabled}
           options={options}
           value={decisionOf(index)}
@@ -124,7 +125,10 @@ function ConflictRow({ conflict, isDisabled, decisionOf, onDecide }: ConflictRow
 }
 
 function SavedBy({ existing }: { existing: Conflict['existing'] }): ReactNode {
-  const texts = useTransferMessages();
   const relativeTime = useRelativeTime();
-  return <p>{texts.savedBy(existing.updatedBy.displayName, relativeTime(new Date(existing.updatedAt)))}</p>;
+  return (
+    <p>
+      {transferMessages.savedBy(existing.updatedBy.displayName, relativeTime(new Date(existing.updatedAt)))}
+    </p>
+  );
 }

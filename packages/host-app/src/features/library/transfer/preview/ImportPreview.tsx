@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Conflicts, type DecisionProps } from './Conflicts.tsx';
 import { conflictsIn, namesOf, type ComparedSnippet } from './import-plan.ts';
 import * as S from '../ImportDialog.styles.ts';
-import { useTransferMessages } from '../messages.ts';
+import { transferMessages } from '../messages.ts';
 import { ShowMore, SHOWN_AT_ONCE } from './ShowMore.tsx';
 import { formatCount } from '../../../../lib/formats/numbers.ts';
 
@@ -13,18 +13,17 @@ interface ImportPreviewProps extends DecisionProps {
 
 /** How much of a file is new, the same and different, which snippets these are, and the decisions about what is different. */
 export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): ReactNode {
-  const texts = useTransferMessages();
   const conflicts = useMemo(() => conflictsIn(compared), [compared]);
   const fresh = useMemo(() => namesOf(compared, 'new'), [compared]);
   const same = useMemo(() => namesOf(compared, 'same'), [compared]);
   const figures = [
-    { label: texts.new, count: fresh.length, text: texts.newText },
-    { label: texts.same, count: same.length, text: texts.sameText },
-    { label: texts.different, count: conflicts.length, text: texts.differentText },
+    { label: transferMessages.new, count: fresh.length, text: transferMessages.newText },
+    { label: transferMessages.same, count: same.length, text: transferMessages.sameText },
+    { label: transferMessages.different, count: conflicts.length, text: transferMessages.differentText },
   ];
   return (
     <>
-      <S.Summary aria-label={texts.summary}>
+      <S.Summary aria-label={transferMessages.summary}>
         {figures.map(({ label, count, text }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -35,8 +34,8 @@ export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): R
       </S.Summary>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} {...decisions} />}
       <S.Lists>
-        <Names title={texts.newOnes(fresh.length)} names={fresh} />
-        <Names title={texts.sameOnes(same.length)} names={same} />
+        <Names title={transferMessages.newOnes(fresh.length)} names={fresh} />
+        <Names title={transferMessages.sameOnes(same.length)} names={same} />
       </S.Lists>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useTransferMessages } from '../messages.ts';
+import { transferMessages } from '../messages.ts';
 
 /** How many rows are added at once: ten thousand would take a browser's breath. */
 export const SHOWN_AT_ONCE = 50;
@@ -13,11 +13,10 @@ interface ShowMoreProps {
 
 /** Shows more rows, as long as there are any. */
 export function ShowMore({ shown, all, onShow }: ShowMoreProps): ReactNode {
-  const texts = useTransferMessages();
   if (all <= shown) return null;
   return (
     <Button variant="ghost" onPress={() => onShow(shown + SHOWN_AT_ONCE)}>
-      {texts.showMore(all - shown)}
+      {transferMessages.showMore(all - shown)}
     </Button>
   );
 }

@@ -1,25 +1,21 @@
 import { defaultMessages } from '@sluice/builder-ui';
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePeopleMessages } from '../components/people/messages.ts';
-import { useConnectionMessages } from '../features/data/connection/messages.ts';
-import { useDataMessages } from '../features/data/messages.ts';
-import { useGeneratorMessages } from '../features/generator/messages.ts';
-import { useSettingsMessages } from '../features/settings/messages.ts';
-import { useShellMessages } from '../features/shell/messages.ts';
-import { useFaqMessages } from '../features/help/faq/messages.ts';
-import { useQuickStartMessages } from '../features/help/quick-start/messages.ts';
+import { peopleMessages } from '../components/people/messages.ts';
+import { connectionMessages } from '../features/data/connection/messages.ts';
+import { dataMessages } from '../features/data/messages.ts';
+import { generatorMessages } from '../features/generator/messages.ts';
+import { settingsMessages } from '../features/settings/messages.ts';
+import { shellMessages } from '../features/shell/messages.ts';
+import { faqMessages } from '../features/help/faq/messages.ts';
+import { quickStartMessages } from '../features/help/quick-start/messages.ts';
 import type { Topic } from '../features/help/topic.ts';
 
 /** What Braze calls its own pages and buttons. */
 const BRAZE = ['Settings', 'APIs and Identifiers', 'API Keys', 'Create API Key'];
 
-const read = <Messages,>(useMessages: () => Messages): Messages => renderHook(useMessages).result.current;
-
 /** What the buttons, tabs and cards are called that the help names. */
 function ownLabels(): readonly string[] {
   const { conditionBuilder, conditionTester, sluiceBuilder, syntaxPreview } = defaultMessages;
-  const connection = read(useConnectionMessages);
   return [
     conditionBuilder.addElseIf,
     conditionBuilder.addAndCondition,
@@ -35,13 +31,13 @@ function ownLabels(): readonly string[] {
     conditionTester.fillSample,
     syntaxPreview.ready,
     syntaxPreview.copied,
-    read(useGeneratorMessages).actions.saveSnippet,
-    read(useDataMessages).import.start,
-    connection.test,
-    connection.connect,
-    read(useShellMessages).pages.data ?? '',
-    read(useSettingsMessages).subscription,
-    ...Object.values(read(usePeopleMessages).roles),
+    generatorMessages.actions.saveSnippet,
+    dataMessages.import.start,
+    connectionMessages.test,
+    connectionMessages.connect,
+    shellMessages.pages.data ?? '',
+    settingsMessages.subscription,
+    ...Object.values(peopleMessages.roles),
   ];
 }
 
@@ -52,10 +48,7 @@ function labelsOf({ paragraphs, points = [], details }: Topic): readonly string[
 }
 
 it('the help names buttons, tabs and cards as the pages do that have them', () => {
-  const topics = [
-    ...read(useQuickStartMessages).steps,
-    ...read(useFaqMessages).sections.flatMap((section) => section.topics),
-  ];
+  const topics = [...quickStartMessages.steps, ...faqMessages.sections.flatMap((section) => section.topics)];
   const named = new Set(topics.flatMap(labelsOf));
   const labels = new Set([...ownLabels(), ...BRAZE]);
   expect([...named].toSorted()).toEqual([...labels].toSorted());

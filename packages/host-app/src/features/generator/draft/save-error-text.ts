@@ -1,7 +1,7 @@
 import { branchName } from '@sluice/liquid/messages';
 import { hasCode, isExplained } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { generatorMessages } from '../messages.ts';
 
 type Path = readonly (string | number)[];
 
@@ -9,14 +9,11 @@ type Path = readonly (string | number)[];
  * Says why a draft could not be saved: for a part that the server does not take, which branch it is in and what is wrong. That
  * the server is away is for the top of the page to say, which knows when that is over.
  */
-export function useSaveErrorText(): (error: unknown) => string {
-  const { draftToasts: texts } = useGeneratorMessages();
-  const errorText = useErrorText();
-  return (error) => {
-    const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
-    if (issue) return texts.refused(branchAt(issue.path), issue.message);
-    return isExplained(error) && !hasCode(error, 'NETWORK') ? errorText(error) : texts.saveFailedText;
-  };
+export function saveErrorText(error: unknown): string {
+  const { draftToasts: texts } = generatorMessages;
+  const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
+  if (issue) return texts.refused(branchAt(issue.path), issue.message);
+  return isExplained(error) && !hasCode(error, 'NETWORK') ? errorText(error) : texts.saveFailedText;
 }
 
 /** The branch that a path into a request leads to, as the builder calls it. Empty outside the branches. */
