@@ -73,7 +73,7 @@ export async function timeToReadable(context: BrowserContext, address: string): 
   return milliseconds;
 }
 
-async function networkOf(page: Page): Promise<CDPSession> {
+export async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   return session;

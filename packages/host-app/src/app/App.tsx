@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
 import { session } from '../lib/session/session.ts';
+import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
+import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
 import { useRemovalToast } from '../lib/workspace/useRemovalToast.ts';
 import { router } from './router.tsx';
@@ -21,6 +23,23 @@ const Page = styled(ThemeProvider)`
   color: var(--sluice-ink-1);
   font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
+
+/**
+ * Keeps what one person has left in this browser from the next: however a session ends, here or in another tab, nobody else
+ * sees any of its data. Called once, before anything is shown.
+ */
+export function startApp(): void {
+  session.subscribe((event) => {
+    const { user, ending } = session.getState();
+    if (event === 'signed-out') queryClient.clear();
+    if (event === 'signed-out' && ending?.kind === 'signed-out') {
+      forgetOnboarding();
+      if (!ending.keepsWork) forgetWork(ending.userId);
+    }
+    if (event === 'signed-in' && user) allowWork(user.id);
+  });
+  removeForgottenWork();
+}
 
 export function App(): ReactNode {
   return (

@@ -6,12 +6,14 @@ import { useSession } from '../../../lib/session/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { authMessages } from '../messages.ts';
-import { Agreement } from './Agreement.tsx';
 import { authTabOf, type AuthTab } from './auth-tab.ts';
 import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
-import { DemoOffer } from './DemoOffer.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { useEntry } from './useEntry.ts';
+import { siteAddress } from '../../../config/base-path.ts';
+import { paths } from '../../../config/paths.ts';
+import * as S from '../Auth.styles.ts';
+import { Button } from '@sluice/builder-ui';
 
 interface EntryProps {
   /** Whom a workspace has invited. They are expected to create an account. */
@@ -81,4 +83,30 @@ function useTab(isInvited: boolean): [AuthTab, (tab: AuthTab) => void] {
       { replace: true },
     );
   return [authTabOf(pathname, query.get('tab')), select];
+}
+
+/** What people agree to. The pages are documents of their own, outside the application. */
+function Agreement(): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <S.Agreement>
+      {texts.agreement(
+        <a href={siteAddress(paths.terms)}>{texts.terms}</a>,
+        <a href={siteAddress(paths.privacy)}>{texts.privacy}</a>,
+      )}
+    </S.Agreement>
+  );
+}
+
+/** Offers the demo workspace, which people can use without an account. */
+function DemoOffer({ isPending, onEnter }: { isPending: boolean; onEnter: () => void }): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <S.Demo>
+      <span>{texts.demoQuestion}</span>
+      <Button isPending={isPending} onPress={onEnter}>
+        {texts.enterDemo}
+      </Button>
+    </S.Demo>
+  );
 }

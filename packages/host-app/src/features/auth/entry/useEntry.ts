@@ -64,11 +64,20 @@ export function useEntry(redirectTo: string = paths.onboarding) {
     startOver: () => setUnconfirmedEmail(undefined),
     /** Removes the toast about the last attempt. */
     clearToasts: () => toasts.clear(TOAST_TOPIC),
-    signIn: (body: Credentials) => enter(loadEntryCode().then(({ requestSignIn }) => requestSignIn(body)), texts.signedIn, body.email),
+    signIn: (body: Credentials) =>
+      enter(
+        loadEntryCode().then(({ requestSignIn }) => requestSignIn(body)),
+        texts.signedIn,
+        body.email,
+      ),
     signUp: ({ email, password }: Credentials) => {
       const target = globalThis.location.origin + siteAddress(redirectTo);
       const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
-      return enter(loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)), texts.accountCreated, email);
+      return enter(
+        loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)),
+        texts.accountCreated,
+        email,
+      );
     },
     isEnteringDemo,
     enterDemo: async () => {

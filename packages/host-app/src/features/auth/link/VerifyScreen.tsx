@@ -1,5 +1,5 @@
-import { Button, Note, useToasts } from '@sluice/builder-ui';
-import { verifyLink } from '@sluice/server/contracts';
+import { Button, Note, useToasts, ButtonLink } from '@sluice/builder-ui';
+import { verifyLink, changePassword } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
@@ -13,9 +13,10 @@ import { AuthLayout } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { FirstPassword } from './FirstPassword.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 
 /** The screen behind the link in a confirmation or sign-in email. */
 export function VerifyScreen(): ReactNode {
@@ -86,4 +87,33 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   };
 
   return { isExpired, isPending, error, passwordNext, redeem };
+}
+
+/** Offers to set a password to a person who signed in with a link and has none. `next` is where they go afterwards. */
+function FirstPassword({ next }: { next: string }): ReactNode {
+  const { firstPassword: texts } = linkMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const choose = async (newPassword: string) => {
+    await withMinimumDelay(call(changePassword, { body: { newPassword } }));
+    toasts.show({
+      tone: 'ok',
+      title: toastTexts.passwordSet,
+      description: toastTexts.passwordSetDescription,
+    });
+    await navigate(next, { replace: true });
+  };
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.title}</h2>
+        <p>{texts.explanation}</p>
+      </S.Message>
+      <NewPasswordForm onSubmit={choose} />
+      <S.Actions>
+        <ButtonLink href={next}>{texts.later}</ButtonLink>
+      </S.Actions>
+    </AuthLayout>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
 import { Entry } from '../entry/Entry.tsx';
 import type { InvitedFormProps } from '../entry/AuthTabs.tsx';
@@ -7,11 +7,13 @@ import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { recallInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
 import { Checking } from './Checking.tsx';
-import { invitedEmailOf } from './invited-email.ts';
-import { InvitedTabs } from './InvitedTabs.tsx';
-import { SessionNotice } from './SessionNotice.tsx';
+import { InvitedTabs } from './OwnInvitationForm.tsx';
 import { useInviteSession } from './useInviteSession.ts';
 import { WorkspaceInvitation } from './WorkspaceInvitation.tsx';
+import { Button, Note } from '@sluice/builder-ui';
+import { errorText } from '../../../lib/http/error-text.ts';
+import * as S from '../Auth.styles.ts';
+import { invitationMessages } from '../invitation/messages.ts';
 
 /** The sign-in page for people who are invited to a workspace: with their session, or on the way to one. */
 export function InvitedEntry({ workspaceId }: { workspaceId: string }): ReactNode {
@@ -54,5 +56,60 @@ function InvitedSignUp({ email, onSignUp }: InvitedFormProps): ReactNode {
       submitLabel={texts.createAccount}
       onSubmit={(password) => onSignUp({ email, password })}
     />
+  );
+}
+
+/** How the invited email address is known. */
+type EmailSource = 'none' | 'session' | 'query' | 'resolved';
+
+interface InvitedEmail {
+  email: string;
+  /** With any source but `none` the address can't be changed, because the invitation is for this one. */
+  source: EmailSource;
+}
+
+interface KnownEmails {
+  session: string | null;
+  /** In the address of the page. */
+  query: string | null;
+  /** Of the invitation that was opened in this browser. */
+  resolved: string | null;
+}
+
+/** The address that an invitation is for, as far as it is known. */
+export function invitedEmailOf({ session, query, resolved }: KnownEmails): InvitedEmail {
+  if (session !== null) return { email: session, source: 'session' };
+  if (query !== null && query !== '') return { email: query, source: 'query' };
+  if (resolved !== null) return { email: resolved, source: 'resolved' };
+  return { email: '', source: 'none' };
+}
+
+interface SessionNoticeProps {
+  /** Why the session could not be looked up; `undefined` when there is none. */
+  error?: unknown;
+  onRetry: () => void;
+  /** The path of the invitation link, if it was opened in this tab. */
+  link: string | null;
+}
+
+/** Says that the invitation needs a session, and how to get one. */
+function SessionNotice({ error, onRetry, link }: SessionNoticeProps): ReactNode {
+  const { workspaceInvitation: texts } = invitationMessages;
+  const navigate = useNavigate();
+  const isMissing = error === undefined;
+  return (
+    <S.Notice>
+      <Note
+        role="alert"
+        tone={isMissing ? 'warn' : 'danger'}
+        title={isMissing ? texts.sessionRequired : texts.sessionError}
+      >
+        {isMissing ? texts.sessionNotFound : errorText(error)}
+      </Note>
+      <S.Buttons>
+        <Button onPress={onRetry}>{texts.retry}</Button>
+        {link !== null && <Button onPress={() => void navigate(link)}>{texts.reopen}</Button>}
+      </S.Buttons>
+    </S.Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Note, useToasts } from '@sluice/builder-ui';
+import { Button, Note, useToasts, Tabs } from '@sluice/builder-ui';
 import {
   acceptInvitation,
   changePassword,
@@ -17,8 +17,9 @@ import { forgetInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
 import { invitationMessages } from '../invitation/messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { InvitedTabs } from './InvitedTabs.tsx';
 import { LinkToReturn } from './LinkToReturn.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
+import type { AuthTab } from '../entry/auth-tab.ts';
 
 interface OwnInvitationFormProps {
   invitation: ResolvedInvitation;
@@ -132,5 +133,23 @@ function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
         {label}
       </Button>
     </S.Actions>
+  );
+}
+
+/** The sign-in page for an invited person who is signed in: they can only finish their account. */
+export function InvitedTabs({ children }: { children: ReactNode }): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <AuthLayout>
+      <Tabs<AuthTab>
+        label={texts.account}
+        stretch
+        selected="register"
+        items={[
+          { id: 'login', label: texts.signIn, content: null, disabledReason: texts.signedInAlready },
+          { id: 'register', label: texts.createAccount, content: children },
+        ]}
+      />
+    </AuthLayout>
   );
 }
