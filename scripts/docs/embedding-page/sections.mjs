@@ -15,7 +15,7 @@ import { readPublicApi } from './public-api.mjs';
 const groups = {
   theme: /^\/src\/(theme|catalog)\//u,
   builder:
-    /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list|code-view|liquid-comparison|template-comparison)\//u,
+    /^\/src\/(sluice-builder|condition-builder|attribute-combobox|syntax-preview|condition-tester|findings-list|code-view|comparison)\//u,
   snippets: /^\/src\/(snippet-table|snippet-trash|snippet-dialogs|tag-input)\//u,
   controls: /^\/src\/controls\//u,
 };

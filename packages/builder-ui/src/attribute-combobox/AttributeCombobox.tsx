@@ -1,7 +1,6 @@
 import { MAX_VALUE_LENGTH, type AttributeDefinition, type AttributeType } from '@sluice/liquid';
 import { ChevronsUpDown } from 'lucide-react';
 import {
-  Suspense,
   useRef,
   type ChangeEvent,
   type KeyboardEvent,
@@ -11,18 +10,12 @@ import {
 } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
-import { attributeTypeIcons } from './attribute-type-icons.tsx';
-import { FIRST_ROWS, itemKey, MORE_ROWS } from './matching/combobox-items.ts';
+import { AttributeList } from './AttributeList.tsx';
 import { UnknownMark } from './UnknownMark.tsx';
-import { useAttributeCombobox, type CommitReason } from './useAttributeCombobox.ts';
-import type { AttributeListProps } from './AttributeList.tsx';
+import { useAttributeCombobox } from './useAttributeCombobox.ts';
 import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
-import { useAttributeWords } from './useAttributeWords.ts';
-import { lateComponent } from '../hooks/late-component.ts';
-
-/** Only what floats comes later; the field itself is never exchanged. */
-const AttributeList = lateComponent(async () => (await import('./AttributeList.tsx')).AttributeList);
+import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -39,7 +32,7 @@ export interface AttributeComboboxProps {
    * `undefined` for a name that is not in `attributes`, and for an emptied field. `how` says whether the person chose it,
    * or left the field with it.
    */
-  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: CommitReason) => void;
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: ChoiceReason) => void;
   /** Why a name can never be used, as a sentence. Such a name is refused and stays in the field. */
   problemOf?: ((name: string) => string | undefined) | undefined;
   /** Shown in the field before the name, such as a choice of types. */
@@ -106,18 +99,14 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
     search: props.search,
     problemOf: props.problemOf,
     onChange: props.onChange,
+    listLabel: messages.listLabel,
     statusMessage: messages.resultCount,
   });
   const field = useRef<HTMLDivElement>(null);
   const { combobox, problem } = listing;
   const isOpen = combobox.isOpen && !isReadOnly && !isDisabled;
   const isWrong = isInvalid === true || problem !== undefined;
-  const isSettled = combobox.inputValue === value;
-  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
-  const menuProps = combobox.getMenuProps(
-    { 'aria-label': messages.listLabel, 'aria-labelledby': undefined },
-    { suppressRefError: true },
-  );
+  const isSettled = listing.text === value;
   const openFromMark = () => {
     field.current?.querySelector('input')?.focus();
     combobox.openMenu();
@@ -146,30 +135,17 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
         >
           <ChevronsUpDown size={14} aria-hidden />
         </S.Toggle>
-        {isOpen && <LateList {...props} listing={listing} anchorRef={field} menuProps={menuProps} />}
+        {isOpen && (
+          <AttributeList
+            listing={listing}
+            value={value}
+            hasTypes={attributeType !== undefined}
+            anchorRef={field}
+          />
+        )}
       </S.Field>
       {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
     </>
-  );
-}
-
-type ListProps = Pick<AttributeListProps, 'listing' | 'anchorRef' | 'menuProps'>;
-
-/** The open list, once its code is there. */
-function LateList({ value, attributeType, ...list }: AttributeComboboxProps & ListProps): ReactNode {
-  const { listing, anchorRef, menuProps } = list;
-  const shared = {
-    messages: useAttributeComboboxMessages(),
-    words: useAttributeWords(),
-    typeIcons: attributeTypeIcons,
-    rows: listing.isGrown ? MORE_ROWS : FIRST_ROWS,
-    keyOf: itemKey,
-  };
-  const hasTypes = attributeType !== undefined;
-  return (
-    <Suspense fallback={null}>
-      <AttributeList {...{ listing, anchorRef, menuProps, value, hasTypes }} {...shared} />
-    </Suspense>
   );
 }
 
@@ -188,15 +164,14 @@ interface InputState {
   placeholder: string;
 }
 
-/** The attributes of the text input: what downshift needs, and what the host says. */
+/** The attributes of the text input. */
 function inputProps(
   props: AttributeComboboxProps,
-  { combobox, items, commitText, typeText }: ReturnType<typeof useAttributeCombobox>,
+  { combobox, text, commitText, typeText }: ReturnType<typeof useAttributeCombobox>,
   { isOpen, isWrong, placeholder }: InputState,
 ) {
   const { value, title, ref } = props;
   return combobox.getInputProps({
-    onFocus: AttributeList.prepare,
     onMouseDown: selectOnEntering,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),
@@ -213,16 +188,14 @@ function inputProps(
     maxLength: MAX_VALUE_LENGTH,
     // Names are code: in a page that reads from the right they still read from the left.
     dir: 'auto',
-    ...mark('ownText', combobox.inputValue !== value),
+    ...mark('ownText', text !== value),
     title: value === '' ? undefined : (title ?? value).slice(0, 300),
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter on a row is downshift's; Enter without one takes the text as typed.
+      // Enter on a row is the list's; Enter without one takes the text as typed.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       if (isOpen && combobox.highlightedIndex >= 0) return;
       commitText('chosen');
       combobox.closeMenu();
     },
-    // A list without rows has none to point at.
-    ...(items.length === 0 && { 'aria-activedescendant': '' }),
   });
 }

@@ -1,41 +1,31 @@
-import type { AttributeType } from '@sluice/liquid';
-import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
-import type { attributeWords } from './attribute-words.ts';
+import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import * as S from './AttributeList.styles.ts';
 import { AttributeOption } from './AttributeOption.tsx';
-import type { ComboboxItem } from './matching/combobox-items.ts';
-import type { attributeComboboxMessages } from './messages.ts';
+import { FIRST_ROWS, itemKey, MORE_ROWS, type ComboboxItem } from './matching/combobox-items.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
+import { useAttributeComboboxMessages } from './useAttributeComboboxMessages.ts';
+import { useAttributeWords } from './useAttributeWords.ts';
 
-/** What a list shows, and what the field around it has already: code that both import would be a file of its own. */
-export interface AttributeListProps {
+interface AttributeListProps {
   listing: ReturnType<typeof useAttributeCombobox>;
   value: string;
   /** Whether rows of several types are listed: then each shows its own. */
   hasTypes: boolean;
-  messages: typeof attributeComboboxMessages;
-  words: typeof attributeWords;
-  typeIcons: Readonly<Record<AttributeType, ReactNode>>;
-  /** How many rows are seen. */
-  rows: number;
-  keyOf: (item: ComboboxItem) => string;
   /** The field beside which the list opens. */
   anchorRef: RefObject<HTMLElement | null>;
-  menuProps: ComponentPropsWithRef<'ul'>;
 }
 
-/** The open list of a field for an attribute. Loaded when the field gets focus. */
+/** The open list of a field for an attribute. */
 export function AttributeList(props: AttributeListProps): ReactNode {
-  const { listing, anchorRef, menuProps } = props;
-  const style = { '--rows': props.rows };
+  const { listing, anchorRef } = props;
+  const { combobox, isGrown } = listing;
+  const { listLabel } = useAttributeComboboxMessages();
+  const style = { '--rows': isGrown ? MORE_ROWS : FIRST_ROWS };
   return (
-    <AnchoredPopover
-      label={props.messages.listLabel}
-      anchorRef={anchorRef}
-      onClose={listing.combobox.closeMenu}
-    >
-      <S.List {...menuProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
+    <AnchoredPopover label={listLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
+      <S.List {...combobox.listProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
         <AttributeRows {...props} />
       </S.List>
     </AnchoredPopover>
@@ -48,15 +38,17 @@ function hasLastLine({ items, beyond }: AttributeListProps['listing']): boolean 
 
 /** What can be chosen, that more is being looked for, or that there is nothing. */
 function AttributeRows(props: AttributeListProps): ReactNode {
-  const { listing, value, hasTypes, messages, words, typeIcons } = props;
+  const { listing, value, hasTypes } = props;
+  const messages = useAttributeComboboxMessages();
+  const words = useAttributeWords();
   const { combobox, items, isGrown, beyond, isSearching, isAnswered } = listing;
   const row = (item: ComboboxItem, index: number) => (
     <AttributeOption
-      key={props.keyOf(item)}
+      key={itemKey(item)}
       item={item}
       isHighlighted={combobox.highlightedIndex === index}
       isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
-      typeIcons={hasTypes ? typeIcons : undefined}
+      typeIcons={hasTypes ? attributeTypeIcons : undefined}
       isAnswered={isAnswered}
       messages={messages}
       words={words}
@@ -67,7 +59,7 @@ function AttributeRows(props: AttributeListProps): ReactNode {
     <>
       {items.map(row)}
       {isSearching && <S.Empty>{messages.searching}</S.Empty>}
-      <WhyEmpty {...props} />
+      <WhyEmpty listing={listing} />
       {isGrown && beyond > 0 && (
         <S.LastLine>
           <span>{messages.moreHidden(beyond)}</span>
@@ -78,7 +70,8 @@ function AttributeRows(props: AttributeListProps): ReactNode {
   );
 }
 
-function WhyEmpty({ listing, messages }: AttributeListProps): ReactNode {
+function WhyEmpty({ listing }: Pick<AttributeListProps, 'listing'>): ReactNode {
+  const messages = useAttributeComboboxMessages();
   const { items, query, problem, isSearching } = listing;
   if (problem !== undefined) return <S.Empty>{problem}</S.Empty>;
   if (items.length > 0 || isSearching) return null;

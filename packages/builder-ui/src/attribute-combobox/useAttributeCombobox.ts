@@ -1,46 +1,29 @@
 import type { AttributeDefinition } from '@sluice/liquid';
+import { useState } from 'react';
 import {
   useCombobox,
-  type UseComboboxState,
-  type UseComboboxStateChange,
-  type UseComboboxStateChangeOptions,
-} from 'downshift';
-import { useRef, useState } from 'react';
+  type ChoiceReason,
+  type ComboboxChanges,
+  type ComboboxEvent,
+} from '../controls/combobox/useCombobox.ts';
 import { FIRST_ROWS, itemKey, itemName, type ComboboxItem } from './matching/combobox-items.ts';
 import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
 import { useListedItems, type ListState, type ListSubject } from './useListedItems.ts';
-import { atOnce } from '../hooks/at-once.ts';
-import { useListEnvironment } from '../shadow/ShadowContext.ts';
-
-/** How a name came to be the value: the person chose it, or left the field with it. */
-export type CommitReason = 'chosen' | 'left';
 
 export interface UseAttributeComboboxOptions extends ListSubject {
   isReadOnly: boolean;
   /** Read when the list opens. */
   recent: readonly string[] | (() => readonly string[]) | undefined;
-  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: CommitReason) => void;
+  onChange: (name: string, attribute: AttributeDefinition | undefined, how?: ChoiceReason) => void;
+  /** What a screen reader calls the list. */
+  listLabel: string;
   /** What a screen reader hears when so many attributes fit. */
   statusMessage: (count: number) => string;
 }
 
 const closed: ListState = { isOpen: false, isGrown: false, recentNames: [] };
 
-const change = useCombobox.stateChangeTypes;
-
-type Change = UseComboboxStateChange<ComboboxItem>;
-type ChangeType = UseComboboxStateChangeOptions<ComboboxItem>['type'];
-type Changes = Partial<UseComboboxState<ComboboxItem>>;
-
-/** What moves the highlight by keyboard. */
-const steps: ReadonlySet<unknown> = new Set([
-  change.InputKeyDownArrowDown,
-  change.InputKeyDownArrowUp,
-  change.InputKeyDownHome,
-  change.InputKeyDownEnd,
-  change.InputKeyDownPageUp,
-  change.InputKeyDownPageDown,
-]);
+type Changes = ComboboxChanges<ComboboxItem>;
 
 /**
  * The behaviour of the attribute combobox. What is typed stays in the input until the person chooses a row, presses
@@ -49,8 +32,6 @@ const steps: ReadonlySet<unknown> = new Set([
 export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   const { value, isReadOnly } = options;
   const [draft, setDraft] = useDraft(value);
-  // Only a highlight the person moved to by keyboard is taken when leaving the field.
-  const chosenByKeyboard = useRef(false);
   const query = draft ?? '';
   const [list, setList] = useState(closed);
   const listed = useListedItems(options, query, list);
@@ -58,43 +39,44 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
   const grow = () => setList((before) => ({ ...before, isGrown: true }));
   const { commitItem, commitText } = commitActions(options, draft, setDraft, { ...listed, grow });
 
-  const follow = ({ type, isOpen, highlightedIndex = -1, selectedItem }: Change) => {
+  const follow = (event: ComboboxEvent, { isOpen, highlightedIndex = -1, selectedItem }: Changes) => {
     if (isOpen === true) setList({ isOpen, isGrown: false, recentNames: recentOf(options) });
     if (isOpen === false) setList((before) => ({ ...before, isOpen }));
-    if (steps.has(type)) {
-      chosenByKeyboard.current = true;
-      if (highlightedIndex >= FIRST_ROWS) grow();
-      return;
-    }
-    if (type === change.InputChange || type === change.ItemMouseMove) chosenByKeyboard.current = false;
-    const isLeaving = type === change.InputBlur;
-    if (selectedItem && !isReadOnly) {
-      if (isLeaving) commitItem(selectedItem, 'left');
-      else atOnce(() => commitItem(selectedItem, 'chosen'));
-    } else if (isLeaving) commitText('left');
-    else if (type === change.InputKeyDownEscape) setDraft(undefined);
+    if (event === 'step' && highlightedIndex >= FIRST_ROWS) grow();
+    if (event === 'escape') setDraft(undefined);
+    if (event === 'leave' && !selectedItem) commitText('left');
   };
 
-  const listEnvironment = useListEnvironment();
+  const text = draft ?? value;
   const combobox = useCombobox<ComboboxItem>({
-    ...listEnvironment,
-    items: [...items],
-    itemToString: (item) => (item === null ? '' : itemName(item)),
-    itemToKey: (item) => (item === null ? '' : itemKey(item)),
-    inputValue: draft ?? value,
-    selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) => (isOpen ? options.statusMessage(listed.total) : ''),
-    stateReducer: (state, { type, changes }) =>
-      reduce(state, type, withoutMore(changes, type, items), chosenByKeyboard.current),
-    onStateChange: follow,
+    listLabel: options.listLabel,
+    items,
+    keyOf: itemKey,
+    textOf: itemName,
+    text,
+    takesRowOnLeave: true,
+    statusMessage: () => options.statusMessage(listed.total),
+    adjust: (event, changes) => adjust(event, changes, items),
+    onEvent: follow,
+    onChoose: (item, how) => {
+      if (!isReadOnly) commitItem(item, how);
+    },
   });
 
-  /** Goes to the input itself: told any later than its own event, fast typing would lose letters. */
   const typeText = (text: string) => {
     if (!isReadOnly) setDraft(text);
   };
   const { isGrown } = list;
-  return { ...listed, combobox, query, isGrown, isUnknown: isUnknownName(options), commitText, typeText };
+  return {
+    ...listed,
+    combobox,
+    text,
+    query,
+    isGrown,
+    isUnknown: isUnknownName(options),
+    commitText,
+    typeText,
+  };
 }
 
 type Draft = string | undefined;
@@ -129,7 +111,7 @@ function commitActions(
 ) {
   const { value, type, attributes, allowUnknown, onChange } = options;
 
-  const commitItem = (item: ComboboxItem, how: CommitReason) => {
+  const commitItem = (item: ComboboxItem, how: ChoiceReason) => {
     if (item.kind === 'retry') retry();
     else if (item.kind === 'more') grow();
     else {
@@ -144,7 +126,7 @@ function commitActions(
     }
   };
 
-  const commitText = (how: CommitReason) => {
+  const commitText = (how: ChoiceReason) => {
     // What can't be used stays for the person to correct.
     if (draft === undefined || problem !== undefined) return;
     setDraft(undefined);
@@ -169,36 +151,21 @@ function isUnknownName({ value, type, search, attributes }: UseAttributeCombobox
   return findByName(attributes, value, type) === undefined;
 }
 
-/** Keys never lead to the line that says how many more there are: they lead to the last of those. */
-function withoutMore(changes: Changes, type: ChangeType, items: readonly ComboboxItem[]): Changes {
-  const { highlightedIndex = -1 } = changes;
-  if (!steps.has(type) || items[highlightedIndex]?.kind !== 'more') return changes;
-  return { ...changes, highlightedIndex: highlightedIndex - 1 };
-}
-
-/**
- * Leaving the field takes the highlighted row only if the person moved there by keyboard. Escape on a closed list does
- * not clear the field: that would lose an attribute by a habit.
- */
-function reduce(
-  state: UseComboboxState<ComboboxItem>,
-  type: ChangeType,
-  changes: Changes,
-  chosenByKeyboard: boolean,
-): Changes {
-  switch (type) {
-    case change.InputBlur:
-      return chosenByKeyboard ? changes : { ...changes, selectedItem: state.selectedItem };
-    case change.InputKeyDownEscape:
-      return { ...changes, selectedItem: state.selectedItem };
+function adjust(event: ComboboxEvent, changes: Changes, items: readonly ComboboxItem[]): Changes {
+  const { highlightedIndex = -1, inputValue, selectedItem } = changes;
+  switch (event) {
+    // Keys never lead to the line that says how many more there are: they lead to the last of those.
+    case 'step':
+      return items[highlightedIndex]?.kind === 'more'
+        ? { ...changes, highlightedIndex: highlightedIndex - 1 }
+        : changes;
     // Another try and more rows belong to the same question: the list stays.
-    case change.InputKeyDownEnter:
-    case change.ItemClick: {
-      const kind = changes.selectedItem?.kind;
+    case 'choose': {
+      const kind = selectedItem?.kind;
       return kind === 'retry' || kind === 'more' ? { ...changes, isOpen: true } : changes;
     }
-    case change.InputChange:
-      return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
+    case 'type':
+      return { ...changes, highlightedIndex: inputValue?.trim() === '' ? -1 : 0 };
     default:
       return changes;
   }

@@ -1,13 +1,12 @@
 import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useConditionWords } from '../condition-builder/words/useConditionWords.ts';
-import { useIslandWords } from '../liquid-code/useIslandWords.ts';
-import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { useConditionWords } from '../condition-builder/messages.ts';
+import { useIslandWords } from '../liquid-code/island-words.ts';
+import { useSnippetTableMessages } from '../snippet-table/messages.ts';
 import { useTagInputMessages } from '../tag-input/useTagInputMessages.ts';
-import { MessagesProvider } from './MessagesProvider.tsx';
+import { MessagesProvider, type MessageOverrides } from './MessagesProvider.tsx';
 import { defaultMessages } from './default-messages.ts';
-import type { MessageOverrides } from './merge-messages.ts';
 import { useMessages } from './useMessages.ts';
 
 /** What a component of ours takes. */

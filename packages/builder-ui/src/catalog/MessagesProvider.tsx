@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react';
-import { MessagesContext } from '../messages/MessagesContext.ts';
-import { mergeMessages, type MessageOverrides } from './merge-messages.ts';
+import { MessagesContext } from '../messages/useSection.ts';
+import type { Messages } from './default-messages.ts';
 
 export interface MessagesProviderProps {
   /** What differs from the catalog around it. Keep the object stable between renders. */
@@ -13,4 +13,16 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps):
   const outer = use(MessagesContext);
   const merged = useMemo(() => mergeMessages(outer, messages), [outer, messages]);
   return <MessagesContext value={merged}>{children}</MessagesContext>;
+}
+
+/** Any part of the catalog: whole sections or single strings. */
+export type MessageOverrides = { [Section in keyof Messages]?: Partial<Messages[Section]> | undefined };
+
+/** Lays overrides over a catalog or over other overrides, string by string. */
+export function mergeMessages<Base extends MessageOverrides>(base: Base, overrides: MessageOverrides): Base {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [section, strings] of Object.entries(overrides))
+    merged[section] = { ...(merged[section] as object | undefined), ...strings };
+  // Every section of the base is still there, and overrides have the type of the section they cover.
+  return merged as Base;
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findingWords } from '../findings-list/useFindingWords.ts';
+import { findingWords } from '../findings-list/messages.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { de } from './de.ts';

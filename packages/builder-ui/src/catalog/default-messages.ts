@@ -5,22 +5,32 @@ import { groupingMessages } from '../condition-builder/statement/grouping/messag
 import { islandMessages } from '../condition-builder/islands/messages.ts';
 import { menuMessages } from '../condition-builder/menus/messages.ts';
 import { suggestionMessages } from '../condition-builder/value-editor/suggestions/messages.ts';
-import { conditionBuilderMessages } from '../condition-builder/words/messages.ts';
-import { conditionTesterMessages } from '../condition-tester/messages.ts';
+import { conditionBuilderMessages, conditionWords } from '../condition-builder/messages.ts';
+import { conditionTesterMessages, readingWords } from '../condition-tester/messages.ts';
 import { exampleGalleryMessages } from '../examples/gallery/messages.ts';
 import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
-import { liquidComparisonMessages } from '../liquid-comparison/messages.ts';
-import { liquidWords } from './liquid-words.ts';
+import { liquidComparisonMessages, templateComparisonMessages, changeWords } from '../comparison/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
-import type { SectionName } from '../messages/sections.ts';
+import type { SectionName } from '../messages/useSection.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
 import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
-import { templateComparisonMessages } from '../template-comparison/messages.ts';
+import type { TemplateDescription } from '@sluice/liquid';
+import { islandWords } from '../liquid-code/island-words.ts';
+
+/** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */
+const liquidWords = {
+  ...conditionWords,
+  ...islandWords,
+  ...readingWords,
+  ...changeWords,
+  /** What a template does (`describeTemplate`), a line for each branch. English when left out: `describeTemplateText`. */
+  description: undefined as ((description: TemplateDescription) => string) | undefined,
+};
 
 /** The English catalog: every visible or spoken string of the package, by component. */
 export const defaultMessages = {

@@ -5,7 +5,7 @@ import { changeMessage, describeTemplateText, type Coded } from '@sluice/liquid/
 import type { TemplateChange } from '@sluice/liquid/compare';
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
-import { findingWords } from '../findings-list/useFindingWords.ts';
+import { findingWords } from '../findings-list/messages.ts';
 import { descriptionExamples } from '../test-data/every-code/descriptions.ts';
 import { changeExamples } from '../test-data/every-code/changes.ts';
 import { codedExamples } from '../test-data/every-code/examples.ts';

@@ -1,6 +1,6 @@
 export { defaultMessages } from './default-messages.ts';
 export type { Messages } from './default-messages.ts';
-export type { MessageOverrides } from './merge-messages.ts';
+export type { MessageOverrides } from './MessagesProvider.tsx';
 export { formatNumber, plural } from '../messages/plural.ts';
 export type { PluralForms } from '../messages/plural.ts';
 export { shortened } from '../messages/shortened.ts';

@@ -1,3 +1,10 @@
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of `SluiceBuilder`. */
+export function useSluiceBuilderMessages(): typeof sluiceBuilderMessages {
+  return useSection('sluiceBuilder', sluiceBuilderMessages);
+}
+
 /** Every visible or spoken string of the assembled builder, which uses the whole catalog. */
 export const sluiceBuilderMessages = {
   importLiquid: 'Import Liquid',

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
-import { MessagesContext } from '../messages/MessagesContext.ts';
+import { MessagesContext } from '../messages/useSection.ts';
 import { defaultMessages, type Messages } from './default-messages.ts';
-import { mergeMessages } from './merge-messages.ts';
+import { mergeMessages } from './MessagesProvider.tsx';
 
 /**
  * All current strings: each as the host passes it, else in English. Works without a provider. For components of a host:

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { ConditionBuilder, type ConditionBuilderProps } from './ConditionBuilder.tsx';
-import * as problems from './condition/problems/condition-problems.ts';
+import * as problems from './condition/condition-problems.ts';
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');

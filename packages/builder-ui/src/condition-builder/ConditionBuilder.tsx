@@ -7,7 +7,7 @@ import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { Islands } from './islands/Islands.tsx';
-import { EditAnnouncer } from './announce/EditAnnouncer.tsx';
+import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
 import {
@@ -15,11 +15,12 @@ import {
   BuilderContext,
   useBuilderContext,
   type BuilderContextValue,
+  createFirstMount,
+  createRecentAttributes,
+  type SuggestValues,
 } from './root/ConditionBuilderContext.ts';
 import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
-import { createFirstMount } from './root/first-mount.ts';
 import { isUntouched } from './root/is-untouched.ts';
-import { createRecentAttributes } from './root/recent-attributes.ts';
 import { variablesSetIn } from './root/set-above.ts';
 import {
   useConditionBuilder,
@@ -27,8 +28,7 @@ import {
   type TemplateChangeDetails,
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
-import { useConditionBuilderMessages } from './words/useConditionBuilderMessages.ts';
-import type { SuggestValues } from './root/suggest-values.ts';
+import { useConditionBuilderMessages } from './messages.ts';
 import { lateComponent } from '../hooks/late-component.ts';
 import { StatementCard } from './statement/StatementCard.tsx';
 

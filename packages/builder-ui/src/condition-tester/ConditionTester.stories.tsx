@@ -6,7 +6,7 @@ import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { SavedPerson } from './people/saved-person.ts';
-import { useConditionTester } from './useConditionTester.ts';
+import { useConditionTester } from './useTester.ts';
 
 const meta = {
   title: 'Builder/ConditionTester',

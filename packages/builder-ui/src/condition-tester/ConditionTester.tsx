@@ -1,19 +1,18 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { type AttributeDefinition, type Template, createId } from '@sluice/liquid';
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';
-import { NothingToTest } from './NothingToTest.tsx';
 import { TesterForm } from './TesterForm.tsx';
 import { ExamplePeople } from './people/ExamplePeople.tsx';
 import { ManyPeopleButton } from './people/many/ManyPeopleButton.tsx';
 import { PeopleBar } from './people/saved/PeopleBar.tsx';
 import type { PeopleOfHost } from './people/saved-person.ts';
 import type { ResultFix } from './result/FixOffer.tsx';
-import { useConditionTester } from './useConditionTester.ts';
-import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
+import { useConditionTester, type ConditionTesterState, type TestResult } from './useTester.ts';
+import { useConditionTesterMessages } from './messages.ts';
 import { useTestRuns, type TestRuns } from './useTestRuns.ts';
-import type { ConditionTesterState, TestResult } from './useTester.ts';
+import { ExamplePicker } from '../examples/ExamplePicker.tsx';
 
 export interface ConditionTesterProps extends PeopleOfHost {
   /** The template to test. Not needed beside `tester`. */
@@ -58,6 +57,27 @@ export function ConditionTester(props: ConditionTesterProps): ReactNode {
     <OwnTester {...props} />
   ) : (
     <TesterView {...props} tester={props.tester} />
+  );
+}
+
+interface NothingToTestProps {
+  className: string | undefined;
+  onChooseExample: ((template: Template) => void) | undefined;
+}
+
+/** What is said while no branch is complete, with examples to start from where the host takes them. */
+function NothingToTest({ className, onChooseExample }: NothingToTestProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  return (
+    <S.Root className={className}>
+      <S.Empty>
+        <b>{messages.nothingToTest}</b>
+        <p>{messages.nothingToTestHelp}</p>
+        {onChooseExample !== undefined && (
+          <ExamplePicker onChoose={(make) => onChooseExample(make(createId))} />
+        )}
+      </S.Empty>
+    </S.Root>
   );
 }
 

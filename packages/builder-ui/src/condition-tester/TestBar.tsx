@@ -1,13 +1,12 @@
 import { CircleAlert, CircleCheck, History, Info, Play, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
-import { useConditionBuilderMessages } from '../condition-builder/words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './TestBar.styles.ts';
 import type { RenderedMessage } from './result/not-simulated.ts';
 import { fallbackLine, headline, refusalOf, resultTone, type ResultTone } from './result/result-texts.ts';
-import { useReadingWords } from './result/useReadingWords.ts';
-import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
+import { useReadingWords, useConditionTesterMessages } from './messages.ts';
 import type { ConditionTesterState, TestResult } from './useTester.ts';
 
 const icons: Record<ResultTone, typeof Info> = {

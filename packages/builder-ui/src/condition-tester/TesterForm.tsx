@@ -7,7 +7,7 @@ import { TesterInputRow } from './inputs/TesterInputRow.tsx';
 import type { ResultFix } from './result/FixOffer.tsx';
 import { ResultDetails } from './result/ResultDetails.tsx';
 import { useRendered } from './result/useRendered.ts';
-import { useConditionTesterMessages } from './useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from './messages.ts';
 import type { TestRuns } from './useTestRuns.ts';
 import type { ConditionTesterState } from './useTester.ts';
 

@@ -2,6 +2,29 @@ import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
 import type { PeopleProblem } from './people/read-people.ts';
+import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
+import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the condition tester. */
+export function useConditionTesterMessages(): typeof conditionTesterMessages {
+  return useSection('conditionTester', conditionTesterMessages);
+}
+
+/** The current words for what the model says where readings differ. */
+export function useReadingWords(): typeof readingWords {
+  return useSection('liquid', readingWords);
+}
+
+/** What the model says where readings differ: a part of the catalog's `liquid`. */
+export const readingWords = {
+  /** What Braze really sends where its reading differs from what people expect. */
+  whatIsSent: (outcome: Coded<OutcomeParams>) => outcomeMessage(outcome),
+  /** Why it does. */
+  whyDifferent: (why: Coded<WhyParams>) => whyMessage(why),
+  /** What a person has who has just missed the other answer of a condition: a part of a sentence. */
+  nearMiss: (why: Coded<NearMissParams>) => nearMissMessage(why),
+};
 
 /** Every visible or spoken string of the condition tester. */
 export const conditionTesterMessages = {

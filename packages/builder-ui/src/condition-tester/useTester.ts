@@ -3,12 +3,28 @@ import {
   listReferences,
   type AttributeReference,
   type ReadingComparison,
+  type AttributeDefinition,
+  type Template,
 } from '@sluice/liquid';
 import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
-import { sampleOf } from './people/sample-of.ts';
-import type { TesterMemory, TestResult } from './useTesterMemory.ts';
+import { sampleOf } from './people/saved-person.ts';
+import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
+
+/**
+ * The state of a condition tester without its looks. Call it above the tabs, so that values and result outlive a
+ * visit to another tab, and give `litBranch` to the preview.
+ *
+ * @param attributes the host's attributes: their types decide how a value is asked for, also where the template was
+ *   imported and only shows how values are written
+ */
+export function useConditionTester(
+  template: Template,
+  attributes?: readonly AttributeDefinition[],
+): ConditionTesterState {
+  return useTester(useTesterMemory(template, attributes));
+}
 
 export type { TestResult } from './useTesterMemory.ts';
 

@@ -6,10 +6,80 @@ import {
   type Sample,
   type Template,
 } from '@sluice/liquid';
-import type { SampleInputs } from '@sluice/liquid/sample';
-import { useMemo, useState } from 'react';
+import type { SampleInputs, SampleInput } from '@sluice/liquid/sample';
+import { useMemo, useState, useCallback } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
-import { useSampleInputs, type SampleInputsState } from './inputs/useSampleInputs.ts';
+
+/**
+ * What outlives a visit to another tab, and what the preview shows of a test. What a test asks for and how it is made are
+ * left to `useTester`: that is as much code as half a builder, and no work while nobody tests.
+ */
+export function useTesterMemory(
+  template: Template,
+  attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
+): TesterMemory {
+  const entered = useSampleInputs();
+  const [pastedPeople, setPastedPeople] = useState('');
+  const [personId, setPersonId] = useState('');
+  const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
+  const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
+  const result = useMemo(() => resultFor(template, lastResult), [template, lastResult]);
+  const isStale = result !== undefined && (result.template !== template || result.inputs !== entered.inputs);
+  return {
+    ...entered,
+    template,
+    attributes,
+    hasConditions,
+    result,
+    setResult,
+    isStale,
+    litBranch: isStale ? undefined : result?.litBranch,
+    pastedPeople,
+    setPastedPeople,
+    personId,
+    setPersonId,
+  };
+}
+
+/** The values of the sample person, and which of them nobody has entered. */
+interface SampleInputsState {
+  inputs: SampleInputs;
+  setInput: (key: string, input: SampleInput | undefined) => void;
+  setInputs: (inputs: SampleInputs) => void;
+  setExample: (inputs: SampleInputs) => void;
+  /** Whether the value under a key was made up, and nobody has changed it since. */
+  isMadeUp: (key: string) => boolean;
+}
+
+const NO_INPUTS: SampleInputs = {};
+
+/** The values of one sample person, none at first. Those made up for an example are known until somebody changes them. */
+function useSampleInputs(): SampleInputsState {
+  const [inputs, replaceInputs] = useState(NO_INPUTS);
+  const [madeUp, setMadeUp] = useState(NO_INPUTS);
+
+  const setInput = useCallback((key: string, input: SampleInput | undefined) => {
+    replaceInputs((before) => {
+      const { [key]: _, ...rest } = before;
+      return input === undefined ? rest : { ...rest, [key]: input };
+    });
+  }, []);
+
+  const setInputs = useCallback((given: SampleInputs) => {
+    replaceInputs((before) => ({ ...before, ...given }));
+  }, []);
+
+  const setExample = useCallback(
+    (example: SampleInputs) => {
+      setMadeUp(example);
+      setInputs(example);
+    },
+    [setInputs],
+  );
+
+  const isMadeUp = (key: string) => inputs[key] !== undefined && inputs[key] === madeUp[key];
+  return { inputs, setInput, setInputs, setExample, isMadeUp };
+}
 
 /** What a test found, together with what was tested. */
 export interface TestResult extends ReadingComparison {
@@ -48,37 +118,6 @@ export interface TesterMemory extends SampleInputsState {
 }
 
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
-
-/**
- * What outlives a visit to another tab, and what the preview shows of a test. What a test asks for and how it is made are
- * left to `useTester`: that is as much code as half a builder, and no work while nobody tests.
- */
-export function useTesterMemory(
-  template: Template,
-  attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
-): TesterMemory {
-  const entered = useSampleInputs();
-  const [pastedPeople, setPastedPeople] = useState('');
-  const [personId, setPersonId] = useState('');
-  const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
-  const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
-  const result = useMemo(() => resultFor(template, lastResult), [template, lastResult]);
-  const isStale = result !== undefined && (result.template !== template || result.inputs !== entered.inputs);
-  return {
-    ...entered,
-    template,
-    attributes,
-    hasConditions,
-    result,
-    setResult,
-    isStale,
-    litBranch: isStale ? undefined : result?.litBranch,
-    pastedPeople,
-    setPastedPeople,
-    personId,
-    setPersonId,
-  };
-}
 
 /** What a test says about a template: what it found holds on when only the name or the note of a branch is another one. */
 function resultFor(template: Template, last: TestResult | undefined): TestResult | undefined {

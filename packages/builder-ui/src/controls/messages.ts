@@ -7,6 +7,7 @@ export const controlsMessages = {
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
   selectPlaceholder: 'Choose',
+  showOptions: 'Show options',
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
-import { ShadowContext } from '../shadow/ShadowContext.ts';
+import { ShadowContext } from '../theme/ShadowContext.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 import type { SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 

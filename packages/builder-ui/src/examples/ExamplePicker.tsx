@@ -6,7 +6,7 @@ import { exampleKinds, exampleOf, type ExampleKind } from './example-templates.t
 import { ExampleChoices } from './ExampleChoices.tsx';
 import { lateComponent } from '../hooks/late-component.ts';
 import * as S from './ExamplePicker.styles.ts';
-import { useExamplesMessages } from './useExamplesMessages.ts';
+import { useExamplesMessages } from './messages.ts';
 
 const ExampleGallery = lateComponent(
   async () => (await import('./gallery/ExampleGallery.tsx')).ExampleGallery,

@@ -1,3 +1,10 @@
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the examples. */
+export function useExamplesMessages(): typeof examplesMessages {
+  return useSection('examples', examplesMessages);
+}
+
 /** Every visible string of the examples, and the texts that the examples send. */
 export const examplesMessages = {
   title: 'Start from an example',

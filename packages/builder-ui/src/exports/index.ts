@@ -14,6 +14,7 @@ export * from '../controls/breadcrumb/index.ts';
 export * from '../controls/button/index.ts';
 export * from '../controls/card/index.ts';
 export * from '../controls/checkbox/index.ts';
+export * from '../controls/combobox/index.ts';
 export * from '../controls/dialog/index.ts';
 export * from '../controls/disclosure/index.ts';
 export * from '../controls/empty-state/index.ts';
@@ -23,6 +24,7 @@ export * from '../controls/menu/index.ts';
 export * from '../controls/note/index.ts';
 export * from '../controls/pagination/index.ts';
 export * from '../controls/password-field/index.ts';
+export * from '../controls/popover/index.ts';
 export * from '../controls/progress-bar/index.ts';
 export * from '../controls/radio-group/index.ts';
 export * from '../controls/search-field/index.ts';
@@ -45,8 +47,7 @@ export * from '../condition-tester/index.ts';
 export * from '../syntax-preview/index.ts';
 export * from '../findings-list/index.ts';
 export * from '../code-view/index.ts';
-export * from '../liquid-comparison/index.ts';
-export * from '../template-comparison/index.ts';
+export * from '../comparison/index.ts';
 
 // Snippets
 export * from '../snippet-dialogs/index.ts';

@@ -5,7 +5,7 @@ import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
-import { useFindingWords } from './useFindingWords.ts';
+import { useFindingWords } from './messages.ts';
 
 export interface FindingsListProps {
   /** From `useFindings`, or from `checkTemplate` and `checkLiquid` of `@sluice/liquid/text`. */

@@ -1,5 +1,40 @@
-import type { Coded, FindingParams, FixParams } from '@sluice/liquid/messages';
+import {
+  type Coded,
+  type FindingParams,
+  type FixParams,
+  findingMessage,
+  fixEffect,
+  fixLabel,
+} from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
+import { useMemo } from 'react';
+import { useSection } from '../messages/useSection.ts';
+
+type FindingsMessages = typeof findingsMessages;
+
+/** The words for findings, with a sentence for each of them. */
+export type FindingWords = {
+  [Key in keyof FindingsMessages]: Exclude<FindingsMessages[Key], undefined>;
+};
+
+/**
+ * The words for findings, in English where the catalog gives none. The sentences of all checks come with whoever shows
+ * findings: a page that only builds conditions does not load them.
+ */
+export function useFindingWords(): FindingWords {
+  const findings: FindingsMessages = useSection('findings', findingsMessages);
+  return useMemo(() => findingWords(findings), [findings]);
+}
+
+/** The same, of a catalog. */
+export function findingWords(findings: FindingsMessages): FindingWords {
+  return {
+    ...findings,
+    sentence: findings.sentence ?? findingMessage,
+    fix: findings.fix ?? fixLabel,
+    fixEffect: findings.fixEffect ?? fixEffect,
+  };
+}
 
 const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
 

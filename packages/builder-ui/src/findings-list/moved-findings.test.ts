@@ -1,6 +1,6 @@
 import type { Finding } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
-import { movedFindings } from './moved-findings.ts';
+import { movedFindings } from './useFindings.ts';
 
 const about = (text: string, part: string): Finding => {
   const start = text.indexOf(part);

@@ -3,7 +3,7 @@ import { findingMessage, fixLabel } from '@sluice/liquid/messages';
 import { checkTemplate } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
 import { oneBranchTemplate } from '../test-data/example-template.ts';
-import { withNumberFixes } from './number-fixes.ts';
+import { withNumberFixes } from './useFindings.ts';
 
 const asking = (value: string, operator: '>' | 'is-any-of' = '>'): Template => ({
   ...oneBranchTemplate,

@@ -1,26 +1,9 @@
 import { generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
-import type { Finding } from '@sluice/liquid/text';
+import type { Finding, Fix } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { movedFindings } from './moved-findings.ts';
-import { withNumberFixes } from './number-fixes.ts';
-import { useDebouncedTemplate } from './useDebouncedTemplate.ts';
-
-type Checks = typeof TextChecks;
-
-const NOTHING: readonly Finding[] = [];
-
-export interface TemplateFindings {
-  /** What the checks say, in the order of the text. While they are those of an earlier template, where they are now. */
-  findings: readonly Finding[];
-  /** The findings are those of an earlier template, or not there yet. */
-  isChecking: boolean;
-  /**
-   * A finding as it is in the template now; `undefined` when an edit has settled it since. Ask before its fix is applied.
-   * Always the same function.
-   */
-  renew: (finding: Finding) => Finding | undefined;
-}
+import { plainNumber } from '@sluice/liquid/messages';
+import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebouncedIfLarge.ts';
 
 /**
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
@@ -54,6 +37,103 @@ export function useFindings(
     return renewed.find((other) => isAboutTheSame(finding, other));
   }, []);
   return { findings, isChecking: checks === undefined || checked !== template, renew };
+}
+
+/** With fewer conditions, the checks take less time than drawing what was typed. */
+const MANY_CONDITIONS = 100;
+
+/** A small template as it is, and a large one as it was when a person last paused. */
+function useDebouncedTemplate(template: Template): Template {
+  return useDebouncedIfLarge(template, isLarge(template));
+}
+
+function isLarge({ statements, settings }: Template): boolean {
+  let conditions = 0;
+  let letters = settings.customFallback.length;
+  for (const statement of statements) {
+    conditions += statement.conditions.length;
+    letters += statement.customText.length;
+  }
+  return conditions > MANY_CONDITIONS || letters > LONG_TEXT;
+}
+
+/** The findings, each about a number that people write in another way with the fix that its row offers, too. */
+export function withNumberFixes(findings: readonly Finding[], { statements }: Template): readonly Finding[] {
+  const isAboutNumber = (found: Finding) => numberOf(found) !== undefined;
+  if (!findings.some(isAboutNumber)) return findings;
+  return findings.map((found) => {
+    const number = numberOf(found);
+    const { statementId, conditionId } = found;
+    const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
+    // One value of a list is not all of it.
+    if (number === undefined || statementId === undefined || condition?.operator === 'is-any-of')
+      return found;
+    if (condition === undefined) return found;
+    const changes = { value: number };
+    const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
+    const fix: Fix = { kind: 'template', code: 'use-number', params: { number }, actions: [action] };
+    return { ...found, fix };
+  });
+}
+
+function numberOf({ code, params }: Finding): string | undefined {
+  if (code !== 'unquotable-value' || params.gap.code !== 'value-not-a-number') return undefined;
+  return plainNumber(params.gap.params.value);
+}
+
+/**
+ * Findings of a text that was edited since, where they are now. What changed lies between what both texts begin and end
+ * with; a finding that is not around all of it, or apart from it, is left out.
+ */
+export function movedFindings(
+  findings: readonly Finding[],
+  before: string,
+  after: string,
+): readonly Finding[] {
+  if (findings.length === 0 || before === after) return findings;
+  const shared = Math.min(before.length, after.length);
+  const head = lengthOfSame(shared, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const tail = lengthOfSame(shared - head, (from, to) => endOf(before, from, to) === endOf(after, from, to));
+  const changedEnd = before.length - tail;
+  const distance = after.length - before.length;
+  return findings.flatMap((finding) => {
+    const { start, end } = finding;
+    if (end <= head) return [finding];
+    if (start >= changedEnd) return [{ ...finding, start: start + distance, end: end + distance }];
+    // Only what changed within it can have left it what it is.
+    const isAround = start <= head && end >= changedEnd && end - start > changedEnd - head;
+    if (!isAround) return [];
+    return [{ ...finding, end: end + distance }];
+  });
+}
+
+/** Part of a text, counted from its end. */
+function endOf(text: string, from: number, to: number): string {
+  return text.slice(text.length - to, text.length - from);
+}
+
+/** How far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes milliseconds. */
+function lengthOfSame(limit: number, isSame: (from: number, to: number) => boolean): number {
+  let length = 0;
+  for (let step = 4096; step >= 1; step /= 8)
+    while (length + step <= limit && isSame(length, length + step)) length += step;
+  return length;
+}
+
+type Checks = typeof TextChecks;
+
+const NOTHING: readonly Finding[] = [];
+
+export interface TemplateFindings {
+  /** What the checks say, in the order of the text. While they are those of an earlier template, where they are now. */
+  findings: readonly Finding[];
+  /** The findings are those of an earlier template, or not there yet. */
+  isChecking: boolean;
+  /**
+   * A finding as it is in the template now; `undefined` when an edit has settled it since. Ask before its fix is applied.
+   * Always the same function.
+   */
+  renew: (finding: Finding) => Finding | undefined;
 }
 
 function findingsOf(

@@ -1,4 +1,10 @@
 import { islandReasonMessage, type IslandReason } from '@sluice/liquid/messages';
+import { useSection } from '../messages/useSection.ts';
+
+/** What the model says about islands, in the current language. */
+export function useIslandWords(): typeof islandWords {
+  return useSection('liquid', islandWords);
+}
 
 /** What the model says about islands: part of the catalog's `liquid` section. */
 export const islandWords = {

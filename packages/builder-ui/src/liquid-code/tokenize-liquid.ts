@@ -5,7 +5,8 @@
  * text back. It does not judge; unfinished or wrong Liquid is coloured as far as it can be read.
  */
 
-import { HELPER_PREFIX } from './helper-names.ts';
+/** How the names of the variables begin that the printer of `@sluice/liquid` sets for conditions (`declaration-names.ts`). */
+export const HELPER_PREFIX = 'sluice_';
 
 /** What a piece of text is, which decides its colour. */
 export type TokenKind =

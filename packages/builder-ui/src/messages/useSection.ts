@@ -1,7 +1,46 @@
-import { use } from 'react';
-import { MessagesContext } from './MessagesContext.ts';
-import type { SectionName } from './sections.ts';
-import { withOverrides } from './with-overrides.ts';
+import { use, createContext } from 'react';
+
+/** What the parts of the catalog are called. Which words each of them has, its component says. */
+export type SectionName =
+  | 'attributes'
+  | 'attributeCombobox'
+  | 'conditionBuilder'
+  | 'conditionTester'
+  | 'examples'
+  | 'exampleGallery'
+  | 'findings'
+  | 'liquid'
+  | 'liquidComparison'
+  | 'controls'
+  | 'sluiceBuilder'
+  | 'snippetDialogs'
+  | 'snippetTable'
+  | 'snippetTrash'
+  | 'syntaxPreview'
+  | 'tagInput'
+  | 'templateComparison';
+
+/** Words of any sections. `MessagesProvider` checks that a section gets words of its own. */
+type SectionOverrides = { readonly [Section in SectionName]?: object | undefined };
+
+const made = new WeakMap<object, WeakMap<object, object>>();
+
+/** Words of a section with the host's in place of those it gave. Made once, so that they stay identical everywhere. */
+export function withOverrides<Words extends object>(
+  defaults: Words,
+  given: Partial<Words> | undefined,
+): Words {
+  if (given === undefined) return defaults;
+  const known = made.get(given) ?? new WeakMap<object, object>();
+  made.set(given, known);
+  const words = known.get(defaults) ?? { ...defaults, ...given };
+  known.set(defaults, words);
+  // The entry of these two is their sum.
+  return words as Words;
+}
+
+/** What hosts say differently. The English words are beside the components: `useSection`. */
+export const MessagesContext = createContext<SectionOverrides>({});
 
 /**
  * The current words of a section, or of a part of it: each as the host passes it, else as in the English `defaults`.

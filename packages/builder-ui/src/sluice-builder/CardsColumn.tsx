@@ -4,15 +4,12 @@ import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
-import { prepareCode } from '../hooks/late-code.ts';
-import { importSheetCode } from './text/LateImportSheet.tsx';
+import { prepareImportSheet } from './text/ImportSheet.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import type { AttributeSource } from './useAttributeSource.ts';
-import { useSluiceBuilderMessages } from './useSluiceBuilderMessages.ts';
+import { useSluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
 import { withoutEdits } from './without-edits.ts';
-
-const prepare = () => prepareCode(importSheetCode);
 
 interface CardsColumnProps extends Pick<
   SluiceBuilderProps,
@@ -43,8 +40,8 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
             compact
             variant="ghost"
             icon={<ClipboardPaste aria-hidden />}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            onPointerEnter={prepareImportSheet}
+            onFocus={prepareImportSheet}
             onPress={() => onImport('import')}
           >
             {messages.importLiquid}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
-import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
-import type { MessageOverrides } from '../catalog/merge-messages.ts';
+import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { Workbench } from './Workbench.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';

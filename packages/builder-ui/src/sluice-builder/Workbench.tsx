@@ -8,7 +8,7 @@ import { ResultPanel } from './result/ResultPanel.tsx';
 import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
-import { LateImportSheet } from './text/LateImportSheet.tsx';
+import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
 
@@ -181,7 +181,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
 
 function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
   return (
-    <LateImportSheet
+    <ImportSheet
       draft={text.draft}
       attributes={catalog}
       onUnappliedChange={text.onImportUnapplied}

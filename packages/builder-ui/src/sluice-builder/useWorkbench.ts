@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { withKnownLists } from '@sluice/liquid/sample';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject, useMemo } from 'react';
 import {
   useConditionBuilder,
   type ConditionBuilderState,
@@ -9,7 +9,7 @@ import {
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
 import { useFindings, type TemplateFindings } from '../findings-list/useFindings.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
-import { isUntouched } from '../condition-builder/root/is-untouched.ts';
+import { isUntouched, isUntouchedStatement } from '../condition-builder/root/is-untouched.ts';
 import { usePlaceNavigation, type PlaceNavigation } from './places/usePlaceNavigation.ts';
 import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
@@ -17,38 +17,7 @@ import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useFallbackFocus } from './text/useFallbackFocus.ts';
 import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
-import { useQuietBranches } from './useQuietBranches.ts';
 import { withoutEdits } from './without-edits.ts';
-
-/** What the parts of the workbench share. */
-export interface WorkbenchState {
-  builder: ConditionBuilderState;
-  source: AttributeSource;
-  /** What the checks compare with. */
-  catalog: readonly AttributeDefinition[] | undefined;
-  found: TemplateFindings;
-  /** Nobody has begun, nor asked for what is missing. */
-  isUntouched: boolean;
-  /** The branches in which nobody has begun, by their ids. */
-  untouchedBranches: ReadonlySet<string>;
-  text: TextEditing;
-  going: PlaceNavigation;
-  /** The text or nobody may change the cards now. */
-  areCardsLocked: boolean;
-  canImport: boolean;
-  showProblems: boolean;
-  askForProblems: () => void;
-  applyText: (template: Template) => void;
-  /** Called when a person first comes here. */
-  visit: () => void;
-  panelId: string;
-  root: RefObject<HTMLDivElement | null>;
-  building: RefObject<HTMLDivElement | null>;
-  importButton: RefObject<HTMLButtonElement | null>;
-  editButton: RefObject<HTMLButtonElement | null>;
-  result: RefObject<ResultPanelHandle | null>;
-  editor: RefObject<LiquidEditorHandle | null>;
-}
 
 /** The state of a `SluiceBuilder`: the template, what the checks say about it, and which of its parts are open. */
 export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchState {
@@ -103,6 +72,72 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     result,
     editor,
   };
+}
+
+/** What is said, and not said, of branches in which nobody has begun. */
+interface QuietBranches {
+  /** Their ids. */
+  untouched: ReadonlySet<string>;
+  /** What the checks say, with one quiet note for each of these branches. */
+  findings: readonly Finding[];
+}
+
+/**
+ * A branch that was only just added has nothing wrong in it yet: it counts as one note, whatever it lacks, until somebody
+ * begins in it or asks for what is missing.
+ */
+function useQuietBranches(
+  { statements }: Template,
+  findings: readonly Finding[],
+  isAsked: boolean,
+): QuietBranches {
+  const ids = isAsked ? '' : JSON.stringify(statements.filter(isUntouchedStatement).map(({ id }) => id));
+  const untouched = useMemo(() => new Set(ids === '' ? [] : (JSON.parse(ids) as string[])), [ids]);
+  const quiet = useMemo(() => quietFindings(findings, untouched), [findings, untouched]);
+  return { untouched, findings: quiet };
+}
+
+function quietFindings(findings: readonly Finding[], untouched: ReadonlySet<string>): readonly Finding[] {
+  if (untouched.size === 0) return findings;
+  const noted = new Set<string>();
+  return findings.flatMap((found) => {
+    const { code, statementId } = found;
+    if (code !== 'incomplete-condition' || statementId === undefined || !untouched.has(statementId))
+      return [found];
+    if (noted.has(statementId)) return [];
+    noted.add(statementId);
+    return [{ ...found, severity: 'info' as const }];
+  });
+}
+
+/** What the parts of the workbench share. */
+export interface WorkbenchState {
+  builder: ConditionBuilderState;
+  source: AttributeSource;
+  /** What the checks compare with. */
+  catalog: readonly AttributeDefinition[] | undefined;
+  found: TemplateFindings;
+  /** Nobody has begun, nor asked for what is missing. */
+  isUntouched: boolean;
+  /** The branches in which nobody has begun, by their ids. */
+  untouchedBranches: ReadonlySet<string>;
+  text: TextEditing;
+  going: PlaceNavigation;
+  /** The text or nobody may change the cards now. */
+  areCardsLocked: boolean;
+  canImport: boolean;
+  showProblems: boolean;
+  askForProblems: () => void;
+  applyText: (template: Template) => void;
+  /** Called when a person first comes here. */
+  visit: () => void;
+  panelId: string;
+  root: RefObject<HTMLDivElement | null>;
+  building: RefObject<HTMLDivElement | null>;
+  importButton: RefObject<HTMLButtonElement | null>;
+  editButton: RefObject<HTMLButtonElement | null>;
+  result: RefObject<ResultPanelHandle | null>;
+  editor: RefObject<LiquidEditorHandle | null>;
 }
 
 interface HandleParts extends Pick<SluiceBuilderProps, 'ref'>, Pick<WorkbenchState, 'editor' | 'result'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
 
 export interface DeleteSnippetDialogProps {
   /** The snippet in question; the dialog is open while there is one. */

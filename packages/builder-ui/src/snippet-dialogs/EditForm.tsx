@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { CodeEditor } from '../code-editor/CodeEditor.tsx';
-import { useFindingWords } from '../findings-list/useFindingWords.ts';
+import { useFindingWords } from '../findings-list/messages.ts';
 import { Note } from '../controls/note/Note.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
 import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
 import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
 import { FormFoot } from './FormFoot.tsx';
-import { MAX_NAME_LENGTH } from './snippet-fields.ts';
-import { useFormSubmit } from './useFormSubmit.ts';
-import { useTextFindings } from './useTextFindings.ts';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { MAX_NAME_LENGTH, useFormSubmit } from './useFormSubmit.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
+import type { Finding } from '@sluice/liquid/text';
+import { lateModule } from '../hooks/late-component.ts';
 
 interface EditFormProps extends EditSnippetDialogProps {
   snippet: SnippetEdit;
@@ -76,6 +76,37 @@ export function EditForm(props: EditFormProps): ReactNode {
       />
     </S.Form>
   );
+}
+
+const NOTHING: readonly Finding[] = [];
+
+const liquidReader = lateModule(() => import('@sluice/liquid/text'));
+
+interface TextFindings {
+  /** Of the text as it is; none while it is being read. */
+  findings: readonly Finding[];
+  /** The first reason why Braze would refuse it, or the text a moment ago. */
+  refusal: Finding | undefined;
+}
+
+/** What the checks say about a text; known a moment after the text, once the reader is loaded. */
+function useTextFindings(text: string): TextFindings {
+  const [checked, setChecked] = useState({ text: '', findings: NOTHING });
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const { checkLiquid } = await liquidReader.load();
+      if (isWanted) setChecked({ text, findings: checkLiquid(text) });
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return {
+    findings: checked.text === text ? checked.findings : NOTHING,
+    refusal: checked.findings.find(({ severity }) => severity === 'error'),
+  };
 }
 
 interface ContentFieldProps {

@@ -3,7 +3,7 @@ import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import type { EditSnippetDialogProps } from './edit-snippet-props.ts';
 import { EditForm } from './EditForm.tsx';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
 
 /** Changes name, tags and Liquid of a snippet. Save is off while something needed is empty and while saving. */
 export function EditSnippetDialog(props: EditSnippetDialogProps): ReactNode {

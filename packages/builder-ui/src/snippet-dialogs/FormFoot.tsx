@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { Note } from '../controls/note/Note.tsx';
 import * as S from './DialogForm.styles.ts';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
 
 interface FormFootProps {
   saveLabel: string;

@@ -5,9 +5,8 @@ import { TagInput } from '../tag-input/TagInput.tsx';
 import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
 import * as S from './DialogForm.styles.ts';
 import { FormFoot } from './FormFoot.tsx';
-import { MAX_NAME_LENGTH, type SnippetDraft } from './snippet-fields.ts';
-import { useFormSubmit, type MissingPart } from './useFormSubmit.ts';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { MAX_NAME_LENGTH, type SnippetDraft, useFormSubmit, type MissingPart } from './useFormSubmit.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
 
 export interface SaveSnippetDialogProps {
   /** Whether the dialog is there. */

@@ -6,7 +6,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { Note } from '../controls/note/Note.tsx';
 import * as S from './DialogForm.styles.ts';
-import { useSnippetDialogsMessages } from './useSnippetDialogsMessages.ts';
+import { useSnippetDialogsMessages } from './messages.ts';
 
 export interface ViewSnippetDialogProps {
   /** The snippet on show; the dialog is open while there is one. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoadTagSuggestions } from '../tag-input/useTagSuggestions.ts';
-import type { SnippetDraft } from './snippet-fields.ts';
-import type { MissingPart } from './useFormSubmit.ts';
+import type { SnippetDraft, MissingPart } from './useFormSubmit.ts';
 
 export interface SnippetEdit extends SnippetDraft {
   /** The Liquid, as typed. Not empty. */

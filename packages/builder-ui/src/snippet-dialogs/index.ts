@@ -4,7 +4,7 @@ export { EditSnippetDialog } from './EditSnippetDialog.tsx';
 export type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
 export { SaveSnippetDialog } from './SaveSnippetDialog.tsx';
 export type { SaveSnippetDialogProps } from './SaveSnippetDialog.tsx';
-export type { SnippetDraft } from './snippet-fields.ts';
+export type { SnippetDraft } from './useFormSubmit.ts';
 export type { MissingPart } from './useFormSubmit.ts';
 export { ViewSnippetDialog } from './ViewSnippetDialog.tsx';
 export type { ViewSnippetDialogProps } from './ViewSnippetDialog.tsx';

@@ -1,3 +1,10 @@
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the snippet dialogs. */
+export function useSnippetDialogsMessages(): typeof snippetDialogsMessages {
+  return useSection('snippetDialogs', snippetDialogsMessages);
+}
+
 /** Every visible or spoken string of the snippet dialogs. */
 export const snippetDialogsMessages = {
   saveTitle: 'Save snippet',

@@ -1,17 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
-/** What a snippet cannot be saved without. */
-export type MissingPart = 'name' | 'content';
-
-interface FormSubmitOptions {
-  /** What is still empty. */
-  missing: MissingPart | undefined;
-  isSaving: boolean;
-  onSave: () => void;
-  /** The person wants to save while something is missing. */
-  onRefused: (missing: MissingPart) => void;
-}
-
 /**
  * The handlers of a form whose button is off while something is missing. Browsers do nothing on Enter then, so that
  * nobody would learn why: here Enter says what is missing.
@@ -29,4 +17,26 @@ export function useFormSubmit({ missing, isSaving, onSave, onRefused }: FormSubm
       if (missing !== undefined) onRefused(missing);
     },
   };
+}
+
+/** What a person enters for a snippet. */
+export interface SnippetDraft {
+  /** Trimmed, not empty. */
+  name: string;
+  tags: readonly string[];
+}
+
+/** The longest name of a snippet, in characters. */
+export const MAX_NAME_LENGTH = 200;
+
+/** What a snippet cannot be saved without. */
+export type MissingPart = 'name' | 'content';
+
+interface FormSubmitOptions {
+  /** What is still empty. */
+  missing: MissingPart | undefined;
+  isSaving: boolean;
+  onSave: () => void;
+  /** The person wants to save while something is missing. */
+  onRefused: (missing: MissingPart) => void;
 }

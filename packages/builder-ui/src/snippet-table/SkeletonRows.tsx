@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../controls/skeleton/Skeleton.tsx';
 import { TableCell, TableRow } from '../controls/table/Table.tsx';
-import type { SnippetColumn } from './snippet-columns.ts';
+import type { SnippetColumn } from './table-snippet.ts';
 import * as S from './SnippetTable.styles.ts';
 
 const nameWidths = ['38%', '52%', '44%', '60%', '47%'];

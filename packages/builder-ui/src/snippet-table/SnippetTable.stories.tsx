@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ButtonLink } from '../controls/button/ButtonLink.tsx';
 import { NOW, snippets } from '../test/snippet-fixtures.ts';
 import { SnippetTable } from './SnippetTable.tsx';
-import type { SnippetSort } from './snippet-columns.ts';
+import type { SnippetSort } from './table-snippet.ts';
 
 const meta = {
   title: 'Snippets/SnippetTable',

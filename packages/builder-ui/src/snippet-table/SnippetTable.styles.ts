@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { Card } from '../controls/card/Card.tsx';
 import { codeText, truncate } from '../theme/mixins.ts';
-import { NARROW } from './layout/narrow.ts';
+import { NARROW } from './layout/table-layout.ts';
 
 export const Frame = styled(Card)`
   overflow: hidden;

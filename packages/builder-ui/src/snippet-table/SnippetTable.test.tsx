@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hasTag } from '../tag-input/tag-rules.ts';
 import { NOW } from '../test/snippet-fixtures.ts';
 import { SnippetTable } from './SnippetTable.tsx';
-import type { SnippetSort } from './snippet-columns.ts';
-import type { TableSnippet } from './table-snippet.ts';
+import type { SnippetSort, TableSnippet } from './table-snippet.ts';
 
 const library: readonly TableSnippet[] = Array.from({ length: 10_000 }, (_, index) => ({
   id: `s${String(index)}`,

@@ -10,12 +10,11 @@ import type { RowHandlers } from './row/row-handlers.ts';
 import { SnippetRow } from './row/SnippetRow.tsx';
 import { usePageSelection, type SnippetSelection } from './selection/usePageSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
-import { DEFAULT_COLUMNS, type SnippetColumn, type SnippetSort } from './snippet-columns.ts';
+import { DEFAULT_COLUMNS, type SnippetColumn, type SnippetSort, type TableSnippet } from './table-snippet.ts';
 import * as S from './SnippetTable.styles.ts';
 import { TableColumns } from './TableColumns.tsx';
 import { TableFoot } from './TableFoot.tsx';
-import type { TableSnippet } from './table-snippet.ts';
-import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from './messages.ts';
 
 export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> extends RowHandlers<Item> {
   /**

@@ -8,9 +8,9 @@ import {
   type SnippetColumn,
   type SnippetSort,
   type SnippetSortColumn,
-} from './snippet-columns.ts';
+} from './table-snippet.ts';
 import { WIDTHS } from './layout/table-layout.ts';
-import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from './messages.ts';
 
 interface TableColumnsProps {
   columns: readonly SnippetColumn[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '../controls/pagination/Pagination.tsx';
 import * as S from './SnippetTable.styles.ts';
-import { useSnippetTableMessages } from './useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from './messages.ts';
 
 interface TableFootProps {
   /** What a screen reader calls the pages. */

@@ -1,4 +1,10 @@
-import { relativeTimeMessages } from './relative-time-messages.ts';
+import { relativeTimeMessages } from './row/relative-time.ts';
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the snippet table. */
+export function useSnippetTableMessages(): typeof snippetTableMessages {
+  return useSection('snippetTable', snippetTableMessages);
+}
 
 /** Every visible or spoken string of the snippet table. */
 export const snippetTableMessages = {

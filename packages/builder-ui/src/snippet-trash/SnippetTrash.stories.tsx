@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NOW, snippets } from '../test/snippet-fixtures.ts';
-import { SnippetTrash } from './SnippetTrash.tsx';
-import type { TrashedTableSnippet } from './trashed-table-snippet.ts';
+import { SnippetTrash, type TrashedTableSnippet } from './SnippetTrash.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 const mara = { id: 'mara', displayName: 'Mara Voss', initials: 'MV' };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Grid as SnippetGrid } from '../snippet-table/layout/Grid.styles.ts';
-import { NARROW } from '../snippet-table/layout/narrow.ts';
+import { NARROW } from '../snippet-table/layout/table-layout.ts';
 import { truncate, visuallyHidden } from '../theme/mixins.ts';
 
 export const Explanation = styled.p`

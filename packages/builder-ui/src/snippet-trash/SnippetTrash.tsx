@@ -19,17 +19,16 @@ import {
   type SnippetSelection,
 } from '../snippet-table/selection/usePageSelection.ts';
 import { SelectBox } from '../snippet-table/selection/SelectBox.tsx';
-import { useSnippetTableMessages } from '../snippet-table/useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../snippet-table/messages.ts';
 import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
 import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
 import { SnippetWords } from '../snippet-table/row/SnippetWords.tsx';
 import { WIDTHS } from '../snippet-table/layout/table-layout.ts';
 import { TableFoot } from '../snippet-table/TableFoot.tsx';
-import { daysLeft } from './days-left.ts';
 import * as T from './SnippetTrash.styles.ts';
-import type { TrashedTableSnippet } from './trashed-table-snippet.ts';
-import { useSnippetTrashMessages } from './useSnippetTrashMessages.ts';
+import { useSnippetTrashMessages } from './messages.ts';
+import type { TablePerson } from '../snippet-table/table-snippet.ts';
 
 export interface SnippetTrashProps<Item extends TrashedTableSnippet = TrashedTableSnippet> {
   /** The rows of this page, most recently deleted first. `undefined` while the first page is loading. */
@@ -106,6 +105,24 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
       />
     </S.Frame>
   );
+}
+
+/** What the trash shows of a deleted snippet. A host's own records may carry more. */
+export interface TrashedTableSnippet {
+  id: string;
+  name: string;
+  content: string;
+  deletedBy: TablePerson;
+  /** An ISO 8601 moment. */
+  deletedAt: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many days, the current one included, a deleted snippet can still be restored; 0 when its time is up. */
+export function daysLeft(deletedAt: Date, keptForDays: number, now: number): number {
+  const left = Math.ceil((deletedAt.getTime() + keptForDays * DAY - now) / DAY);
+  return Math.min(keptForDays, Math.max(0, left));
 }
 
 function Columns({ selection }: { selection: PageSelection | null }): ReactNode {

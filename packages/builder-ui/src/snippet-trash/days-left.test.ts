@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './SnippetTrash.tsx';
 
 const NOW = Date.parse('2026-11-02T12:00:00Z');
 const HOUR = 60 * 60 * 1000;

@@ -1,3 +1,3 @@
 export { SnippetTrash } from './SnippetTrash.tsx';
 export type { SnippetTrashProps } from './SnippetTrash.tsx';
-export type { TrashedTableSnippet } from './trashed-table-snippet.ts';
+export type { TrashedTableSnippet } from './SnippetTrash.tsx';

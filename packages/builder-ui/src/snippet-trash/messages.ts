@@ -1,3 +1,10 @@
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the trash. */
+export function useSnippetTrashMessages(): typeof snippetTrashMessages {
+  return useSection('snippetTrash', snippetTrashMessages);
+}
+
 /** Every visible or spoken string of the trash. */
 export const snippetTrashMessages = {
   label: 'Trash',

@@ -5,7 +5,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { SteadyText } from '../controls/button/SteadyText.tsx';
 import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
-import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from './messages.ts';
 
 /** How long the button says that it has copied. */
 const COPIED_MS = 2000;

@@ -3,13 +3,10 @@ import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
-import { prepareCode } from '../hooks/late-code.ts';
-import { liquidEditorCode } from './early/LateLiquidEditor.tsx';
+import { prepareLiquidEditor } from './editor/LiquidEditor.tsx';
 import * as S from './SyntaxPreview.styles.ts';
 import type { PreviewFormat } from './syntax-preview-props.ts';
-import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
-
-const prepare = () => prepareCode(liquidEditorCode);
+import { useSyntaxPreviewMessages } from './messages.ts';
 
 interface PreviewToolbarProps {
   format: PreviewFormat;
@@ -47,8 +44,8 @@ export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
             variant="ghost"
             icon={<PencilLine aria-hidden />}
             ref={editButtonRef}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            onPointerEnter={prepareLiquidEditor}
+            onFocus={prepareLiquidEditor}
             onPress={onEdit}
           >
             {messages.edit}

@@ -1,18 +1,28 @@
 import { generateLiquid, keepsImportedTags, type GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+} from 'react';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';
-import { LateLiquidEditor } from './early/LateLiquidEditor.tsx';
+import { LiquidEditor } from './editor/LiquidEditor.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { HELPER_PREFIX } from '../liquid-code/helper-names.ts';
-import { PreviewFooter } from './PreviewFooter.tsx';
+import { HELPER_PREFIX } from '../liquid-code/tokenize-liquid.ts';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
-import { gapKinds } from './gap-kinds.ts';
+import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import type { SyntaxPreviewProps } from './syntax-preview-props.ts';
-import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from './messages.ts';
+import { worstSeverity } from '../liquid-code/mark-findings.ts';
+import { FirstFinding } from './findings/late-findings.ts';
 
 /**
  * The Liquid of a template, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
@@ -20,6 +30,43 @@ import { useSyntaxPreviewMessages } from './useSyntaxPreviewMessages.ts';
  */
 export function SyntaxPreview(props: SyntaxPreviewProps): ReactNode {
   return <PreviewOrEditor {...props} />;
+}
+
+interface PreviewFooterProps {
+  /** Said instead of everything else. */
+  children: ReactNode;
+  /** How many parts are missing. */
+  missing: number;
+  /** Whether nothing is entered there, or something impossible. */
+  kinds: GapKinds;
+  findings: readonly Finding[];
+  /** Goes to the place of a finding. */
+  onShow: ((finding: Finding) => void) | undefined;
+  lines: number;
+  branches: number;
+}
+
+/** What to look at first, and how much text there is. */
+function PreviewFooter(props: PreviewFooterProps): ReactNode {
+  const { children, missing, findings, onShow } = props;
+  const messages = useSyntaxPreviewMessages();
+  const worst = worstSeverity(findings);
+  const first = findings.find(({ severity }) => severity === worst);
+  return (
+    <S.Footer>
+      {children ??
+        (missing > 0 ? (
+          <S.Missing>{messages.missing(missing, props.kinds)}</S.Missing>
+        ) : (
+          first !== undefined && (
+            <Suspense fallback={null}>
+              <FirstFinding finding={first} onShow={onShow} />
+            </Suspense>
+          )
+        ))}
+      <S.Counts>{messages.counts(props.lines, props.branches)}</S.Counts>
+    </S.Footer>
+  );
 }
 
 /** What comes late, such as the values that a test needs, does not render it again. */
@@ -84,7 +131,7 @@ interface TextOfPreviewProps extends SyntaxPreviewProps {
 function TextOfPreview(props: TextOfPreviewProps): ReactNode {
   const { generated, onClose, onEdit, onPutAway } = props;
   return (
-    <LateLiquidEditor
+    <LiquidEditor
       handle={props.editor}
       text={generated.text}
       draft={props.draft}

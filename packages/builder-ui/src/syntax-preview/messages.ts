@@ -1,4 +1,10 @@
 import type { GapKinds } from './gap-kinds.ts';
+import { useSection } from '../messages/useSection.ts';
+
+/** The current messages of the syntax preview. */
+export function useSyntaxPreviewMessages(): typeof syntaxPreviewMessages {
+  return useSection('syntaxPreview', syntaxPreviewMessages);
+}
 
 const adjectives: Record<GapKinds, string> = {
   missing: 'missing',

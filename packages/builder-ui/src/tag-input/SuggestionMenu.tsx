@@ -8,17 +8,15 @@ import { useTagInputMessages } from './useTagInputMessages.ts';
 interface SuggestionMenuProps {
   anchorRef: RefObject<HTMLElement | null>;
   field: ReturnType<typeof useTagInput>;
-  /** What downshift puts on the list. */
-  menuProps: object;
 }
 
 /** The tags that can be chosen for what is typed, below the field. */
-export function SuggestionMenu({ anchorRef, field, menuProps }: SuggestionMenuProps): ReactNode {
+export function SuggestionMenu({ anchorRef, field }: SuggestionMenuProps): ReactNode {
   const { combobox, items, isLoading } = field;
   const messages = useTagInputMessages();
   return (
     <AnchoredPopover label={messages.suggestionsLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <S.Menu {...menuProps}>
+      <S.Menu {...combobox.listProps}>
         {items.map((item, index) => (
           <S.Option
             key={item.isNew ? 'create' : item.tag}

@@ -1,6 +1,6 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { LateSuggestionMenu, prepareSuggestions, useShownSuggestions } from './LateSuggestionMenu.tsx';
+import { SuggestionMenu } from './SuggestionMenu.tsx';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
 import * as S from './TagInput.styles.ts';
@@ -72,13 +72,7 @@ export function TagInput(props: TagInputProps): ReactNode {
   });
   const { combobox, problem } = field;
   const hint = problem ?? props.description;
-  const isOpen = useShownSuggestions(combobox.isOpen && !isDisabled && hasList(field));
-
-  // Downshift wants to be asked for these in every render, also while there is no list to put them on.
-  const menuProps = combobox.getMenuProps(
-    { 'aria-label': messages.suggestionsLabel, 'aria-labelledby': undefined },
-    { suppressRefError: true },
-  );
+  const isOpen = combobox.isOpen && !isDisabled && hasList(field);
 
   return (
     <S.Root className={props.className}>
@@ -98,7 +92,6 @@ export function TagInput(props: TagInputProps): ReactNode {
         <TextInput
           ref={ref}
           field={field}
-          isOpen={isOpen}
           isDisabled={isDisabled}
           placeholder={props.placeholder ?? placeholderFor(messages, allowCreate)}
           hintId={hint === undefined ? undefined : hintId}
@@ -110,7 +103,7 @@ export function TagInput(props: TagInputProps): ReactNode {
         </S.Hint>
       )}
       <S.Announcement>{announcement}</S.Announcement>
-      {isOpen && <LateSuggestionMenu anchorRef={box} field={field} menuProps={menuProps} />}
+      {isOpen && <SuggestionMenu anchorRef={box} field={field} />}
     </S.Root>
   );
 }
@@ -126,22 +119,18 @@ const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagIn
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;
   field: ReturnType<typeof useTagInput>;
-  /** Whether the list is shown: not while there is nothing to show in it, nor before its code is there. */
-  isOpen: boolean;
   isDisabled: boolean;
   placeholder: string;
   hintId: string | undefined;
 }
 
-function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
+function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
   return (
     <Input
       // oxlint-disable-next-line react/refs -- handed on to the input, not read
       {...field.combobox.getInputProps({
         ...(ref == null ? {} : { ref }),
         disabled: isDisabled,
-        'aria-expanded': isOpen,
-        ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
         placeholder,
         autoComplete: 'off',
         spellCheck: false,
@@ -149,7 +138,6 @@ function TextInput({ ref, field, isOpen, isDisabled, placeholder, hintId }: Text
         'aria-invalid': field.problem !== undefined || undefined,
         onChange: (event) => field.handleText(event.currentTarget.value),
         onKeyDown: field.handleKeyDown,
-        onFocus: prepareSuggestions,
         onBlur: field.handleBlur,
       })}
     />

@@ -1,13 +1,16 @@
 import { TAG_MAX } from '@sluice/liquid';
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
 import { addTags, hasTag, sameTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './useTagInputMessages.ts';
 import { useTagText } from './useTagText.ts';
 import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
-import { atOnce } from '../hooks/at-once.ts';
-import { useListEnvironment } from '../shadow/ShadowContext.ts';
+import {
+  useCombobox,
+  type ComboboxChanges,
+  type ComboboxEvent,
+  type ComboboxState,
+} from '../controls/combobox/useCombobox.ts';
 
 export interface UseTagInputOptions {
   tags: readonly string[];
@@ -18,8 +21,6 @@ export interface UseTagInputOptions {
   /** Passed on to the person by a live region. */
   announce: (text: string) => void;
 }
-
-const change = useCombobox.stateChangeTypes;
 
 /** The behavior of the tag input: what is typed, what is suggested and when a text becomes a tag. */
 export function useTagInput(options: UseTagInputOptions) {
@@ -132,23 +133,22 @@ interface TagComboboxOptions {
   onChoose: (tag: string) => void;
 }
 
-/** downshift's combobox, for tags. */
+/** The combobox, for tags. */
 function useTagCombobox({ items, text, isLoading, isOpen, onOpenChange, onChoose }: TagComboboxOptions) {
   const messages = useTagInputMessages();
-  const listEnvironment = useListEnvironment();
   return useCombobox<TagOption>({
-    ...listEnvironment,
+    listLabel: messages.suggestionsLabel,
     items,
-    itemToString: (item) => item?.tag ?? '',
-    inputValue: text,
+    keyOf: ({ tag }) => tag,
+    textOf: ({ tag }) => tag,
+    text,
     isOpen,
-    selectedItem: null,
-    getA11yStatusMessage: (list) => (list.isOpen && !isLoading ? messages.resultCount(items.length) : ''),
-    stateReducer: closeWithTag,
-    onIsOpenChange: (list) => onOpenChange(list.isOpen),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) atOnce(() => onChoose(selectedItem.tag));
+    statusMessage: () => (isLoading ? '' : messages.resultCount(items.length)),
+    adjust: closeWithTag,
+    onEvent: (_, changes) => {
+      if (changes.isOpen !== undefined) onOpenChange(changes.isOpen);
     },
+    onChoose: ({ tag }) => onChoose(tag),
   });
 }
 
@@ -170,7 +170,7 @@ interface KeyContext {
   removeLast: () => void;
 }
 
-/** Enter and Tab add, Backspace in the empty field removes. Enter on a highlighted row is downshift's. */
+/** Enter and Tab add, Backspace in the empty field removes. Enter on a highlighted row is the list's. */
 function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContext): void {
   const { query, highlighted, only, canAdd, add } = context;
   if (event.nativeEvent.isComposing) return;
@@ -188,25 +188,16 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
   }
 }
 
-/** A tag that is added closes the list until the person types again; leaving the field chooses nothing. */
+/** A tag that is added closes the list until the person types again. */
 function closeWithTag(
-  state: UseComboboxState<TagOption>,
-  { type, changes }: UseComboboxStateChangeOptions<TagOption>,
-): Partial<UseComboboxState<TagOption>> {
-  switch (type) {
-    case change.InputKeyDownEnter:
-      // What is typed may still be waiting for its suggestion.
-      return { ...changes, isOpen: state.isOpen && state.highlightedIndex < 0, highlightedIndex: -1 };
-    case change.ItemClick:
-      return { ...changes, isOpen: false, highlightedIndex: -1 };
-    case change.InputChange:
-      // A comma has just added a tag.
-      return changes.inputValue?.endsWith(',') === true ? { ...changes, isOpen: false } : changes;
-    case change.InputBlur:
-      return { ...changes, selectedItem: state.selectedItem };
-    case change.InputKeyDownEscape:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-    default:
-      return changes;
-  }
+  event: ComboboxEvent,
+  changes: ComboboxChanges<TagOption>,
+  before: ComboboxState<TagOption>,
+): ComboboxChanges<TagOption> {
+  // Without a row, what is typed may still be waiting for its suggestion.
+  if (event === 'choose')
+    return { ...changes, isOpen: before.isOpen && !changes.selectedItem, highlightedIndex: -1 };
+  // A comma has just added a tag.
+  if (event === 'type' && changes.inputValue?.endsWith(',') === true) return { ...changes, isOpen: false };
+  return changes;
 }

@@ -1,8 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
-import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
+import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { de } from '../catalog/de.ts';
-import type { MessageOverrides } from '../catalog/merge-messages.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
 /** The catalogs that the toolbar offers. Labels that a story passes itself are not translated. */

@@ -1,5 +1,5 @@
 import { use, useInsertionEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { ShadowContext } from '../shadow/ShadowContext.ts';
+import { ShadowContext } from './ShadowContext.ts';
 
 /**
  * An element at the end of `body`, of the shadow root around the builder, or of the dialog around `root`. It

@@ -255,6 +255,7 @@ export const deBuilder: Pick<
     hidePassword: 'Passwort verbergen',
     clearSearch: 'Suche leeren',
     selectPlaceholder: 'Wählen',
+    showOptions: 'Auswahl anzeigen',
     close: 'Schließen',
     cancel: 'Abbrechen',
     dismiss: 'Ausblenden',

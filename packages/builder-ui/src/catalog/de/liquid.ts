@@ -1,13 +1,70 @@
-import { sentence } from '@sluice/liquid/messages';
+import {
+  sentence,
+  type IslandReasonParams,
+  type Sentences,
+  type NearMissParams,
+  visibleSpaces,
+  type NoticeParams,
+} from '@sluice/liquid/messages';
 import type { Messages } from '../default-messages.ts';
 import { changeLine } from './liquid/changes.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
-import { islandReasons } from './liquid/island-reasons.ts';
-import { nearMisses } from './liquid/near-misses.ts';
-import { notices } from './liquid/notices.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
 import { outcomes, whys } from './liquid/readings.ts';
+import type { NearMissSpace } from '@sluice/liquid';
+
+/** What was understood differently from how it was typed, in German. */
+const notices: Sentences<NoticeParams> = {
+  'quotes-straightened':
+    'Die typografischen Anführungszeichen um den Wert wurden weggelassen: Für Liquid sind es keine.',
+  'abort-reason-changed': 'Der Grund des Abbruchs wurde so geändert, dass Liquid ihn schreiben kann.',
+};
+
+/** Why a condition has just missed the other answer, in German: a part of a sentence. */
+const nearMisses: Sentences<NearMissParams> = {
+  'differs-in-case': ({ has }) => `hat ${visibleSpaces(has)}, anders in Groß- und Kleinschreibung`,
+  'differs-in-space': (params) => `hat ${visibleSpaces(params.has)}${space(params, ', ')}`,
+  'differs-in-both': (params) =>
+    `hat ${visibleSpaces(params.has)}, anders in Groß- und Kleinschreibung${space(params, '; ')}`,
+};
+
+const places = { start: 'am Anfang', end: 'am Ende', both: 'an beiden Enden' };
+
+/** `link`: what joins it to the text before it. */
+function space({ wanted, side, at, space: kind }: NearMissSpace, link: string): string {
+  const name = kind === 'special' ? 'Sonderleerzeichen' : 'Leerzeichen';
+  if (side === 'person') {
+    const what = at === 'both' ? `die ${name} ${places.both} lassen` : `das ${name} ${places[at]} lässt`;
+    return `; ${what} sich nur in den Daten entfernen`;
+  }
+  const what = `${at === 'both' ? '' : 'ein '}${name} ${places[at]}`;
+  return `${link}doch die Bedingung verlangt ${visibleSpaces(wanted)}: ${what}`;
+}
+
+/** Why a piece of an imported text is kept, in German. */
+const islandReasons: Sentences<IslandReasonParams> = {
+  'text-outside': 'Text außerhalb der Bedingungen bleibt, wie er ist.',
+  'tag-outside': ({ name }) => `„${name}“ außerhalb der Bedingungen bleibt, wie es ist.`,
+  'no-chain': ({ name }) => `„${name}“ bleibt, wie es ist: Der Builder bearbeitet nur Bedingungen.`,
+  'sets-variable': 'Hier wird eine Variable für die Bedingungen darunter gesetzt.',
+  'broken-liquid': 'Das ist kein vollständiges Liquid; es bleibt, wie es ist.',
+  'unclosed-block': ({ name }) => `Hier fehlt das Ende von „${name}“.`,
+  'no-condition': 'In diesem Block steht keine Bedingung.',
+  'branches-after-else': 'Zweige nach „else“ werden nie erreicht.',
+  'repeated-when':
+    'Zwei Werte dieses „case“ können gleich sein, und Braze sendet für jeden von ihnen einen Text.',
+  'unreadable-condition': ({ name }) => `Die Bedingung dieses „${name}“ kann Braze nicht lesen.`,
+  'skipped-part': 'Einen Teil dieser Bedingung überspringt Liquid; die Prüfungen sagen, welchen.',
+  'printed-differently': 'Der Builder würde diese Bedingung anders schreiben.',
+  'no-opposite': 'Das Gegenteil dieses Vergleichs lässt sich ohne „unless“ nicht ausdrücken.',
+  'unknown-subject': ({ text }) => `Nach „${text}“ kann der Builder nicht fragen.`,
+  'no-subject': 'Die Bedingung beginnt nicht mit einem Attribut.',
+  'unknown-operator': ({ operator }) => `„${operator}“ ist kein Vergleich, den Liquid kennt.`,
+  'unquoted-value': ({ text }) =>
+    `„${text}“ hat keine geraden Anführungszeichen, also hält Liquid es für eine Variable; der Builder vergleicht mit einem Wert.`,
+  'range-value': 'Mit einem Bereich kann der Builder nicht vergleichen.',
+};
 
 /** What the model has to say. */
 export const deLiquid: Messages['liquid'] = {

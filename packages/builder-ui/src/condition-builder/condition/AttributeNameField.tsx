@@ -1,12 +1,14 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import { memo, type ReactNode } from 'react';
-import type { CommitReason } from '../../attribute-combobox/useAttributeCombobox.ts';
+import type { ChoiceReason } from '../../controls/combobox/useCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
-import { AttributeField, type ChosenAttribute } from '../attribute-field/AttributeField.tsx';
+import { AttributeField, type ChosenAttribute } from '../AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { rootOfVariable } from '../root/set-above.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { SetAboveMark } from './SetAboveMark.tsx';
+import { useConditionBuilderMessages } from '../messages.ts';
+import { CornerLeftUp } from 'lucide-react';
+import { Mark } from '../../attribute-combobox/AttributeCombobox.styles.ts';
+import { Tooltip } from '../../controls/tooltip/Tooltip.tsx';
 
 interface AttributeNameFieldProps extends Pick<Condition, 'attributeType' | 'attributeName'> {
   /** The value of the condition, if choosing an attribute must not clear it. */
@@ -28,7 +30,7 @@ export const AttributeNameField = memo(function AttributeNameField(
   const isEvent = attributeType === 'custom_event';
   const isVariable = attributeType === 'variable';
 
-  const choose = (chosen: ChosenAttribute, how: CommitReason) => {
+  const choose = (chosen: ChosenAttribute, how: ChoiceReason) => {
     recent.remember(chosen.attributeType, chosen.attributeName);
     (how === 'chosen' ? onFillIn : onChange)(changesBy(attributeType, valueToKeep, chosen));
   };
@@ -59,6 +61,18 @@ export const AttributeNameField = memo(function AttributeNameField(
     />
   );
 });
+
+/** Says that the text above the conditions sets a variable. */
+function SetAboveMark(): ReactNode {
+  const { setAbove } = useConditionBuilderMessages();
+  return (
+    <Tooltip text={setAbove}>
+      <Mark type="button" aria-label={setAbove} data-kind="set-above">
+        <CornerLeftUp size={15} aria-hidden />
+      </Mark>
+    </Tooltip>
+  );
+}
 
 /** What a chosen attribute changes. */
 function changesBy(

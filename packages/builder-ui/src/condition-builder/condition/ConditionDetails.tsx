@@ -1,7 +1,7 @@
 import { MAX_VALUE_LENGTH, SUBSCRIPTION_GROUP, type Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import * as S from './ConditionRow.styles.ts';
 

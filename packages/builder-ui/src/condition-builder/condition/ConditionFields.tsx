@@ -8,7 +8,7 @@ import { AttributeNameField } from './AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { OperatorSelect } from './OperatorSelect.tsx';
-import { concerns } from './problems/condition-problems.ts';
+import { concerns } from './condition-problems.ts';
 import { RowReasons } from './RowReasons.tsx';
 
 interface ConditionFieldsProps {

@@ -1,19 +1,17 @@
-import type { Condition, ConditionChanges } from '@sluice/liquid';
-import { memo, useCallback, useId, useState, type ReactNode } from 'react';
+import type { Condition, ConditionChanges, LogicalOperator } from '@sluice/liquid';
+import { memo, useCallback, useId, useState, type ReactNode, type FocusEvent } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isUntouchedCondition } from '../root/is-untouched.ts';
-import { useConditionWords } from '../words/useConditionWords.ts';
+import { useConditionWords, useConditionBuilderMessages } from '../messages.ts';
 import { otherComparison } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ConditionMenu } from '../menus/ConditionMenu.tsx';
 import * as S from './ConditionRow.styles.ts';
-import { GroupBrackets } from './GroupBrackets.tsx';
-import { JoinChip } from './JoinChip.tsx';
-import { judgeCondition } from './problems/judge-condition.ts';
-import { leftRowsOf } from './left-rows.ts';
-import { onLeave } from './on-leave.ts';
+import { judgeCondition } from './condition-problems.ts';
+import { isInBuilderPopover } from '../../controls/popover/is-in-builder-popover.ts';
+import type { BuilderIntents } from '../state/builder-intents.ts';
 
 export interface ConditionRowProps {
   statementId: string;
@@ -88,3 +86,94 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     </S.Row>
   );
 });
+
+const rows = new WeakMap<BuilderIntents, Set<string>>();
+
+/**
+ * The conditions of a builder whose rows a person has left once, by their ids. They outlive the controls of cards that are
+ * far from what can be seen.
+ */
+function leftRowsOf(intents: BuilderIntents): Set<string> {
+  const known = rows.get(intents) ?? new Set<string>();
+  rows.set(intents, known);
+  return known;
+}
+
+/** Calls back when focus has left the element and everything it has opened. */
+function onLeave(leave: () => void): (event: FocusEvent<HTMLElement>) => void {
+  return ({ currentTarget, relatedTarget, target }) => {
+    if (currentTarget.contains(relatedTarget) || isInBuilderPopover(relatedTarget)) return;
+    if (relatedTarget === null && isInBuilderPopover(target)) return;
+    afterPress(leave);
+  };
+}
+
+/**
+ * Focus leaves at the start of a press. What that changes must wait for the end of it: if it moved the page, the press
+ * would end beside what the person meant to press.
+ */
+function afterPress(proceed: () => void): void {
+  if (document.querySelector(':active') === null) {
+    proceed();
+    return;
+  }
+  const ends = ['mouseup', 'pointercancel', 'dragend'];
+  const end = () => {
+    for (const name of ends) removeEventListener(name, end, true);
+    // The click comes right after.
+    setTimeout(proceed);
+  };
+  for (const name of ends) addEventListener(name, end, true);
+}
+
+interface JoinChipProps {
+  /** Absent on the first condition. */
+  join: LogicalOperator | undefined;
+  isLocked: boolean;
+  onChange: (join: LogicalOperator) => void;
+}
+
+/** `when`, or the word that joins this condition to the one before; pressing it switches between and and or. */
+function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  if (join === undefined) return <S.When>{messages.when}</S.When>;
+  const other = join === 'and' ? 'or' : 'and';
+  return (
+    <S.Join
+      type="button"
+      data-join={join}
+      disabled={isLocked}
+      aria-label={messages.switchJoin(messages[join], messages[other])}
+      title={messages.switchJoin(messages[join], messages[other])}
+      onClick={() => onChange(other)}
+    >
+      {messages[join]}
+    </S.Join>
+  );
+}
+
+/** Deeper groups are still told in words; more lines than these would push the row away. */
+const MAX_DRAWN = 8;
+
+interface GroupBracketsProps {
+  depth: number;
+  depthBefore: number;
+  isLast: boolean;
+}
+
+/** The lines at the start of a row that show which groups it is in. The text below the list says the same. */
+function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): ReactNode {
+  if (depth === 0) return null;
+  const levels = Array.from({ length: Math.min(depth, MAX_DRAWN) }, (_, index) => index + 1);
+  return (
+    <S.Brackets aria-hidden>
+      {levels.map((level) => (
+        <S.Bracket
+          key={level}
+          data-opens={level > depthBefore || undefined}
+          data-closes={isLast || undefined}
+        />
+      ))}
+    </S.Brackets>
+  );
+}

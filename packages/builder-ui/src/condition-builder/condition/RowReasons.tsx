@@ -3,8 +3,7 @@ import { plainNumber } from '@sluice/liquid/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { severityIcons } from '../../findings-list/severity-look.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { useConditionWords } from '../words/useConditionWords.ts';
+import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
 import * as S from './ConditionRow.styles.ts';
 
 interface RowReasonsProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DotsIcon } from '../../controls/dots-icon/DotsIcon.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './drag.styles.ts';
 
 /**

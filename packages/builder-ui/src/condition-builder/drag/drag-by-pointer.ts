@@ -1,20 +1,5 @@
-import { scrollNearEdge } from './auto-scroll.ts';
 import type { DragController } from './drag-controller.ts';
-import { itemOf } from './drag-item.ts';
-import type { DragItem } from './drag-slots.ts';
-
-/** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
-const THRESHOLD = 4;
-
-/** Dragging by mouse, pen and finger. */
-export interface PointerDragging {
-  /** Follows a press from here on. */
-  press: (event: PointerEvent, target: EventTarget | null) => void;
-  /** Whether a handle is held down. */
-  isPressed: () => boolean;
-  /** Stops listening, also to a press that has not become a drag. */
-  stop: () => void;
-}
+import { itemOf, type DragItem } from './drag-slots.ts';
 
 /** Turns presses on handles that move far enough into drags. */
 export function dragByPointer(builder: HTMLElement, controller: DragController): PointerDragging {
@@ -38,6 +23,47 @@ export function dragByPointer(builder: HTMLElement, controller: DragController):
       stopPress?.();
     },
   };
+}
+
+/** How near the edge a drag starts to scroll, and how far it scrolls in a frame at most, in pixels. */
+const EDGE = 56;
+
+const FASTEST = 18;
+
+/** Scrolls what surrounds `element` when the pointer is near the upper or lower edge. Answers whether it did. */
+function scrollNearEdge(element: HTMLElement, y: number): boolean {
+  const scroller = scrollerOf(element);
+  const isPage = scroller === document.scrollingElement;
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const upper = Math.max(0, top) + EDGE - y;
+  const lower = y - (Math.min(innerHeight, bottom) - EDGE);
+  const distance = upper > 0 ? -upper : Math.max(0, lower);
+  if (distance === 0) return false;
+  const before = scroller.scrollTop;
+  scroller.scrollTop += Math.max(-FASTEST, Math.min(FASTEST, distance / 3));
+  return scroller.scrollTop !== before;
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+    if (scrolls && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
+const THRESHOLD = 4;
+
+/** Dragging by mouse, pen and finger. */
+export interface PointerDragging {
+  /** Follows a press from here on. */
+  press: (event: PointerEvent, target: EventTarget | null) => void;
+  /** Whether a handle is held down. */
+  isPressed: () => boolean;
+  /** Stops listening, also to a press that has not become a drag. */
+  stop: () => void;
 }
 
 /** Follows one press until the pointer is lifted, lost, or Escape is pressed. Returns a function that stops earlier. */

@@ -1,47 +1,11 @@
 import type { Template } from '@sluice/liquid';
 import { setMark } from '../../builder-dom/builder-dom.ts';
-import { withOverrides } from '../../messages/with-overrides.ts';
+import { withOverrides } from '../../messages/useSection.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
-import type { conditionBuilderMessages } from '../words/messages.ts';
+import type { conditionBuilderMessages } from '../messages.ts';
 import { elementOf, lineFor, slotAt, type DropLine } from './drag-geometry.ts';
 import { allowedSlot, isSameSlot, slotOf, slotsFor, type DragItem, type DragSlot } from './drag-slots.ts';
-import { placeInWords } from './drag-words.ts';
 import { dragMessages } from './messages.ts';
-
-/** The parts of the builder that a drag reads, as they are now. */
-export interface DragInput {
-  template: Template;
-  openStatementIds: ReadonlySet<string>;
-  intents: BuilderIntents;
-  messages: typeof conditionBuilderMessages;
-  /** What the host says differently. */
-  overrides: object | undefined;
-  /** What a screen reader calls a card or a row. */
-  nameOf: (item: DragItem) => string;
-}
-
-/** A drag under way. It remembers ids and places, never elements: the host may replace everything meanwhile. */
-interface Drag {
-  item: DragItem;
-  name: string;
-  slot: DragSlot;
-  end: () => void;
-}
-
-/** An item that was dropped, until the host has taken over the new template. */
-export interface DroppedItem {
-  before: Template;
-  /** What to say once the host has passed a template; nothing when the item is not where it was dropped. */
-  sentenceFor: (template: Template) => string;
-  /** What is said until then. */
-  meanwhile: string;
-}
-
-/** Where a drag shows its line and says what happens. */
-export interface DragOutput {
-  show: (line: DropLine | undefined) => void;
-  speak: (words: string | DroppedItem) => void;
-}
 
 /** One drag at a time, from picking an item up to dropping it. The template changes once, at the end. */
 export class DragController {
@@ -174,4 +138,53 @@ export class DragController {
     const { template, messages } = this.readInput();
     this.output.speak(placeInWords(template, this.drag.item, slot, messages));
   }
+}
+
+/** A place in words. */
+function placeInWords(
+  { statements }: Template,
+  item: DragItem,
+  slot: DragSlot,
+  messages: typeof conditionBuilderMessages,
+): string {
+  if (slot.statementId === undefined) return messages.dragPlace(slot.index + 1, statements.length, undefined);
+  const index = statements.findIndex(({ id }) => id === slot.statementId);
+  const inside = statements[index]?.conditions.length ?? 0;
+  const count = slot.statementId === item.statementId ? inside : inside + 1;
+  return messages.dragPlace(slot.index + 1, count, messages.statementName(index));
+}
+
+/** The parts of the builder that a drag reads, as they are now. */
+export interface DragInput {
+  template: Template;
+  openStatementIds: ReadonlySet<string>;
+  intents: BuilderIntents;
+  messages: typeof conditionBuilderMessages;
+  /** What the host says differently. */
+  overrides: object | undefined;
+  /** What a screen reader calls a card or a row. */
+  nameOf: (item: DragItem) => string;
+}
+
+/** A drag under way. It remembers ids and places, never elements: the host may replace everything meanwhile. */
+interface Drag {
+  item: DragItem;
+  name: string;
+  slot: DragSlot;
+  end: () => void;
+}
+
+/** An item that was dropped, until the host has taken over the new template. */
+export interface DroppedItem {
+  before: Template;
+  /** What to say once the host has passed a template; nothing when the item is not where it was dropped. */
+  sentenceFor: (template: Template) => string;
+  /** What is said until then. */
+  meanwhile: string;
+}
+
+/** Where a drag shows its line and says what happens. */
+export interface DragOutput {
+  show: (line: DropLine | undefined) => void;
+  speak: (words: string | DroppedItem) => void;
 }

@@ -1,17 +1,15 @@
 import type { Template } from '@sluice/liquid';
 import { branchPlaces } from '@sluice/liquid/text';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useContext } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
-import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
+import { useBuilderContext, useIntents, EditTextContext } from '../root/ConditionBuilderContext.ts';
 import { shortened } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
-import { NoCards } from './NoCards.tsx';
-import { whyNoCards } from './why-no-cards.ts';
-import { useIslandMessages } from './useIslandMessages.ts';
-
-/** How much of a part is enough to recognize it. */
-const MOST_LETTERS = 40;
+import { whyNoCards, type WhyNoCards } from './why-no-cards.ts';
+import { useIslandMessages } from './messages.ts';
+import { CircleAlert, Lock, PencilLine } from 'lucide-react';
+import { useIslandWords } from '../../liquid-code/island-words.ts';
 
 interface FirstBranchProps {
   template: Template;
@@ -62,6 +60,33 @@ export function FirstBranch({ template, Select, icon }: FirstBranchProps): React
     </S.First>
   );
 }
+
+/** Why a text has no cards, and who receives it. */
+function NoCards({ why }: { why: WhyNoCards }): ReactNode {
+  const messages = useIslandMessages();
+  const words = useIslandWords();
+  const editText = useContext(EditTextContext);
+  if (why.kind === 'no-conditions')
+    return <S.FirstHint>{why.isSound ? messages.noBranches : messages.noBranchesFaulty}</S.FirstHint>;
+  const Icon = why.isRejected ? CircleAlert : Lock;
+  return (
+    <S.WhyKept data-rejected={why.isRejected || undefined}>
+      <Icon size={16} aria-hidden />
+      <p>
+        <strong>{messages.noCards}</strong> {words.islandReason(why.reason)}{' '}
+        {why.isRejected && messages.textRejected}
+      </p>
+      {why.isRejected && editText !== undefined && (
+        <Button compact icon={<PencilLine aria-hidden />} onPress={editText}>
+          {messages.editText}
+        </Button>
+      )}
+    </S.WhyKept>
+  );
+}
+
+/** How much of a part is enough to recognize it. */
+const MOST_LETTERS = 40;
 
 function excerptAt(text: string, at: number): string {
   const rest = text

@@ -5,7 +5,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { startOf } from '../../messages/shortened.ts';
 import { IslandList } from './IslandList.tsx';
 import * as S from './FoldedIslands.styles.ts';
-import { useIslandMessages } from './useIslandMessages.ts';
+import { useIslandMessages } from './messages.ts';
 
 interface FoldedIslandsProps {
   template: Template;

@@ -6,8 +6,8 @@ import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
 import { startOf } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
 import type { Island } from './islands-around.ts';
-import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
-import { useIslandMessages } from './useIslandMessages.ts';
+import { useIslandWords } from '../../liquid-code/island-words.ts';
+import { useIslandMessages } from './messages.ts';
 
 /** Longer islands are folded, so that the cards stay in sight. */
 const MAX_LINES = 6;

@@ -5,7 +5,7 @@ import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.t
 import * as S from './Island.styles.ts';
 import { IslandCard } from './IslandCard.tsx';
 import { islandsAround, withChainAsCards, type Island } from './islands-around.ts';
-import { useIslandMessages } from './useIslandMessages.ts';
+import { useIslandMessages } from './messages.ts';
 
 interface IslandListProps {
   id: string;

@@ -1,3 +1,10 @@
+import { useSection } from '../../messages/useSection.ts';
+
+/** The current messages about the text around the cards. */
+export function useIslandMessages(): typeof islandMessages {
+  return useSection('conditionBuilder', islandMessages);
+}
+
 /** Every visible or spoken string about the text around the cards. */
 export const islandMessages = {
   /** Of a text without conditions: adds its first branch. */

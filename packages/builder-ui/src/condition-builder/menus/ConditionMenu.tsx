@@ -2,9 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { ConditionEntries } from './late-entries.ts';
-import type { MenuCondition } from './menu-entries.tsx';
+import { useConditionBuilderMessages } from '../messages.ts';
+import { ConditionEntries, type MenuCondition } from './menu-entries.tsx';
 
 interface ConditionMenuProps extends MenuCondition {
   name: string;
@@ -22,7 +21,6 @@ export const ConditionMenu = memo(function ConditionMenu({
     <Menu
       label={label}
       items={{
-        prepare: ConditionEntries.prepare,
         render: (show) => <ConditionEntries condition={condition} show={show} />,
       }}
       trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('rowMenu')} />}

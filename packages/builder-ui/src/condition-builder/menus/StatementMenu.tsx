@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { StatementEntries } from './late-entries.ts';
-import type { MenuStatement } from './menu-entries.tsx';
+import { useConditionBuilderMessages } from '../messages.ts';
+import { StatementEntries, type MenuStatement } from './menu-entries.tsx';
 
 interface StatementMenuProps extends MenuStatement {
   name: string;
@@ -18,7 +17,6 @@ export function StatementMenu({ name, isLocked, ...statement }: StatementMenuPro
     <Menu
       label={label}
       items={{
-        prepare: StatementEntries.prepare,
         render: (show) => <StatementEntries statement={statement} show={show} />,
       }}
       trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('cardMenu')} />}

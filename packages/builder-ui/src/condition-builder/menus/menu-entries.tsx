@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Tag, TextCursorInput, Trash2 } 
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import type { menuMessages } from './messages.ts';
-import { useMenuMessages } from './useMenuMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
+import { type menuMessages, useMenuMessages } from './messages.ts';
 
 /** Which condition a menu is for. */
 export interface MenuCondition {

@@ -1,3 +1,10 @@
+import { useSection } from '../../messages/useSection.ts';
+
+/** The current messages of the menus of cards and rows. */
+export function useMenuMessages(): typeof menuMessages {
+  return useSection('conditionBuilder', menuMessages);
+}
+
 /** Every visible or spoken string in the menus of cards and rows. */
 export const menuMessages = {
   /** Gives the branch a name, or a note. */

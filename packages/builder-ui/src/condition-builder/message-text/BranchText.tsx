@@ -7,7 +7,7 @@ import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import type { TextChange } from '../state/builder-intents.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { MessageText } from './MessageText.tsx';
 import * as S from './MessageText.styles.ts';
 import { abortReasonOf, abortText } from './abort-text.ts';

@@ -4,10 +4,10 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './MessageText.styles.ts';
 import { TokenFields } from './TokenFields.tsx';
-import { valueToken, type TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './value-token.ts';
 
 interface ChipEditorProps {
   /** What the chip says. */

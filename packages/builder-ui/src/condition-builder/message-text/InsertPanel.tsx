@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './MessageText.styles.ts';
 import { nothing, TokenFields } from './TokenFields.tsx';
-import { valueToken, type TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './value-token.ts';
 
 interface InsertPanelProps {
   /** Called with the finished token. */

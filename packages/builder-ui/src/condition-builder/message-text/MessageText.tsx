@@ -5,7 +5,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './InsertPanel.tsx';
 import * as S from './MessageText.styles.ts';

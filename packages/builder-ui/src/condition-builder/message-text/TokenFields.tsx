@@ -4,9 +4,9 @@ import { findField } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeNameField } from '../condition/AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './MessageText.styles.ts';
-import { valueToken, type TokenRequest } from './token/value-token.ts';
+import { valueToken, type TokenRequest } from './value-token.ts';
 
 /** An attribute that is not chosen yet. */
 export const nothing: Condition = {

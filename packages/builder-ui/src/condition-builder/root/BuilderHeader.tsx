@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Redo2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import * as S from '../ConditionBuilder.styles.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { useIntents, useBuilderContext } from './ConditionBuilderContext.ts';
 
 interface BuilderHeaderProps {

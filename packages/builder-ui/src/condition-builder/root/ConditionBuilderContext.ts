@@ -1,9 +1,67 @@
 import { createContext, useContext } from 'react';
 import type { OfferedAttributes } from './attributes-by-type.ts';
-import type { SuggestValues } from './suggest-values.ts';
-import type { FirstMount } from './first-mount.ts';
-import type { RecentAttributes } from './recent-attributes.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
+import type { AttributeType, DataType } from '@sluice/liquid';
+
+/** An attribute whose values are asked for. */
+export interface SuggestionSubject {
+  attributeType: AttributeType;
+  /** The raw name. */
+  name: string;
+  dataType?: DataType | undefined;
+  /** The property of a custom event. */
+  eventProperty?: string | undefined;
+}
+
+/** The values a host knows for an attribute; none where it knows none. Free text is always possible. */
+export type SuggestValues = (attribute: SuggestionSubject) => readonly string[] | Promise<readonly string[]>;
+
+/** As many as fit above the fold of the list and still leave room to see the others. */
+const MAX_RECENT = 5;
+
+/** The attributes chosen last in one builder. Read when a list opens: no row waits for a change. */
+interface RecentAttributes {
+  /** Raw names of all types, newest first. The function is the same for the life of the builder. */
+  newest: () => readonly string[];
+  remember: (type: AttributeType, name: string) => void;
+}
+
+/** Remembers the five attributes chosen last, each once. */
+export function createRecentAttributes(): RecentAttributes {
+  let used: readonly { type: AttributeType; name: string }[] = [];
+  return {
+    newest: () => used.map(({ name }) => name),
+    remember: (type, name) => {
+      if (name === '') return;
+      const others = used.filter((entry) => entry.type !== type || entry.name !== name);
+      used = [{ type, name }, ...others].slice(0, MAX_RECENT);
+    },
+  };
+}
+
+/**
+ * Whether the first mount of a builder is done: a card opened after it renders at once, because a person opened it. When
+ * a person opens all cards it is as at first.
+ */
+interface FirstMount {
+  isDone: () => boolean;
+  begin: () => void;
+  end: () => void;
+}
+
+/** A first mount that is not done until `end` is called. */
+export function createFirstMount(): FirstMount {
+  let isDone = false;
+  return {
+    isDone: () => isDone,
+    begin: () => {
+      isDone = false;
+    },
+    end: () => {
+      isDone = true;
+    },
+  };
+}
 
 /** What every part of the builder reads and no edit changes. */
 export interface BuilderContextValue extends OfferedAttributes {

@@ -3,7 +3,7 @@ import { createIntents } from './intents/create-intents.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { withOneOpen, type Version, type Versions, type VersionSlot } from './builder-versions.ts';
 import { recordEdit, stepBack, stepForward, type EditHistory, type HistoryStep } from './edit-history.ts';
-import type { EditFact } from '../announce/edit-news.ts';
+import type { EditFact } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
 /** Why the template changed: the edit that was made, or a step through the history. */

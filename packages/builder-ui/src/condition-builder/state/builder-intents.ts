@@ -5,7 +5,7 @@ import type {
   Template,
   TemplateAction,
 } from '@sluice/liquid';
-import type { EditFact } from '../announce/edit-news.ts';
+import type { EditFact } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
 /** Typing, which is undone together, or a change that is a step of its own, such as an attribute that is inserted. */

@@ -1,6 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import { emptyHistory, type EditHistory } from './edit-history.ts';
-import type { EditNews } from '../announce/edit-news.ts';
+import type { EditNews } from '../edit-news.ts';
 
 /** A template with what belongs to it on the screen. */
 export interface Version {

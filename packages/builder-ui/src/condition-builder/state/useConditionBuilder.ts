@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createBuilderEditor, type EditorState, type TemplateChangeReason } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 import { slotOf, startWith, type Versions } from './builder-versions.ts';
-import type { EditNews } from '../announce/edit-news.ts';
+import type { EditNews } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 import { withUniqueIds } from './unique-ids.ts';
 

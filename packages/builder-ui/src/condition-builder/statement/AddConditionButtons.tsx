@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './AddConditionButtons.styles.ts';
 
 const JOINS = ['and', 'or'] as const;

@@ -1,15 +1,11 @@
 import { formatDateValue, listValues, operatorsFor, parseDateValue, type Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
-import { aroundValue } from '../words/around-value.ts';
 import { shortened } from '../../messages/shortened.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
-import { useConditionWords } from '../words/useConditionWords.ts';
+import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
 import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
 import * as S from './ConditionSentence.styles.ts';
-
-const MAX_LETTERS = 120;
 
 /** One condition in words, with placeholders for what is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
@@ -19,6 +15,17 @@ export function ConditionSentence({ condition }: { condition: Condition }): Reac
     </>
   );
 }
+
+/**
+ * The words of an operator before and after its value. Most have nothing after it; those that do have "…" in its place,
+ * as in "is in the next … days".
+ */
+export function aroundValue(label: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = label.split('…');
+  return [before.trimEnd(), after];
+}
+
+const MAX_LETTERS = 120;
 
 /** What a condition asks about. */
 export function ConditionSubject({ condition }: { condition: Condition }): ReactNode {

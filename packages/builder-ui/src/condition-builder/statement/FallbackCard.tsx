@@ -9,10 +9,10 @@ import * as Header from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { outcomeOf, type Outcome } from './summary/outcome.ts';
-import { OutcomeLine } from './summary/OutcomeLine.tsx';
+import { OutcomeLine } from './summary/StatementSummary.tsx';
 import { Sentence, Summary } from './summary/Summary.styles.ts';
 
 interface FallbackCardProps {

@@ -1,6 +1,6 @@
 import type { Condition, Statement } from '@sluice/liquid';
 import { memo, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './FarStatement.styles.ts';
 import { ConditionSentence } from './ConditionSentence.tsx';
 

@@ -6,11 +6,11 @@ import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { joinsOf } from '../state/intents/regrouping.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { AddConditionButtons } from './AddConditionButtons.tsx';
 import * as S from './Card.styles.ts';
 import { FarCondition, FarStatement } from './FarStatement.tsx';
-import { LateGroupingNote } from './grouping/LateGroupingNote.tsx';
+import { GroupingNote } from './grouping/GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useNearAgain } from '../../near/useNearAgain.ts';
 import { useSkippedHeight } from '../../near/useSkippedHeight.ts';
@@ -133,7 +133,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
         {conditions.slice(rows).map((condition) => (
           <FarCondition key={condition.id} condition={condition} />
         ))}
-        {isMixed && <LateGroupingNote statementId={statement.id} conditions={conditions} />}
+        {isMixed && <GroupingNote statementId={statement.id} conditions={conditions} />}
         {rows >= conditions.length && !isLocked && (
           <AddConditionButtons statementId={statement.id} count={conditions.length} />
         )}

@@ -6,13 +6,13 @@ import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
 import { isFocusLost } from '../focus/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
 import { StatementMenu } from '../menus/StatementMenu.tsx';
-import { StatementNameField } from './StatementNameField.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { Name, Summary } from './summary/Summary.styles.ts';
+import { TextInput } from '../../controls/field/TextInput.styles.ts';
 
 interface StatementHeaderProps {
   statement: Statement;
@@ -74,6 +74,43 @@ export const StatementHeader = memo(function StatementHeader(props: StatementHea
     </S.Header>
   );
 }, isSameHeader);
+
+interface StatementNameFieldProps {
+  statement: Statement;
+  /** Called when the person has finished, with Enter, Escape or by leaving. */
+  onEnd: () => void;
+}
+
+/** A name or note for a branch, seen only by those who edit it. */
+function StatementNameField({ statement, onEnd }: StatementNameFieldProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const intents = useIntents();
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => field.current?.focus(), []);
+  return (
+    <S.NameField>
+      <TextInput
+        ref={field}
+        {...mark('ownText')}
+        aria-label={messages.statementNameField}
+        placeholder={messages.statementNameHint}
+        value={statement.name ?? ''}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => intents.nameStatement(statement.id, event.target.value)}
+        onBlur={onEnd}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          // A dialog around the builder stays open.
+          event.stopPropagation();
+          onEnd();
+        }}
+      />
+    </S.NameField>
+  );
+}
 
 /** Open, a card says nothing of its conditions: they can be typed in without drawing the head of the card each time. */
 function isSameHeader(before: StatementHeaderProps, after: StatementHeaderProps): boolean {

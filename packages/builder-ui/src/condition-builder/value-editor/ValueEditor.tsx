@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import { ComparisonKindSelect } from './compared/ComparisonKindSelect.tsx';
 import { DaysValueEditor } from './date/DaysValueEditor.tsx';
 import { DateValueEditor } from './date/DateValueEditor.tsx';

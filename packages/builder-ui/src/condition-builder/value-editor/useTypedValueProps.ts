@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useConditionBuilderMessages } from '../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../messages.ts';
 import type { ValueEditorProps } from './value-editor-props.ts';
 
 /** What every input has in which a value is typed. */

@@ -4,11 +4,12 @@ import type { SampleInput } from '@sluice/liquid/sample';
 import { memo, useId, type ReactNode } from 'react';
 import { useAttributeWords } from '../../attribute-combobox/useAttributeWords.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../messages.ts';
 import { InputControl } from './InputControl.tsx';
 import * as S from './Inputs.styles.ts';
-import { ValueNoteLine } from './ValueNoteLine.tsx';
-import { hasUnknownType, noteOn } from './value-types.ts';
+import { hasUnknownType, noteOn, type ValueNote } from './value-types.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../controls/button/Button.tsx';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
@@ -17,9 +18,6 @@ interface TesterInputRowProps {
   isTested: boolean;
   onChange: (key: string, input: SampleInput | undefined) => void;
 }
-
-/** Somebody who types "-5" is not told that "-" is no number. In milliseconds. */
-const TYPING_PAUSE = 600;
 
 /** One attribute with the value this person has. */
 export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRowProps): ReactNode {
@@ -58,3 +56,31 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
     </S.InputRow>
   );
 });
+
+interface ValueNoteLineProps {
+  id: string;
+  note: ValueNote;
+  /** Tests the value as what it looks like. */
+  onType: (type: 'number' | 'boolean') => void;
+}
+
+/** Says how a value is tested. It is no fault: such values are worth testing. */
+function ValueNoteLine({ id, note, onType }: ValueNoteLineProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  return (
+    <S.InputNote>
+      <TriangleAlert size={14} aria-hidden />
+      <div>
+        <span id={id}>{messages.valueNote(note)}</span>{' '}
+        {note.kind === 'unknown-type' && (
+          <Button variant="link" onPress={() => onType(note.looksLike)}>
+            {messages.testAs[note.looksLike]}
+          </Button>
+        )}
+      </div>
+    </S.InputNote>
+  );
+}
+
+/** Somebody who types "-5" is not told that "-" is no number. In milliseconds. */
+const TYPING_PAUSE = 600;

@@ -1,17 +1,13 @@
-import type { InputKind } from '@sluice/liquid';
+import type { InputKind, AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInput, SampleType } from '@sluice/liquid/sample';
 import { useMemo, type HTMLInputTypeAttribute, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../condition-builder/words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import type { SelectOption } from '../../controls/select/select-option.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
-import type { InputProps } from './input-props.ts';
 import { otherTypes, typeOfInput } from './value-types.ts';
-
-/** What can be chosen beside a field: a value of the attribute's own type, of another one, or none. */
-type Kind = SampleInput['kind'] | SampleType;
 
 /** A field, with the kind of its value beside it. */
 export function TypedInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
@@ -64,6 +60,17 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
     </>
   );
 }
+
+/** What every control for a value of a person takes. */
+export interface InputProps {
+  reference: AttributeReference;
+  input: SampleInput | undefined;
+  describedBy: string | undefined;
+  onChange: (input: SampleInput | undefined) => void;
+}
+
+/** What can be chosen beside a field: a value of the attribute's own type, of another one, or none. */
+type Kind = SampleInput['kind'] | SampleType;
 
 function kindOf(input: SampleInput | undefined): Kind {
   if (input === undefined) return 'value';

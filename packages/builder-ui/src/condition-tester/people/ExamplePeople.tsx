@@ -3,11 +3,10 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/menu-entry.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../messages.ts';
 import type { ConditionTesterState } from '../useTester.ts';
-import { examplePeople, type ExamplePerson } from './example-people.ts';
+import { examplePeople, type ExamplePerson, useExampleName } from './example-people.ts';
 import * as S from './PeopleBar.styles.ts';
-import { useExampleName } from './useExampleName.ts';
 
 interface ExamplePeopleProps {
   tester: ConditionTesterState;

@@ -1,6 +1,18 @@
 import { prepareTemplate, type AttributeReference, type Statement, type Template } from '@sluice/liquid';
 import { fillSample, type SampleInput, type SampleInputs } from '@sluice/liquid/sample';
-import { sampleOf } from './sample-of.ts';
+import { sampleOf } from './saved-person.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { useConditionTesterMessages } from '../messages.ts';
+
+/** What an example is called, by what the person gets. */
+export function useExampleName(): (person: ExamplePerson) => string {
+  const { exampleGets, exampleWithoutValues } = useConditionTesterMessages();
+  const { statementName, else: orElse } = useConditionBuilderMessages();
+  return ({ gets }) => {
+    if (gets === 'not-known') return exampleWithoutValues;
+    return exampleGets(gets === 'else' ? orElse : statementName(gets));
+  };
+}
 
 /** A made-up person to start from: one who gets a branch, one who gets none, or one of whom nothing is known. */
 export interface ExamplePerson {

@@ -1,4 +1,15 @@
-import type { SampleInputs } from '@sluice/liquid/sample';
+import { type SampleInputs, sampleValueOf } from '@sluice/liquid/sample';
+import type { AttributeReference, Sample, SampleValue } from '@sluice/liquid';
+
+/** The person whom the inputs describe. What has no input yet is left out. */
+export function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {
+  const values: Record<string, SampleValue> = {};
+  for (const reference of references) {
+    const value = sampleValueOf(reference, inputs[reference.key]);
+    if (value !== undefined) values[reference.key] = value;
+  }
+  return { values };
+}
 
 /** A sample person the host keeps. Plain JSON. */
 export interface SavedPerson {

@@ -2,7 +2,7 @@ import type { ReadingDifference } from '@sluice/liquid';
 import { Wrench } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
-import { useFindingWords } from '../../findings-list/useFindingWords.ts';
+import { useFindingWords } from '../../findings-list/messages.ts';
 import * as S from './Result.styles.ts';
 
 /** An edit of the template after which the tested person gets what the reader expects. */

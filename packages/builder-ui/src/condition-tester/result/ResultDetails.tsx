@@ -1,15 +1,15 @@
-import { nearMisses } from '@sluice/liquid';
-import { FlaskConical } from 'lucide-react';
+import { nearMisses, type NearMiss } from '@sluice/liquid';
+import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
 import type { TestResult } from '../useTester.ts';
-import { Reasons } from './Reasons.tsx';
-import type { ResultFix } from './FixOffer.tsx';
+import { type ResultFix, FixOffer } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
 import { SeenMessage } from './SeenMessage.tsx';
 import { TraceList } from './TraceList.tsx';
 import type { RenderedMessage } from './not-simulated.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 
 interface ResultDetailsProps {
   result: TestResult;
@@ -50,5 +50,68 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
         <TraceList result={result} misses={misses} />
       </section>
     </S.Details>
+  );
+}
+
+interface ReasonsProps {
+  result: TestResult;
+  misses: readonly NearMiss[];
+  /** Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
+}
+
+/** As many as one reads; all are in the list of steps. */
+const MAX_MISSES = 3;
+
+/**
+ * Why Braze answers otherwise than people expect, and which conditions the person has only just missed, each with its fix
+ * where there is one.
+ */
+function Reasons({ result, misses, onFix }: ReasonsProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const words = useReadingWords();
+  const { statementName } = useConditionBuilderMessages();
+  const { template, provider, difference } = result;
+  const others = misses.filter(({ conditionId }) => conditionId !== difference?.conditionId);
+  const branchOf = (miss: NearMiss) => template.statements.findIndex(({ id }) => id === miss.statementId);
+  const nameIn = (miss: NearMiss) =>
+    template.statements[branchOf(miss)]?.conditions.find(({ id }) => id === miss.conditionId)
+      ?.attributeName ?? '';
+  return (
+    <>
+      {difference !== undefined && (
+        <Reason sentence={words.whyDifferent(difference.why)} fix={difference.fix} onFix={onFix} />
+      )}
+      {difference === undefined && provider.error !== undefined && (
+        <Reason sentence={messages.engineSays(provider.error)} fix={undefined} onFix={onFix} />
+      )}
+      {others.slice(0, MAX_MISSES).map((miss) => (
+        <Reason
+          key={miss.conditionId}
+          sentence={messages.nearMiss(statementName(branchOf(miss)), nameIn(miss), words.nearMiss(miss.why))}
+          fix={miss.fix}
+          onFix={onFix}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ReasonProps extends Pick<ReasonsProps, 'onFix'> {
+  sentence: string;
+  fix: ResultFix | undefined;
+}
+
+function Reason({ sentence, fix, onFix }: ReasonProps): ReactNode {
+  return (
+    <S.Reason>
+      <TriangleAlert size={16} aria-hidden />
+      <div>
+        <p>{sentence}</p>
+        {fix !== undefined && onFix !== undefined && (
+          <FixOffer sentence={sentence} fix={fix} onFix={() => onFix(fix)} />
+        )}
+      </div>
+    </S.Reason>
   );
 }

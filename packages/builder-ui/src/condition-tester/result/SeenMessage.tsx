@@ -1,13 +1,12 @@
-import { Ban } from 'lucide-react';
+import { Ban, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as S from './Result.styles.ts';
-import { MessageFrame } from './frame/MessageFrame.tsx';
-import { SimulatedInPart } from './SimulatedInPart.tsx';
-import { isHtml } from './frame/message-document.ts';
-import type { RenderedMessage } from './not-simulated.ts';
+import { MessageFrame } from './MessageFrame.tsx';
+import { isHtml } from './message-document.ts';
+import type { RenderedMessage, NotSimulatedPart } from './not-simulated.ts';
 import { hasLiquid, seenText, type SeenText } from './result-texts.ts';
 import type { Tested } from './useRendered.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../messages.ts';
 
 interface SeenMessageProps {
   result: Tested;
@@ -47,6 +46,20 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
       )}
       {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
     </>
+  );
+}
+
+/** Says that only Braze can make a part of the message, and which; nothing where all of it was made. */
+export function SimulatedInPart({ parts }: { parts: readonly NotSimulatedPart[] }): ReactNode {
+  const messages = useConditionTesterMessages();
+  if (parts.length === 0) return null;
+  return (
+    <S.InPart>
+      <TriangleAlert size={14} aria-hidden />
+      <span>
+        {messages.simulatedInPart} {messages.onlyBraze(parts)}
+      </span>
+    </S.InPart>
   );
 }
 

@@ -1,12 +1,23 @@
-import type { NearMiss, TraceEntry } from '@sluice/liquid';
+import {
+  type NearMiss,
+  type TraceEntry,
+  referenceKey,
+  referenceNamed,
+  referenceText,
+  type AttributeReference,
+  type Condition,
+  type SampleValue,
+} from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
 import * as S from './Result.styles.ts';
-import { personValues } from './person-values.ts';
-import { useConditionTesterMessages } from '../useConditionTesterMessages.ts';
+import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
 import type { TestResult } from '../useTester.ts';
-import { useReadingWords } from './useReadingWords.ts';
+import { visibleSpaces } from '@sluice/liquid/messages';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
+import { shortened } from '../../messages/shortened.ts';
 
 interface TraceListProps {
   result: TestResult;
@@ -28,6 +39,68 @@ export function TraceList({ result, misses }: TraceListProps): ReactNode {
       ))}
     </S.Trace>
   );
+}
+
+const MAX_VALUE = 80;
+
+interface Tested {
+  references: readonly AttributeReference[];
+  inputs: SampleInputs;
+}
+
+interface Words {
+  has: (value: string) => string;
+  notSet: string;
+  emptyText: string;
+}
+
+/**
+ * The person's values of the attribute of a condition, and of the attribute it is compared with, as they were entered.
+ * `ownInWords` replaces the words for the first one.
+ */
+function personValues(
+  condition: Condition,
+  { left, right }: Pick<TraceEntry, 'left' | 'right'>,
+  { references, inputs }: Tested,
+  words: Words,
+  ownInWords?: string,
+): string {
+  const asked = references.filter(({ conditionIds }) => conditionIds.includes(condition.id));
+  const compared = valueKind(condition) === 'reference' ? keyOf(condition.value) : undefined;
+  const ownKey = keyOf(referenceText(condition));
+  const has = (key: string | undefined, value: SampleValue) => {
+    const reference = asked.find((entry) => entry.key === key);
+    // What the text sets was given by nobody: the engine's own value tells.
+    if (reference === undefined && isVariable(key)) return words.has(valueInWords(value, words));
+    const given = reference ?? asked.find((entry) => entry.key !== compared);
+    return words.has(inWords(given && inputs[given.key], words));
+  };
+  const own = ownInWords ?? has(ownKey, left);
+  if (compared === undefined || compared === ownKey) return own;
+  return `${own}, ${referenceNamed(condition.value).name} ${has(compared, right)}`;
+}
+
+function isVariable(key: string | undefined): boolean {
+  return key?.startsWith('variable:') === true;
+}
+
+function valueInWords(value: SampleValue, words: Words): string {
+  if (value === null) return words.notSet;
+  if (value === '') return words.emptyText;
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value), MAX_VALUE);
+}
+
+function keyOf(written: string): string {
+  return referenceKey(referenceNamed(written));
+}
+
+function inWords(input: SampleInput | undefined, words: Words): string {
+  if (input === undefined || input.kind === 'not-set') return words.notSet;
+  if (input.kind === 'empty') return words.emptyText;
+  const { text } = input;
+  // White space at an end is made visible; a text of nothing else stays as it is.
+  const isPadded = text.trim() !== text && text.trim() !== '';
+  return shortened(isPadded ? visibleSpaces(text) : text, MAX_VALUE);
 }
 
 interface TraceLineProps {

@@ -1,7 +1,7 @@
 import { generateLiquid } from '@sluice/liquid';
 import type * as RenderEngine from '@sluice/liquid/render';
-import { useEffect, useMemo, useState } from 'react';
-import { untilItComes } from '../../hooks/until-it-comes.ts';
+import { useMemo } from 'react';
+import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 import type { TestResult } from '../useTester.ts';
 import { notSimulatedParts, type RenderedMessage } from './not-simulated.ts';
 
@@ -10,25 +10,14 @@ type Engine = typeof RenderEngine;
 /** What was tested, with what came of it. */
 export type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
 
+const renderEngine = lateModule(() => import('@sluice/liquid/render'));
+
 /**
  * The message as the engine makes it; `undefined` until it is loaded, and while parts are missing. The engine is loaded
  * with the first result, or before when one is expected.
  */
 export function useRendered(result: Tested | undefined, isExpected = false): RenderedMessage | undefined {
-  const [engine, setEngine] = useState<Engine | undefined>(undefined);
-  const isNeeded = engine === undefined && (isExpected || result !== undefined);
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isWanted = true;
-    const load = async () => {
-      const loaded = await untilItComes(() => import('@sluice/liquid/render'));
-      if (isWanted) setEngine(loaded);
-    };
-    void load();
-    return () => {
-      isWanted = false;
-    };
-  }, [isNeeded]);
+  const engine = useLateModule(renderEngine, isExpected || result !== undefined);
   return useMemo(() => {
     if (engine === undefined || result === undefined) return undefined;
     const { text, incomplete } = generateLiquid(result.template);

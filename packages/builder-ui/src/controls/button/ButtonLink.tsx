@@ -6,7 +6,7 @@ import type { ButtonVariant } from './Button.tsx';
 import { buttonLook } from './button-look.ts';
 
 export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className'> {
-  /** Where it leads. Client-side routing comes from react-aria's `RouterProvider`. */
+  /** Where it leads. Within a `LinksProvider` the host's router follows it. */
   href: string;
   /**
    * The look, as that of a `Button`.

@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react';
+import { useRef, type ReactElement, type Ref } from 'react';
 import { AlertDialog } from '../alert-dialog/AlertDialog.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Badge } from '../badge/Badge.tsx';
@@ -7,12 +7,14 @@ import { Button } from '../button/Button.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import { Card } from '../card/Card.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { Modal } from '../dialog/Modal.tsx';
 import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { Note } from '../note/Note.tsx';
 import { Pagination } from '../pagination/Pagination.tsx';
+import { Popover } from '../popover/Popover.tsx';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import {
@@ -147,6 +149,18 @@ const pressed: readonly ControlCase[] = [
   },
 ];
 
+function OpenPopover(given: Given): ReactElement {
+  const anchorRef = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={anchorRef}>Columns</Button>
+      <Popover {...given} isOpen onOpenChange={nothing} label="Columns" anchorRef={anchorRef}>
+        Name
+      </Popover>
+    </>
+  );
+}
+
 const floating: readonly ControlCase[] = [
   {
     name: 'AlertDialog',
@@ -185,6 +199,23 @@ const floating: readonly ControlCase[] = [
         items={[{ id: 'copy', label: 'Copy' }]}
       />
     ),
+  },
+  {
+    name: 'Modal',
+    tag: 'section',
+    focusable: '[role="dialog"] button',
+    floats: true,
+    element: (given) => (
+      <Modal {...given} isOpen onOpenChange={nothing} label="Go to">
+        <Button>Home</Button>
+      </Modal>
+    ),
+  },
+  {
+    name: 'Popover',
+    tag: 'div',
+    floats: true,
+    element: (given) => <OpenPopover {...given} />,
   },
   {
     name: 'Tooltip',

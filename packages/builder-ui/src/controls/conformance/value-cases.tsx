@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { Combobox } from '../combobox/Combobox.tsx';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { SearchField } from '../search-field/SearchField.tsx';
@@ -73,6 +74,17 @@ export const valueCases: readonly ValueCase[] = [
     focusable: 'input',
     element: (given) => <SearchField {...given} label="Search" />,
     change: typeInto('Search'),
+  },
+  {
+    ...text,
+    name: 'Combobox',
+    tag: 'input',
+    // The ring is around the whole field, with its button.
+    focusable: 'div:has(> input)',
+    element: (given) => (
+      <Combobox {...given} allowsAnyText label="Endpoint" items={[{ key: 'one', text: 'one' }]} />
+    ),
+    change: typeInto('Endpoint'),
   },
   {
     ...text,

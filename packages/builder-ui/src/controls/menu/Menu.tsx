@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
-import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
+import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
 import type { LateEntries, MenuEntry } from './menu-entry.ts';
 import { lateComponent } from '../../hooks/late-component.ts';
@@ -106,9 +106,9 @@ export function Menu(props: MenuProps): ReactNode {
       })}
       {isOpen && (
         // It shows up with its list, and never empty: a modal popover hides what is around it.
-        <LazyPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
+        <AnchoredPopover label={label} anchorRef={anchor} isModal placement={placement} onClose={close}>
           {'render' in items ? items.render(show) : show(typeof items === 'function' ? items() : items)}
-        </LazyPopover>
+        </AnchoredPopover>
       )}
     </>
   );

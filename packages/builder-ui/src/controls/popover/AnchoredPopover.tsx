@@ -1,163 +1,36 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type DOMAttributes,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import { mergeProps } from 'react-aria/mergeProps';
-import { Overlay } from 'react-aria/Overlay';
-import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
-import { useOverlay } from 'react-aria/useOverlay';
-import { useOverlayPosition } from 'react-aria/useOverlayPosition';
-import { usePopover } from 'react-aria/usePopover';
-import { usePreventScroll } from 'react-aria/usePreventScroll';
-import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
-import { styled } from 'styled-components';
-import type { Placement } from './placement.ts';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
+import type { PopoverSurfaceProps } from './PopoverSurface.tsx';
 
-export interface AnchoredPopoverProps {
-  /** The element that the popover is anchored to. */
-  anchorRef: RefObject<HTMLElement | null>;
-  /** What a screen reader calls it. */
-  label?: string | undefined;
-  /** Popovers of fields leave focus in the field; those of menus take it. */
-  isModal?: boolean | undefined;
-  /**
-   * The side of the anchor that it opens on.
-   * @default 'bottom start'
-   */
-  placement?: Placement | undefined;
-  onClose?: (() => void) | undefined;
-  children: ReactNode;
-}
+const PopoverSurface = lateComponent(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
+
+/** Fetches the popover's code, so that the first list opens at once. To be called when a field gets focus. */
+export const preparePopover = PopoverSurface.prepare;
 
 /**
- * Floats its children at an anchor, above all cards, within the theme. Rendered only while open, so that a closed
- * control costs one button.
+ * Floats its children at an anchor, above all cards, within the theme. Rendered only while open, so that a closed control
+ * costs one button; its code is late, for pages on which nothing is opened.
  */
-export function AnchoredPopover(props: AnchoredPopoverProps): ReactNode {
-  return props.isModal === true ? <ModalPopover {...props} /> : <FieldPopover {...props} />;
-}
-
-const MARGINS = { offset: 4, containerPadding: 8 };
-
-/** It leaves focus in the field, whose own behavior decides when it closes. */
-function FieldPopover(props: AnchoredPopoverProps): ReactNode {
-  const { anchorRef, placement = 'bottom start' } = props;
-  const popover = useRef<HTMLDivElement>(null);
-  // When the page scrolls the popover goes along with it: phones scroll whenever the keyboard comes up.
-  const state = useOverlayTriggerState({ isOpen: true });
-  const { popoverProps } = usePopover(
-    {
-      triggerRef: anchorRef,
-      popoverRef: popover,
-      isNonModal: true,
-      placement,
-      ...MARGINS,
-      // Otherwise a click on the button of the field would close and reopen it.
-      shouldCloseOnInteractOutside: () => false,
-    },
-    state,
-  );
-  return <Floating {...props} popover={popover} surfaceProps={popoverProps} />;
-}
-
-/**
- * It takes focus, and a press outside closes it. `usePopover` would make the page inert: then the browser finds the styles
- * of every element of it anew, as a menu opens and again as it closes. Here the page is hidden from screen readers; focus
- * does not leave the popover, and no press gets past what is below it.
- */
-function ModalPopover(props: AnchoredPopoverProps): ReactNode {
-  const { anchorRef, placement = 'bottom start', onClose } = props;
-  const popover = useRef<HTMLDivElement>(null);
-  const { overlayProps } = useOverlay(
-    { isOpen: true, onClose: () => onClose?.(), shouldCloseOnBlur: true, isDismissable: true },
-    popover,
-  );
-  const { overlayProps: placeProps } = useOverlayPosition({
-    targetRef: anchorRef,
-    overlayRef: popover,
-    placement,
-    ...MARGINS,
-    isOpen: true,
-    onClose: null,
-  });
-  usePreventScroll();
-  useEffect(() => (popover.current === null ? undefined : ariaHideOutside([popover.current])), []);
-  return <Floating {...props} popover={popover} surfaceProps={mergeProps(overlayProps, placeProps)} />;
-}
-
-interface FloatingProps extends AnchoredPopoverProps {
-  popover: RefObject<HTMLDivElement | null>;
-  surfaceProps: DOMAttributes<HTMLDivElement>;
-}
-
-/** What floats, in the place for overlays of the theme. */
-function Floating(props: FloatingProps): ReactNode {
-  const { popover, anchorRef, label, isModal = false, onClose, surfaceProps, children } = props;
-  useAncestorScroll(anchorRef, onClose);
-  useLayoutEffect(() => {
-    popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
-  }, [popover, anchorRef]);
+export function AnchoredPopover(props: PopoverSurfaceProps): ReactNode {
   return (
-    <Overlay shouldContainFocus={isModal}>
-      {isModal && <Underlay />}
-      {/* A modal popover hides the page around it from screen readers: it has to say that it is a dialog. */}
-      <Surface
-        {...surfaceProps}
-        ref={popover}
-        role={isModal ? 'dialog' : roleOfList(label)}
-        aria-label={label}
-        data-builder-popover
-      >
-        {children}
-      </Surface>
-    </Overlay>
+    <Suspense fallback={<Awaited {...props} />}>
+      <PopoverSurface {...props} />
+    </Suspense>
   );
 }
 
-/** A list floats outside of every landmark of the page: with a name it is one itself, so that nothing is in none. */
-function roleOfList(label: string | undefined): 'region' | undefined {
-  return label === undefined ? undefined : 'region';
-}
-
-/**
- * Calls back when something between anchor and page scrolls, and the anchor with it: the popover would stay where it was. What
- * scrolled just before the popover opened is told only afterwards, and has moved the anchor no more.
- */
-function useAncestorScroll(
-  anchorRef: RefObject<HTMLElement | null>,
-  onScroll: (() => void) | undefined,
-): void {
-  const opened = useRef<DOMRect>(undefined);
-  useEffect(() => {
-    opened.current = anchorRef.current?.getBoundingClientRect();
-  }, [anchorRef]);
-  useEffect(() => {
-    const notice = ({ target }: Event) => {
-      const anchor = anchorRef.current;
-      const isAncestor = target instanceof Element && target !== document.documentElement;
-      if (!isAncestor || anchor === null || target === anchor || !target.contains(anchor)) return;
-      const { x, y } = anchor.getBoundingClientRect();
-      if (x !== opened.current?.x || y !== opened.current.y) onScroll?.();
+/** Whoever presses Escape or goes elsewhere does not wait for the popover any more: it must not open over what they do then. */
+function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' | 'onClose'>): ReactNode {
+  // What arrives takes focus in the same moment: nobody must hear of that any more.
+  useLayoutEffect(() => {
+    const arrived = new AbortController();
+    const leave = (event: Event) => {
+      const isElsewhere = anchorRef.current === null || !event.composedPath().includes(anchorRef.current);
+      if ('key' in event ? event.key === 'Escape' : isElsewhere) onClose?.();
     };
-    addEventListener('scroll', notice, { capture: true, passive: true });
-    return () => removeEventListener('scroll', notice, { capture: true });
-  }, [anchorRef, onScroll]);
+    for (const type of ['pointerdown', 'focusin', 'keydown'])
+      document.addEventListener(type, leave, { capture: true, signal: arrived.signal });
+    return () => arrived.abort();
+  }, [anchorRef, onClose]);
+  return null;
 }
-
-/** Takes the press that closes a menu, so that it does nothing else. */
-const Underlay = styled.div`
-  position: fixed;
-  inset: 0;
-`;
-
-const Surface = styled.div`
-  /* Lists are at least as wide as their field. */
-  box-sizing: border-box;
-  min-inline-size: min(var(--anchor-width), calc(100vw - 16px));
-  max-inline-size: min(420px, calc(100vw - 16px));
-  font-family: var(--sluice-font-ui);
-`;

@@ -9,10 +9,9 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { atOnce } from '../../hooks/at-once.ts';
 import { joinHandlers } from '../join-handlers.ts';
-import { LazyPopover, preparePopover } from '../popover/LazyPopover.tsx';
-import { useListEnvironment } from '../../shadow/ShadowContext.ts';
+import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
+import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import type { SelectOption } from './select-option.ts';
 import * as S from './SelectBox.styles.ts';
 
@@ -129,7 +128,7 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
       const isLeaving = type === useSelect.stateChangeTypes.ToggleButtonBlur;
       if (chosen === null) return;
       if (isLeaving) onChange(chosen.value, 'left');
-      else atOnce(() => onChange(chosen.value, 'chosen'));
+      else drawBeforeNextKey(() => onChange(chosen.value, 'chosen'));
     },
   });
   return { select, selectedItem };
@@ -164,7 +163,7 @@ interface OpenListProps<Value extends string> extends Pick<
 function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
   const { label, anchorRef, select, options, value, menuProps } = props;
   return (
-    <LazyPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
+    <AnchoredPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
       <S.List {...menuProps}>
         {options.map((option, index) => (
           <S.Option
@@ -177,7 +176,7 @@ function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode 
           </S.Option>
         ))}
       </S.List>
-    </LazyPopover>
+    </AnchoredPopover>
   );
 }
 

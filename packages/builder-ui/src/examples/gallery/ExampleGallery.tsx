@@ -5,7 +5,7 @@ import { SearchField } from '../../controls/search-field/SearchField.tsx';
 import * as Picker from '../ExamplePicker.styles.ts';
 import * as S from './ExampleGallery.styles.ts';
 import { galleryKinds, galleryTemplateOf, type GalleryKind } from './gallery-templates.ts';
-import { useExampleGalleryMessages } from './useExampleGalleryMessages.ts';
+import { useExampleGalleryMessages } from './messages.ts';
 
 type Words = ReturnType<typeof useExampleGalleryMessages>;
 

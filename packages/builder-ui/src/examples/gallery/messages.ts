@@ -1,3 +1,10 @@
+import { useSection } from '../../messages/useSection.ts';
+
+/** The current messages of the gallery of examples. */
+export function useExampleGalleryMessages(): typeof exampleGalleryMessages {
+  return useSection('exampleGallery', exampleGalleryMessages);
+}
+
 /** Every visible string of the gallery, and the texts that its examples send. */
 export const exampleGalleryMessages = {
   title: 'Examples to start from',

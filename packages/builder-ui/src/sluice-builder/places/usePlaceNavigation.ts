@@ -4,22 +4,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObjec
 import { flushSync } from 'react-dom';
 import { setMark } from '../../builder-dom/builder-dom.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
-import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
+import type { PreviewPlace, BranchPlace } from '../../syntax-preview/code/preview-places.ts';
 import { elementOf } from './element-of-place.ts';
-import { placeOfFinding, placeOfFix } from './place-of-finding.ts';
 import type { Reveal } from './useReveal.ts';
-
-export interface PlaceNavigation {
-  /** Opens the card of a place, scrolls to it, marks it until the person does something, and focuses its control. */
-  go: (place: PreviewPlace) => void;
-  /** Goes to what a finding is about. */
-  show: (finding: Finding) => void;
-  /** Makes a fix as edits of the template, and goes to what it has changed. */
-  fix: (actions: readonly TemplateAction[]) => void;
-}
-
-/** What people do next: from then on they know where they are. */
-const NEXT_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 /** Takes a person to places of the builder below `building`. The functions stay the same: the lines of the preview hold them. */
 export function usePlaceNavigation(
@@ -66,6 +53,112 @@ export function usePlaceNavigation(
     [go, intents],
   );
 }
+
+/** Where a person is taken who asks for a finding: to what it is about, else to the first card. */
+function placeOfFinding(finding: Finding, { statements }: Template): PreviewPlace | undefined {
+  const { conditionId, code } = finding;
+  const owner = statements.find(({ conditions }) => conditions.some(({ id }) => id === conditionId));
+  if (code === 'no-fallback') return 'fallback';
+  const statementId = finding.statementId ?? owner?.id ?? statements[0]?.id;
+  if (statementId === undefined) return undefined;
+  const isText = conditionId === undefined && code === 'unbalanced-tag';
+  return { statementId, conditionId, part: isText ? 'text' : undefined };
+}
+
+/** Where a person is taken after a fix: to what it has changed, as `template` is now. */
+function placeOfFix(
+  actions: readonly TemplateAction[],
+  template: Template,
+  before: Template,
+): PreviewPlace | undefined {
+  const places = actions
+    .toReversed()
+    .map((action) => placeOfAction(action, before))
+    .filter((place) => place !== undefined)
+    .filter((place) => isThere(place, template));
+  const first = template.statements[0];
+  // Where a condition was changed and another one removed, the card has both, but the row is what was fixed.
+  return places.find(isInside) ?? places[0] ?? (first && { statementId: first.id });
+}
+
+/** Whether a place is more exact than a card. */
+function isInside(place: PreviewPlace): boolean {
+  return typeof place === 'string' || place.conditionId !== undefined || place.part !== undefined;
+}
+
+function placeOfAction(action: TemplateAction, before: Template): PreviewPlace | undefined {
+  switch (action.type) {
+    case 'settings-changed':
+      return 'fallback';
+    case 'statement-text-changed':
+      return { statementId: action.statementId, part: 'text' };
+    case 'condition-changed':
+      return {
+        statementId: action.statementId,
+        conditionId: action.conditionId,
+        part: partOf(differing(action.changes, action.conditionId, before)),
+      };
+    case 'condition-added':
+    case 'condition-duplicated':
+      return { statementId: action.statementId, conditionId: action.conditionId };
+    case 'condition-moved':
+      return { statementId: action.toStatementId, conditionId: action.conditionId };
+    case 'condition-removed':
+    case 'statement-added':
+    case 'statement-named':
+    case 'statement-moved':
+    case 'statement-duplicated':
+      return { statementId: action.statementId };
+    case 'template-replaced':
+      return placeOfReplacing(action.template, before);
+    case 'statement-removed':
+      return undefined;
+  }
+}
+
+/** The first condition that another template has otherwise. */
+function placeOfReplacing({ statements }: Template, before: Template): PreviewPlace | undefined {
+  for (const { id: statementId, conditions } of statements)
+    for (const condition of conditions) {
+      const changes = differing(condition, condition.id, before);
+      if (Object.keys(changes).length > 0)
+        return { statementId, conditionId: condition.id, part: partOf(changes) };
+    }
+  return undefined;
+}
+
+/** What a fix says again of a condition is not what it has changed. */
+function differing(changes: object, conditionId: string, { statements }: Template): object {
+  const old = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
+  const known = new Map<string, unknown>(Object.entries(old ?? {}));
+  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => known.get(part) !== value));
+}
+
+function partOf(changes: object): BranchPlace['part'] {
+  if ('attributeName' in changes || 'attributeType' in changes) return 'attribute';
+  if ('operator' in changes) return 'operator';
+  return 'value' in changes || 'valueKind' in changes ? 'value' : undefined;
+}
+
+function isThere(place: PreviewPlace, { statements }: Template): boolean {
+  if (typeof place === 'string') return true;
+  const statement = statements.find(({ id }) => id === place.statementId);
+  if (statement === undefined) return false;
+  const { conditionId } = place;
+  return conditionId === undefined || statement.conditions.some(({ id }) => id === conditionId);
+}
+
+export interface PlaceNavigation {
+  /** Opens the card of a place, scrolls to it, marks it until the person does something, and focuses its control. */
+  go: (place: PreviewPlace) => void;
+  /** Goes to what a finding is about. */
+  show: (finding: Finding) => void;
+  /** Makes a fix as edits of the template, and goes to what it has changed. */
+  fix: (actions: readonly TemplateAction[]) => void;
+}
+
+/** What people do next: from then on they know where they are. */
+const NEXT_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 /** Marks an element from outside, until the person does something. */
 function markUntilNextAction(element: HTMLElement): AbortController {

@@ -1,7 +1,19 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useDeferredValue, useEffect, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+  useCallback,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -11,11 +23,9 @@ import { Tabs } from '../../controls/tabs/Tabs.tsx';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 import * as S from '../SluiceBuilder.styles.ts';
-import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
-import { usePanelTop } from './usePanelTop.ts';
-import { useResultSheet, type ResultSheet } from './useResultSheet.ts';
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
@@ -77,6 +87,65 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       />
     </S.Panel>
   );
+}
+
+/** The result as a sheet below the cards, where there is no room beside them. */
+interface ResultSheet {
+  panelRef: RefObject<HTMLDivElement | null>;
+  toggleRef: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Closes the sheet at once: what somebody is taken to is below it. */
+  uncover: () => void;
+  closeByEscape: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** @param startsOpen where the text is edited from the start, it is edited there */
+function useResultSheet(startsOpen: boolean): ResultSheet {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    // Lists and dialogs of the panel float elsewhere, and an open list hears the key in its field.
+    if (!(target instanceof Element) || panelRef.current?.contains(target) !== true) return;
+    if (target.matches('[role="combobox"][aria-expanded="true"]')) return;
+    // Beside the builder it is no sheet, and has no such button.
+    if (toggleRef.current === null || toggleRef.current.getClientRects().length === 0) return;
+    event.preventDefault();
+    setOpen(false);
+    toggleRef.current.focus();
+  };
+
+  const uncover = useCallback(() => flushSync(() => setOpen(false)), []);
+  return { panelRef, toggleRef, isOpen, setOpen, uncover, closeByEscape };
+}
+
+/**
+ * Gives the styles of the panel how far from the top of the window it begins (`--panel-top`), so that it ends within the
+ * window wherever the page is scrolled to: what sticks to its end is always in sight.
+ */
+function usePanelTop(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    let lastTop = '';
+    const update = () => {
+      const element = panel.current;
+      if (element === null) return;
+      const top = `${Math.max(0, Math.round(element.getBoundingClientRect().top))}px`;
+      if (top !== lastTop) element.style.setProperty('--panel-top', top);
+      lastTop = top;
+    };
+    update();
+    // Whatever scrolls: a host may have put the builder into a scroller of its own.
+    addEventListener('scroll', update, { capture: true, passive: true });
+    addEventListener('resize', update);
+    return () => {
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
+    };
+  }, [panel]);
 }
 
 /** Loads the list of findings before somebody opens it. */

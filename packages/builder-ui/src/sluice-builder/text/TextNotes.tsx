@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
 import { shortened } from '../../messages/shortened.ts';
-import { useRelativeTime } from '../../snippet-table/useRelativeTime.ts';
+import { useRelativeTime } from '../../snippet-table/row/relative-time.ts';
 import * as S from '../SluiceBuilder.styles.ts';
-import { useSluiceBuilderMessages } from '../useSluiceBuilderMessages.ts';
+import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import type { PutAwayText } from './usePutAwayTexts.ts';
 
 interface TextInChargeProps {

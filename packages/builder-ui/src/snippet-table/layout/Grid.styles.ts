@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Table } from '../../controls/table/Table.tsx';
 import { cards } from './cards.ts';
-import { NARROW, WIDE } from './narrow.ts';
-import { WIDTHS, type TableLayout } from './table-layout.ts';
+import { NARROW, WIDE, WIDTHS, type TableLayout } from './table-layout.ts';
 import { twoLines } from './two-lines.ts';
 
 /** Over the end of the row that is used, so that the name has the room of a column. */

@@ -1,7 +1,6 @@
 import { css, type RuleSet } from 'styled-components';
 import { visuallyHidden } from '../../theme/mixins.ts';
-import { wideUpTo } from './narrow.ts';
-import { roomFor, WIDTHS, without, type TableLayout } from './table-layout.ts';
+import { wideUpTo, roomFor, WIDTHS, without, type TableLayout } from './table-layout.ts';
 
 /**
  * A table that has no room for all its columns: tags are below the name, and so are actions that have no room beside it.

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { truncate } from '../../theme/mixins.ts';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../layout/table-layout.ts';
 
 /** The words end at the avatar, so that avatars form a column; in a card everything starts at the edge. */
 export const Line = styled.div`

@@ -3,7 +3,7 @@ import { Avatar } from '../../controls/avatar/Avatar.tsx';
 import { relativeTime } from './relative-time.ts';
 import * as S from './PersonAndTime.styles.ts';
 import type { TablePerson } from '../table-snippet.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../messages.ts';
 
 interface PersonAndTimeProps {
   person: TablePerson;

@@ -6,7 +6,7 @@ import { Menu } from '../../controls/menu/Menu.tsx';
 import { useCopyToClipboard } from '../../hooks/useCopyToClipboard.ts';
 import * as S from '../SnippetTable.styles.ts';
 import type { TableSnippet } from '../table-snippet.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../messages.ts';
 import type { RowHandlers } from './row-handlers.ts';
 
 interface RowActionsProps<Item extends TableSnippet> extends RowHandlers<Item> {

@@ -1,16 +1,11 @@
 import type { DataType, Operator } from '@sluice/liquid';
-import { operatorLabel } from '@sluice/liquid/messages';
+import { operatorLabel, withoutOwnVariables } from '@sluice/liquid/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useSection } from '../../messages/useSection.ts';
 import { summarizeConditions, type ConditionPiece, type SnippetSummary } from './condition-pieces.ts';
-import { summarizeCode } from './summarize-code.ts';
 import * as S from '../SnippetTable.styles.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
-
-/** Of what the model says, only the operators: a library has no use for the rest. */
-const operatorWords = {
-  operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),
-};
+import { useSnippetTableMessages } from '../messages.ts';
+import { shortened } from '../../messages/shortened.ts';
 
 /** What a snippet does, on one line: whom its first branch asks for, or how its text begins. */
 export function SnippetWords({ content }: { content: string }): ReactNode {
@@ -30,6 +25,29 @@ export function SnippetWords({ content }: { content: string }): ReactNode {
     </S.Words>
   );
 }
+
+const BRANCH_TAG = /\{%-?\s*((?:if|elsif|unless|case|when|else)\b[\s\S]*?)\s*-?%\}/gu;
+
+const REFERENCE = /\{\{\s*|\s*\}\}|\b(?:custom_attribute|event_properties)\.(?=\$\{)|\$\{([^}]*)\}/gu;
+
+const LONGEST = 160;
+
+/** The conditions of a snippet in one short line of code; the first line of text where there are none. */
+export function summarizeCode(content: string): string {
+  const tags = [...withoutOwnVariables(content.slice(0, 20_000)).matchAll(BRANCH_TAG)].map(
+    ([, inner = '']) => inner,
+  );
+  const line = tags.length > 0 ? tags.join(' ') : (content.trim().split('\n', 1)[0] ?? '');
+  const plain =
+    tags.length > 0 ? line.replace(REFERENCE, (_all, name: string | undefined) => name ?? '') : line;
+  const short = plain.replaceAll(/\s+/gu, ' ').trim();
+  return shortened(short, LONGEST);
+}
+
+/** Of what the model says, only the operators: a library has no use for the rest. */
+const operatorWords = {
+  operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),
+};
 
 function Piece({ piece }: { piece: ConditionPiece }): ReactNode {
   const messages = useSnippetTableMessages();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { hasTag } from '../../tag-input/tag-rules.ts';
-import { useSnippetTableMessages } from '../useSnippetTableMessages.ts';
+import { useSnippetTableMessages } from '../messages.ts';
 import * as S from './TagChips.styles.ts';
 
 /** How many tags a row shows; the rest is a number with the names in its title. */

@@ -1,4 +1,21 @@
-import type { relativeTimeMessages } from '../relative-time-messages.ts';
+import { useNow } from '../../hooks/useNow.ts';
+import { useSection } from '../../messages/useSection.ts';
+
+/** Says how long ago a moment was, in a few characters, such as "4m ago". The component renders again every minute. */
+export function useRelativeTime(): (moment: Date) => string {
+  const messages = useSection('snippetTable', relativeTimeMessages);
+  const now = useNow();
+  return (moment) => relativeTime(moment, now, messages);
+}
+
+/** How long ago something was, in a few characters: a part of the words of the snippet table, for other places, too. */
+export const relativeTimeMessages = {
+  justNow: 'just now',
+  minutesAgo: (count: number) => `${String(count)}m ago`,
+  hoursAgo: (count: number) => `${String(count)}h ago`,
+  daysAgo: (count: number) => `${String(count)}d ago`,
+  monthsAgo: (count: number) => `${String(count)}mo ago`,
+};
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarizeCode } from './summarize-code.ts';
+import { summarizeCode } from './SnippetWords.tsx';
 
 describe('summarizeCode', () => {
   it('shows the conditions without braces and texts', () => {

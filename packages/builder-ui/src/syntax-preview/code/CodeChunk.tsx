@@ -1,11 +1,20 @@
 import type { Finding } from '@sluice/liquid/text';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { useNear } from '../../near/useNear.ts';
 import * as S from '../SyntaxPreview.styles.ts';
-import { CodeLine } from './CodeLine.tsx';
-import { isLineLit, isSameChunk, type PreviewChunk } from './preview-lines.ts';
-import { linesOfPlace, type PreviewPlace } from './preview-places.ts';
-import type { TextSpan } from './text-span.ts';
+import {
+  isLineLit,
+  isSameChunk,
+  type PreviewChunk,
+  isSameLine,
+  isSameText,
+  type PreviewLine,
+} from './preview-lines.ts';
+import { linesOfPlace, type PreviewPlace, type TextSpan } from './preview-places.ts';
+import { mark } from '../../builder-dom/builder-dom.ts';
+import { Token } from '../../liquid-code/Token.styles.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
+import { LineFindings } from '../findings/late-findings.ts';
 
 interface CodeChunkProps {
   /** The same for as long as the chunk is there. */
@@ -55,6 +64,79 @@ export const CodeChunk = memo(
     if (!isDrawn(before) && !isDrawn(after)) return before.chunk.block.text === after.chunk.block.text;
     return isSameDrawn(before, after);
   },
+);
+
+interface CodeLineProps {
+  line: PreviewLine;
+  /** It belongs to the branch that a test matched. */
+  isLit: boolean;
+  /** It belongs to what is pointed at in the builder. */
+  isPointed: boolean;
+  /** It belongs to what has focus in the builder. */
+  isCurrent: boolean;
+  /** Whether its number leads to what it belongs to; `stop` for the one that the Tab key reaches. */
+  hasPlace: 'nowhere' | 'on' | 'stop';
+  onFix: ((finding: Finding) => void) | undefined;
+}
+
+/** The text of a line. It stays as it is when an edit above gives the line another number. */
+const Pieces = memo(
+  function Pieces({ line }: { line: PreviewLine }): ReactNode {
+    return (
+      <span {...mark('pieces')}>
+        {line.tokens.map((token) => (
+          <Token
+            // From the start of the line: typing above must not make every piece a new one.
+            key={token.start - line.start}
+            data-kind={token.kind}
+            data-gap={token.isGap || undefined}
+            data-severity={token.severity}
+          >
+            {token.text}
+          </Token>
+        ))}
+      </span>
+    );
+  },
+  (before, after) => isSameText(before.line, after.line),
+);
+
+/** One numbered line; what the checks say about it opens below it. */
+const CodeLine = memo(
+  function CodeLine({ line, isLit, isPointed, isCurrent, hasPlace, onFix }: CodeLineProps): ReactNode {
+    const messages = useSyntaxPreviewMessages();
+    return (
+      <S.Line
+        {...mark('lineNumber', line.number)}
+        {...mark('lit', isLit)}
+        {...mark('pointed', isPointed)}
+        {...mark('current', isCurrent)}
+      >
+        {hasPlace !== 'nowhere' && line.place !== undefined && (
+          <S.LineButton
+            type="button"
+            tabIndex={hasPlace === 'stop' ? 0 : -1}
+            aria-label={messages.goToLine(line.number)}
+          />
+        )}
+        {isLit && <S.Spoken>{messages.matchedLine} </S.Spoken>}
+        <Pieces line={line} />
+        {line.findings.length > 0 && (
+          <Suspense fallback={null}>
+            <LineFindings number={line.number} findings={line.findings} onFix={onFix} />
+          </Suspense>
+        )}
+        {'\n'}
+      </S.Line>
+    );
+  },
+  (before, after) =>
+    before.isLit === after.isLit &&
+    before.isPointed === after.isPointed &&
+    before.isCurrent === after.isCurrent &&
+    before.hasPlace === after.hasPlace &&
+    before.onFix === after.onFix &&
+    isSameLine(before.line, after.line),
 );
 
 function isDrawn({ isNear, lit, pointed, current, stop }: CodeChunkProps): boolean {

@@ -1,13 +1,23 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { memo, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import * as S from '../SyntaxPreview.styles.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 import { CodeChunk, indexesIn, isChunkLit, isChunkUntouched, keyOf } from './CodeChunk.tsx';
 import { spanOfBranch, type LitBranch, type PreviewChunk } from './preview-lines.ts';
 import type { PreviewPlace } from './preview-places.ts';
-import { useFollowedLine } from './useFollowedLine.ts';
 import { useLineActions } from './useLineActions.ts';
+import { findMarked } from '../../builder-dom/builder-dom.ts';
+import { useNextFrame } from '../../hooks/useNextFrame.ts';
 
 export interface PreviewCodeProps {
   generated: GeneratedLiquid;
@@ -22,9 +32,6 @@ export interface PreviewCodeProps {
   onGo: ((place: PreviewPlace) => void) | undefined;
   onFix: ((finding: Finding) => void) | undefined;
 }
-
-/** How many branches get their lines with the page; the others get them when they come near. */
-const READY_AT_ONCE = 6;
 
 /** The lines of a text. The line of what has focus in the builder stays in view; each leads to what it belongs to. */
 export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): ReactNode {
@@ -79,6 +86,43 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
     </S.Code>
   );
 });
+
+/** How much of the lines around it is seen with the line that is followed, in pixels. */
+const AROUND = 44;
+
+/**
+ * Scrolls the line of what has focus into view when focus comes to another place, or an edit moves the line. Only `scroller`
+ * moves, never the page.
+ */
+function useFollowedLine(
+  scroller: RefObject<HTMLElement | null>,
+  focused: PreviewPlace | undefined,
+  index: number | undefined,
+): void {
+  const followed = useRef<string>(undefined);
+  const inNextFrame = useNextFrame();
+  useLayoutEffect(() => {
+    if (focused === undefined || index === undefined) return;
+    const key = `${JSON.stringify(focused)} ${String(index)}`;
+    if (followed.current === key) return;
+    followed.current = key;
+    // With the frame that shows the edit, once the browser has placed everything: asked now, it would have to do so twice.
+    inNextFrame(() => scrollToLine(scroller.current, index));
+  });
+}
+
+function scrollToLine(frame: HTMLElement | null, index: number): void {
+  const line = frame && findMarked(frame, 'lineNumber', String(index + 1));
+  if (!frame || !line || typeof frame.scrollBy !== 'function') return;
+  const [outer, inner] = [frame.getBoundingClientRect(), line.getBoundingClientRect()];
+  const above = inner.top - AROUND - outer.top;
+  const below = inner.bottom + AROUND - outer.bottom;
+  if (above < 0) frame.scrollBy(0, above);
+  else if (below > 0) frame.scrollBy(0, Math.min(below, above));
+}
+
+/** How many branches get their lines with the page; the others get them when they come near. */
+const READY_AT_ONCE = 6;
 
 /** The chunks that are, or were, near to what can be seen: what was drawn once stays. */
 function useNearChunks(chunks: readonly PreviewChunk[]) {

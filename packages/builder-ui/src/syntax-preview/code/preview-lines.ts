@@ -3,9 +3,14 @@ import type { Finding } from '@sluice/liquid/text';
 import { itemsByLine } from '../../liquid-code/items-by-line.ts';
 import { markPiece } from '../../liquid-code/mark-findings.ts';
 import { lineBlocks, type BlockLine, type LineBlock } from './block-lines.ts';
-import { edgesOf, placeOfRanges, type PreviewPlace, type TextEdges } from './preview-places.ts';
+import {
+  edgesOf,
+  placeOfRanges,
+  type PreviewPlace,
+  type TextEdges,
+  type TextSpan,
+} from './preview-places.ts';
 import type { PreviewToken } from './preview-tokens.ts';
-import type { TextSpan } from './text-span.ts';
 
 export interface PreviewLine {
   /** Counted from 1. */

@@ -1,5 +1,10 @@
 import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
-import type { TextSpan } from './text-span.ts';
+
+/** A range of the generated text. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
 
 /** A place in a branch: all of it, one of its conditions, or its text. */
 export interface BranchPlace {

@@ -6,8 +6,8 @@ import {
   type Token,
   type TokenKind,
   type TokenLine,
+  HELPER_PREFIX,
 } from '../../liquid-code/tokenize-liquid.ts';
-import { HELPER_PREFIX } from '../../liquid-code/helper-names.ts';
 
 /** A piece of a preview line. */
 export interface PreviewToken extends Token {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 
 interface ConflictNoteProps {
   onKeepText: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIslandWords } from '../../liquid-code/useIslandWords.ts';
+import { useIslandWords } from '../../liquid-code/island-words.ts';
 import { shortened } from '../../messages/shortened.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 import * as S from './LiquidEditor.styles.ts';
 import type { ReadLiquid } from './read-liquid.ts';
 

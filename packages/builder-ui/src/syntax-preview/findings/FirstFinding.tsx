@@ -1,7 +1,7 @@
 import type { Finding } from '@sluice/liquid/text';
 import type { ReactNode } from 'react';
 import { severityIcons } from '../../findings-list/severity-look.ts';
-import { useFindingWords } from '../../findings-list/useFindingWords.ts';
+import { useFindingWords } from '../../findings-list/messages.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 
 interface FirstFindingProps {

@@ -1,10 +1,10 @@
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { useId, useState, type ReactNode } from 'react';
 import { severityIcons } from '../../findings-list/severity-look.ts';
-import { useFindingWords } from '../../findings-list/useFindingWords.ts';
+import { useFindingWords } from '../../findings-list/messages.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';
 import * as S from '../SyntaxPreview.styles.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 
 interface LineFindingsProps {
   /** The number of the line. */

@@ -1,12 +1,18 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { LazyPopover, preparePopover } from '../../../controls/popover/LazyPopover.tsx';
-import type { conditionBuilderMessages } from '../../words/messages.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { AnchoredPopover, preparePopover } from '../../../controls/popover/AnchoredPopover.tsx';
+import { type conditionBuilderMessages, useConditionBuilderMessages } from '../../messages.ts';
 import { ChipEditor } from '../ChipEditor.tsx';
 import * as S from './MessageField.styles.ts';
 import { chipLabel, type ChipPiece } from './message-pieces.ts';
 import type { MessageFieldState } from './useMessageField.ts';
-import { useOpenChip, type OpenChip } from './useOpenChip.ts';
 
 interface ChipsProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
@@ -50,6 +56,56 @@ export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): Reac
       <Editor openChip={openChip} state={state} />
     </S.Mirror>
   );
+}
+
+interface OpenChip {
+  /** The chip whose editor is open, by its place among the pieces. */
+  index: number | undefined;
+  /** The element of that chip. */
+  anchorRef: RefObject<HTMLElement | null>;
+  open: (index: number, anchor: HTMLElement) => void;
+  /** Closes the editor. Focus goes to the text, behind the chip. */
+  close: () => void;
+  /** Takes a chip out of the text. Focus goes to the text, where the chip was. */
+  remove: (index: number) => void;
+}
+
+/** Which chip of a field is being edited. */
+function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: MessageFieldState): OpenChip {
+  const [index, setIndex] = useState<number>();
+  const anchorRef = useRef<HTMLElement>(null);
+  const wasOpen = useRef<number>(undefined);
+  const { pieces } = state.message;
+  // Undo may have taken it away.
+  if (index !== undefined && pieces[index]?.kind !== 'chip') setIndex(undefined);
+
+  const goBack = useEffectEvent((left: number) => {
+    if (pieces[left]?.kind === 'chip') state.focusAfter(left);
+    else field.current?.focus();
+  });
+  // Only when the editor is gone: an open one holds focus.
+  useEffect(() => {
+    const left = wasOpen.current;
+    wasOpen.current = index;
+    if (left !== undefined && index === undefined) goBack(left);
+  }, [index]);
+
+  return {
+    index,
+    anchorRef,
+    open: (next, anchor) => {
+      anchorRef.current = anchor;
+      setIndex(next);
+    },
+    close: () => setIndex(undefined),
+    remove: (gone) => {
+      // What follows moves up: another chip may be in this place now.
+      wasOpen.current = index === undefined ? undefined : Infinity;
+      setIndex(undefined);
+      field.current?.focus();
+      state.removeChip(gone);
+    },
+  };
 }
 
 interface ChipProps {
@@ -130,7 +186,12 @@ function Editor({ openChip, state }: { openChip: OpenChip; state: MessageFieldSt
   const piece = state.message.pieces[index ?? -1];
   if (index === undefined || piece?.kind !== 'chip') return null;
   return (
-    <LazyPopover isModal label={messages.chipEditor} anchorRef={openChip.anchorRef} onClose={openChip.close}>
+    <AnchoredPopover
+      isModal
+      label={messages.chipEditor}
+      anchorRef={openChip.anchorRef}
+      onClose={openChip.close}
+    >
       <ChipEditor
         token={piece.token}
         text={piece.text}
@@ -138,6 +199,6 @@ function Editor({ openChip, state }: { openChip: OpenChip; state: MessageFieldSt
         onRemove={() => openChip.remove(index)}
         onClose={openChip.close}
       />
-    </LazyPopover>
+    </AnchoredPopover>
   );
 }

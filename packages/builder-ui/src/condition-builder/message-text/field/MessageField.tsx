@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntents } from '../../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { chipName, Chips } from './Chips.tsx';
 import * as S from './MessageField.styles.ts';
 import { textBetween } from './shown-text.ts';

@@ -1,5 +1,5 @@
 import { shortened } from '../../../messages/shortened.ts';
-import { readValueToken, tokenName, type TokenRequest } from '../token/value-token.ts';
+import { readValueToken, tokenName, type TokenRequest } from '../value-token.ts';
 
 interface Piece {
   /** As Liquid. The pieces of a message, joined, are the message again, byte for byte. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ChangeEvent, type RefObject } from 'react';
+import { useMemo, useState, type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { TextChange } from '../../state/builder-intents.ts';
 import {
   readEdit,
@@ -7,32 +7,10 @@ import {
   shownStartOf,
   type EditedText,
   type ShownText,
+  changeBetween,
+  shownPlace,
 } from './shown-text.ts';
-import { useCaret } from './useCaret.ts';
-
-interface MessageFieldOptions {
-  field: RefObject<HTMLTextAreaElement | null>;
-  /** The message, as Liquid. */
-  text: string;
-  /** Shows Liquid instead of chips. */
-  asLiquid: boolean;
-  onChange: (text: string, how?: TextChange) => void;
-}
-
-export interface MessageFieldState {
-  message: ShownText;
-  /** Call it with each change of the field. */
-  onFieldChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
-  onCompositionEnd: () => void;
-  /** Replaces the selection in the field with Liquid, or with nothing, and puts the caret after it. One step of the undo history. */
-  replaceSelection: (liquid: string) => void;
-  /** Replaces a chip with Liquid, while somebody types. */
-  replaceChip: (index: number, liquid: string) => void;
-  /** Removes a chip from the text. One step of the undo history. */
-  removeChip: (index: number) => void;
-  /** Focuses the field with the caret after a piece. */
-  focusAfter: (index: number) => void;
-}
+import { hasFocus } from '../../focus/lost-focus.ts';
 
 /** Shows a message in a text field, applies to the message what a person does in the field, and keeps the caret. */
 export function useMessageField(options: MessageFieldOptions): MessageFieldState {
@@ -74,4 +52,67 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
       field.current?.setSelectionRange(place, place);
     },
   };
+}
+
+/** Where the caret goes once the field shows this text. Counted in the message. */
+interface NextCaret {
+  text: string;
+  caret: number;
+}
+
+/**
+ * A browser puts the caret at the end when the text of a field is set. After an edit it belongs behind the edit, and after
+ * undo behind what came back.
+ */
+function useCaret(
+  field: RefObject<HTMLTextAreaElement | null>,
+  message: ShownText,
+): (next: NextCaret) => void {
+  const earlier = useRef(message);
+  const next = useRef<NextCaret>(undefined);
+  useLayoutEffect(() => {
+    const before = earlier.current;
+    earlier.current = message;
+    const element = field.current;
+    if (element === null || before === message) return;
+    const { current } = next;
+    next.current = undefined;
+    const isOwnEdit = current?.text === message.text;
+    if (!isOwnEdit && (before.text === message.text || !hasFocus(element))) return;
+    const place = isOwnEdit ? shownPlace(message, current.caret) : endOfChange(before.shown, message.shown);
+    if (element.selectionStart !== place || element.selectionEnd !== place)
+      element.setSelectionRange(place, place);
+  }, [field, message]);
+  return (caret) => {
+    next.current = caret;
+  };
+}
+
+function endOfChange(before: string, after: string): number {
+  const { from, inserted } = changeBetween(before, after, after.length);
+  return from + inserted.length;
+}
+
+interface MessageFieldOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The message, as Liquid. */
+  text: string;
+  /** Shows Liquid instead of chips. */
+  asLiquid: boolean;
+  onChange: (text: string, how?: TextChange) => void;
+}
+
+export interface MessageFieldState {
+  message: ShownText;
+  /** Call it with each change of the field. */
+  onFieldChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  onCompositionEnd: () => void;
+  /** Replaces the selection in the field with Liquid, or with nothing, and puts the caret after it. One step of the undo history. */
+  replaceSelection: (liquid: string) => void;
+  /** Replaces a chip with Liquid, while somebody types. */
+  replaceChip: (index: number, liquid: string) => void;
+  /** Removes a chip from the text. One step of the undo history. */
+  removeChip: (index: number) => void;
+  /** Focuses the field with the caret after a piece. */
+  focusAfter: (index: number) => void;
 }

@@ -1,25 +1,8 @@
-import type { Condition, ConditionChanges } from '@sluice/liquid';
+import { type Condition, type ConditionChanges, checkCondition, type ConditionPart } from '@sluice/liquid';
 import type { RowField } from '../../../builder-dom/builder-dom.ts';
-import { placeOf } from '../../announce/edited-place.ts';
+import { placeOf } from '../../edit-news.ts';
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
-import { nextGapOf } from './next-gap.ts';
-import { onlyKey } from './only-key.ts';
 import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
-
-type ConditionIntents = Pick<
-  BuilderIntents,
-  | 'addCondition'
-  | 'removeCondition'
-  | 'duplicateCondition'
-  | 'moveCondition'
-  | 'placeCondition'
-  | 'changeCondition'
-  | 'fillIn'
-  | 'compareWith'
->;
-
-/** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
-const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
 
 /** What can be done with conditions. */
 export function conditionIntents(ports: IntentPorts): ConditionIntents {
@@ -81,6 +64,47 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
     },
   };
 }
+
+/** The key of `changes` if it is the only one and among `candidates`. */
+export function onlyKey<Key extends string>(changes: object, candidates: readonly Key[]): Key | undefined {
+  const keys = Object.keys(changes);
+  return keys.length === 1 ? candidates.find((candidate) => candidate === keys[0]) : undefined;
+}
+
+/** The field of each part, in the order in which people fill a condition in. */
+const fields: Readonly<Record<ConditionPart, RowField>> = {
+  attributeType: 'attribute',
+  attributeName: 'attribute',
+  eventProperty: 'attributeDetail',
+  subscriptionGroupId: 'attributeDetail',
+  operator: 'operator',
+  value: 'firstValue',
+};
+
+const order = Object.keys(fields);
+
+/** The field of a condition that is to be filled in next; `undefined` when nothing is missing. */
+function nextGapOf(condition: Condition): RowField | undefined {
+  const [first] = checkCondition(condition)
+    .incomplete.map(({ part }) => part)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return first && fields[first];
+}
+
+type ConditionIntents = Pick<
+  BuilderIntents,
+  | 'addCondition'
+  | 'removeCondition'
+  | 'duplicateCondition'
+  | 'moveCondition'
+  | 'placeCondition'
+  | 'changeCondition'
+  | 'fillIn'
+  | 'compareWith'
+>;
+
+/** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
+const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
 
 /** Where a person goes on after filling in a part of a condition. */
 function fieldAfter(changes: ConditionChanges, condition: Condition): RowField | undefined {

@@ -1,7 +1,6 @@
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
 import { withOneOpen } from '../builder-versions.ts';
-import { conditionIntents } from './condition-intents.ts';
-import { onlyKey } from './only-key.ts';
+import { conditionIntents, onlyKey } from './condition-intents.ts';
 import { statementIntents } from './statement-intents.ts';
 
 /** Settings that are typed, not chosen: their edits are collected into one undo step. */

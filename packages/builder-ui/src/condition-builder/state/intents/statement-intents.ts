@@ -1,5 +1,5 @@
 import { templateReducer } from '@sluice/liquid';
-import { placeOf } from '../../announce/edited-place.ts';
+import { placeOf } from '../../edit-news.ts';
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
 import { conditionsOf, indexOf, isPlace, neighbourOf } from './places-in-lists.ts';
 import { actionsOfRegrouping } from './regrouping.ts';

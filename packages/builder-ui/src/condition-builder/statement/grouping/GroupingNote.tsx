@@ -5,12 +5,10 @@ import { Button } from '../../../controls/button/Button.tsx';
 import { useSection } from '../../../messages/useSection.ts';
 import { useBuilderContext, useIntents } from '../../root/ConditionBuilderContext.ts';
 import { joinsOf } from '../../state/intents/regrouping.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
-import { useConditionWords } from '../../words/useConditionWords.ts';
-import { groupingText, usualReadingText } from './grouping-text.ts';
+import { useConditionBuilderMessages, useConditionWords } from '../../messages.ts';
+import { groupingText, usualReadingText, shortNames } from './grouping-text.ts';
 import * as S from './GroupingNote.styles.ts';
 import { groupingMessages } from './messages.ts';
-import { shortNames } from './short-names.ts';
 
 export interface GroupingNoteProps {
   statementId: string;

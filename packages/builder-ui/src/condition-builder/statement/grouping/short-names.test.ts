@@ -2,9 +2,8 @@ import { operatorLabel } from '@sluice/liquid/messages';
 import type { Condition } from '@sluice/liquid';
 import { expect, it } from 'vitest';
 import { deLiquid } from '../../../catalog/de/liquid.ts';
-import { conditionWords } from '../../words/condition-words.ts';
-import { groupingText, usualReadingText } from './grouping-text.ts';
-import { shortNames } from './short-names.ts';
+import { conditionWords } from '../../messages.ts';
+import { groupingText, usualReadingText, shortNames } from './grouping-text.ts';
 
 const asks = (attributeName: string, value: string): Condition => ({
   id: `${attributeName} ${value}`,

@@ -1,13 +1,10 @@
 import type { Statement } from '@sluice/liquid';
 import { Fragment, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { ConditionSentence } from '../ConditionSentence.tsx';
-import { outcomeOf } from './outcome.ts';
-import { OutcomeLine } from './OutcomeLine.tsx';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import * as S from './Summary.styles.ts';
-
-/** More than these are not read in two lines anyway. */
-const MAX_CONDITIONS = 4;
+import { Ban, CornerDownRight } from 'lucide-react';
 
 /**
  * A closed card: its name, its conditions as one sentence, *subscription_status is equal to **pro***, and what it sends. The
@@ -22,6 +19,37 @@ export function StatementSummary({ statement }: { statement: Statement }): React
     </S.Summary>
   );
 }
+
+/** What a closed card's branch does: the text it sends, or that it aborts the message. */
+export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  switch (outcome.kind) {
+    case 'sends':
+      return (
+        <S.Outcome>
+          <CornerDownRight size={13} aria-hidden />
+          <span dir="auto">{outcome.text}</span>
+        </S.Outcome>
+      );
+    case 'aborts':
+      return (
+        <S.Outcome data-aborts>
+          <Ban size={13} aria-hidden />
+          <span dir="auto">{messages.aborts(outcome.reason)}</span>
+        </S.Outcome>
+      );
+    case 'nothing':
+      return (
+        <S.Outcome>
+          <CornerDownRight size={13} aria-hidden />
+          <span>{messages.sendsNothing}</span>
+        </S.Outcome>
+      );
+  }
+}
+
+/** More than these are not read in two lines anyway. */
+const MAX_CONDITIONS = 4;
 
 function Sentence({ statement }: { statement: Statement }): ReactNode {
   const { conditions, name } = statement;

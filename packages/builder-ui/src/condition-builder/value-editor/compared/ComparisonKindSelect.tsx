@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 

@@ -1,9 +1,9 @@
 import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mark } from '../../../builder-dom/builder-dom.ts';
-import { AttributeField } from '../../attribute-field/AttributeField.tsx';
+import { AttributeField } from '../../AttributeField.tsx';
 import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { comparedAttribute, comparedValue, type ComparedAttribute } from './compared-attribute.ts';
 import { ComparisonKindSelect } from './ComparisonKindSelect.tsx';
 import * as S from './ReferenceValueEditor.styles.ts';

@@ -1,6 +1,6 @@
 import type { DateUnit } from '@sluice/liquid';
 import { useMemo, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';

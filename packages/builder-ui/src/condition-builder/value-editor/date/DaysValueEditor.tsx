@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { useTypedValueProps } from '../useTypedValueProps.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 import * as S from '../value-editor.styles.ts';

@@ -7,11 +7,11 @@ import {
   type ReactNode,
 } from 'react';
 import { TagList } from '../../../tag-input/TagList.tsx';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import * as S from './ListValueEditor.styles.ts';
 import { isComplete } from './list-text.ts';
 import { useListDraft, type ListDraft } from './useListDraft.ts';
-import { isListShown, LazySuggestionList, prepareSuggestions } from '../suggestions/LazySuggestionList.tsx';
+import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../value-editor-props.ts';
 
@@ -35,9 +35,8 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
     onChoose: draft.choose,
   });
   const { combobox } = suggesting;
-  const isOpen = isListShown(suggesting);
   const focusInput = () => box.current?.querySelector('input')?.focus();
-  const isChoosing = isOpen && combobox.highlightedIndex >= 0;
+  const isChoosing = combobox.isOpen && combobox.highlightedIndex >= 0;
 
   return (
     <>
@@ -64,17 +63,14 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
             'aria-labelledby': undefined,
             'aria-invalid': props.isInvalid || undefined,
             'aria-describedby': [helpId, props.describedBy].filter(Boolean).join(' '),
-            'aria-expanded': isOpen,
-            ...(isOpen ? {} : { 'aria-controls': undefined, 'aria-activedescendant': undefined }),
             placeholder: chosen.length === 0 ? messages.listHint : messages.listMore,
             disabled: isLocked,
             inputMode: condition.dataType === 'number' ? 'decimal' : undefined,
             ...asTyped,
-            onFocus: prepareSuggestions,
             onBlur: draft.forget,
           })}
         />
-        <LazySuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
+        <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
       </S.Box>
       {!isLocked && <S.Help id={helpId}>{messages.listHelp}</S.Help>}
     </>

@@ -1,20 +1,20 @@
-import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
 import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import { useSection } from '../../../messages/useSection.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import { suggestionMessages } from './messages.ts';
 import type { useSuggestionBox } from './useSuggestionBox.ts';
 
 interface SuggestionListProps {
   box: ReturnType<typeof useSuggestionBox>;
-  /** What a screen reader calls the list. */
-  label: string;
   anchorRef: RefObject<HTMLElement | null>;
-  menuProps: ComponentPropsWithRef<'ul'>;
+  isDisabled: boolean;
 }
 
-/** The open list of values below a field. Loaded when the field gets focus. */
-export function SuggestionList({ box, label, anchorRef, menuProps }: SuggestionListProps): ReactNode {
+/** The values suggested below a field. Without any, there is no list. */
+export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListProps): ReactNode {
+  const { suggestions: label } = useConditionBuilderMessages();
   const messages = useSection('conditionBuilder', suggestionMessages);
   const { combobox, items, suggestions } = box;
   const says = suggestions.isLoading
@@ -22,9 +22,11 @@ export function SuggestionList({ box, label, anchorRef, menuProps }: SuggestionL
     : suggestions.hasFailed
       ? messages.suggestionsFailed
       : undefined;
+  const isShown = combobox.isOpen && (items.length > 0 || says !== undefined);
+  if (!isShown || isDisabled) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <A.List {...menuProps}>
+      <A.List {...combobox.listProps}>
         {items.map((item, index) => (
           <A.Option
             key={item.value}

@@ -1,9 +1,7 @@
 import type { Condition } from '@sluice/liquid';
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState, type RefObject } from 'react';
-import { atOnce } from '../../../hooks/at-once.ts';
-import { useListEnvironment } from '../../../shadow/ShadowContext.ts';
-import { useConditionBuilderMessages } from '../../words/useConditionBuilderMessages.ts';
+import { useCombobox } from '../../../controls/combobox/useCombobox.ts';
+import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueSuggestion } from './known-values.ts';
 import { matchSuggestions } from './match-suggestions.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -19,8 +17,6 @@ interface SuggestionBoxOptions {
   onChoose: (value: string) => void;
 }
 
-const change = useCombobox.stateChangeTypes;
-
 /** A text input that offers values while it is used. What is typed is the value: nothing is chosen for the person. */
 export function useSuggestionBox(options: SuggestionBoxOptions) {
   const { condition, text, field, taken, onChoose } = options;
@@ -32,26 +28,22 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
   const suggestions = useSuggestions(condition, language);
   const matching = matchSuggestions(suggestions.values, isTyping ? text : '');
   const items = taken === undefined ? matching : matching.filter(({ value }) => !taken.includes(value));
-  const listEnvironment = useListEnvironment();
   const combobox = useCombobox<ValueSuggestion>({
-    ...listEnvironment,
-    items: [...items],
-    itemToString: (item) => item?.value ?? '',
-    itemToKey: (item) => item?.value,
-    inputValue: text,
-    selectedItem: null,
-    getA11yStatusMessage: ({ isOpen }) =>
-      isOpen && !suggestions.isLoading ? messages.suggestionCount(items.length) : '',
-    stateReducer: keepText,
-    onStateChange: ({ type, isOpen, selectedItem }) => {
-      if (type === change.InputChange) setTyping(true);
+    listLabel: messages.suggestions,
+    items,
+    keyOf: ({ value }) => value,
+    textOf: ({ value }) => value,
+    text,
+    statusMessage: () => (suggestions.isLoading ? '' : messages.suggestionCount(items.length)),
+    onEvent: (event, { isOpen }) => {
+      if (event === 'type') setTyping(true);
       if (isOpen === true) setLanguage(languageOf(field.current));
       if (isOpen === false) {
         setLanguage(undefined);
         setTyping(false);
       }
-      if (selectedItem) atOnce(() => onChoose(selectedItem.value));
     },
+    onChoose: ({ value }) => onChoose(value),
   });
   return { combobox, items, suggestions };
 }
@@ -60,19 +52,4 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
 function languageOf(element: HTMLElement | null): string {
   const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
   return nearest === '' ? navigator.language : nearest;
-}
-
-/** Leaving the field and Escape change nothing: the text in the field is the value. */
-function keepText(
-  state: UseComboboxState<ValueSuggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<ValueSuggestion>,
-): Partial<UseComboboxState<ValueSuggestion>> {
-  switch (type) {
-    case change.InputBlur:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-    case change.InputKeyDownEscape:
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-    default:
-      return changes;
-  }
 }

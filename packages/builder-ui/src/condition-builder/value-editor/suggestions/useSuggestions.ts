@@ -1,8 +1,11 @@
 import type { Condition } from '@sluice/liquid';
 import { useEffect, useState } from 'react';
-import { useBuilderContext } from '../../root/ConditionBuilderContext.ts';
+import {
+  useBuilderContext,
+  type SuggestionSubject,
+  type SuggestValues,
+} from '../../root/ConditionBuilderContext.ts';
 import type { ValueSuggestion } from './known-values.ts';
-import type { SuggestionSubject, SuggestValues } from '../../root/suggest-values.ts';
 import type { Suggestions } from './suggestions.ts';
 import { suggestedSet } from './suggested-set.ts';
 import { useKnownValues } from './useKnownValues.ts';

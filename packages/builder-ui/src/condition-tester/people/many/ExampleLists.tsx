@@ -2,10 +2,10 @@ import { Braces, Sheet, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExampleChoices } from '../../../examples/ExampleChoices.tsx';
 import { Help } from '../../../examples/ExamplePicker.styles.ts';
-import { useExamplesMessages } from '../../../examples/useExamplesMessages.ts';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useExamplesMessages } from '../../../examples/messages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
-import { useExampleName } from '../useExampleName.ts';
+import { useExampleName } from '../example-people.ts';
 import { asCsv, asJson, peopleOfBranches, peopleWithUnusualValues } from './example-lists.ts';
 
 interface ExampleListsProps {

@@ -2,17 +2,18 @@ import { History, Play } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { CodeEditor, type CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { ExampleLists } from './ExampleLists.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { readPeople, type PastedPerson } from '../read-people.ts';
+import { readPeople, type PastedPerson, type ReadPeople } from '../read-people.ts';
 import { runPeople, type PeopleRun } from './run-people.ts';
-import { savedAsTested } from './saved-as-tested.ts';
 import type { SavedPerson } from '../saved-person.ts';
 import { SavedPeopleChoice } from './SavedPeopleChoice.tsx';
+import type { AttributeReference } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
 
 export interface ManyPeopleProps {
   tester: ConditionTesterState;
@@ -29,9 +30,6 @@ export interface ManyPeopleProps {
   /** Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
-
-/** As many problems as one reads; the rest is counted. */
-const MAX_PROBLEMS = 10;
 
 /** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
 export function ManyPeople(props: ManyPeopleProps): ReactNode {
@@ -87,6 +85,28 @@ export function ManyPeople(props: ManyPeopleProps): ReactNode {
     </S.Root>
   );
 }
+
+/** Saved people as people to test. What one of them has no value for is "Not set", and is reported. */
+function savedAsTested(
+  people: readonly SavedPerson[],
+  references: readonly AttributeReference[],
+): ReadPeople {
+  const tested = people.map(({ name, inputs }, index): PastedPerson => {
+    const values = references.map(({ key }) => [key, inputs[key] ?? { kind: 'not-set' }] as const);
+    // Pasted rows count from 1: these come before them.
+    return { row: -index, name, inputs: Object.fromEntries(values) };
+  });
+  const problems = references.flatMap((reference) => {
+    const names = people.filter(({ inputs }) => inputs[reference.key] === undefined).map(({ name }) => name);
+    return names.length === 0
+      ? []
+      : [{ kind: 'missing-value' as const, column: referenceLabel(reference), names }];
+  });
+  return { people: tested, problems };
+}
+
+/** As many problems as one reads; the rest is counted. */
+const MAX_PROBLEMS = 10;
 
 function chosenPeople({ savedPeople, chosenIds }: ManyPeopleProps): readonly SavedPerson[] {
   return savedPeople.filter(({ id }) => chosenIds.has(id));

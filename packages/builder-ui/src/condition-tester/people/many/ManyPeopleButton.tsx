@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import { ManyPeople, type ManyPeopleProps } from './ManyPeople.tsx';
 
 /** Saved and pasted people and their results, in a sheet with room for both. */

@@ -1,6 +1,6 @@
-import type { Evaluation } from '@sluice/liquid';
-import { useState, type ReactNode } from 'react';
-import { useConditionBuilderMessages } from '../../../condition-builder/words/useConditionBuilderMessages.ts';
+import { type Evaluation, nearMisses } from '@sluice/liquid';
+import { useState, type ReactNode, Fragment, useDeferredValue, useMemo } from 'react';
+import { useConditionBuilderMessages } from '../../../condition-builder/messages.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../controls/badge/Badge.tsx';
 import { Pagination } from '../../../controls/pagination/Pagination.tsx';
@@ -14,16 +14,13 @@ import {
   TableRow,
 } from '../../../controls/table/Table.tsx';
 import { shortened } from '../../../messages/shortened.ts';
-import type { ResultFix } from '../../result/FixOffer.tsx';
+import { type ResultFix, FixOffer } from '../../result/FixOffer.tsx';
 import { resultTone } from '../../result/result-texts.ts';
-import { seenMessage } from '../../result/SeenMessage.tsx';
+import { seenMessage, SimulatedInPart } from '../../result/SeenMessage.tsx';
 import { useRendered } from '../../result/useRendered.ts';
-import { SimulatedInPart } from '../../result/SimulatedInPart.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
-import { useReadingWords } from '../../result/useReadingWords.ts';
+import { useConditionTesterMessages, useReadingWords } from '../../messages.ts';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
-import { RowReasons } from './RowReasons.tsx';
 import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
@@ -34,9 +31,6 @@ interface OutcomeTableProps {
   /** Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
-
-const PAGE_SIZE = 50;
-const MAX_LETTERS = 160;
 
 /** Everybody with the branch they get and what is sent, and how many get each branch. */
 export function OutcomeTable({ outcomes, isStale, onOpen, onFix }: OutcomeTableProps): ReactNode {
@@ -81,6 +75,54 @@ export function OutcomeTable({ outcomes, isStale, onOpen, onFix }: OutcomeTableP
     </>
   );
 }
+
+/** As many as one reads beside fifty other people; the test of one person has all. */
+const MAX_REASONS = 2;
+
+interface RowReasonsProps {
+  outcome: PersonOutcome;
+  /** Without it no fixes are offered. */
+  onFix: ((fix: ResultFix) => void) | undefined;
+}
+
+/**
+ * Why one of many people gets something else than people expect, and what they have only just missed, each with its fix
+ * where there is one.
+ */
+function RowReasons({ outcome, onFix }: RowReasonsProps): ReactNode {
+  const words = useReadingWords();
+  const messages = useConditionTesterMessages();
+  const { statementName } = useConditionBuilderMessages();
+  // Each condition is tried again for it: the table is there first.
+  const settled = useDeferredValue<PersonOutcome | undefined>(outcome, undefined);
+  const misses = useMemo(
+    () => (settled ? nearMisses(settled.template, settled.sample, { now: settled.now }) : []),
+    [settled],
+  );
+  const { template, difference } = outcome;
+  const others = misses.filter(({ conditionId }) => conditionId !== difference?.conditionId);
+  const reasons = [
+    ...(difference ? [{ sentence: words.whyDifferent(difference.why), fix: difference.fix }] : []),
+    ...others.map(({ statementId, conditionId, why, fix }) => {
+      const index = template.statements.findIndex(({ id }) => id === statementId);
+      const condition = template.statements[index]?.conditions.find(({ id }) => id === conditionId);
+      const name = condition?.attributeName ?? '';
+      return { sentence: messages.nearMiss(statementName(index), name, words.nearMiss(why)), fix };
+    }),
+  ];
+  return reasons.slice(0, MAX_REASONS).map(({ sentence, fix }) => (
+    <Fragment key={sentence}>
+      <S.Reason>{sentence}</S.Reason>
+      {fix !== undefined && onFix !== undefined && (
+        <FixOffer sentence={sentence} fix={fix} onFix={() => onFix(fix)} />
+      )}
+    </Fragment>
+  ));
+}
+
+const PAGE_SIZE = 50;
+
+const MAX_LETTERS = 160;
 
 /** Branches in the order of the cards, then what happens instead. */
 const placeOf = ({ provider: { outcome, branch } }: PersonOutcome): number =>

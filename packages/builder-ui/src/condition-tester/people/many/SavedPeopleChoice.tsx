@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import * as S from './ManyPeople.styles.ts';
 import type { SavedPerson } from '../saved-person.ts';
 

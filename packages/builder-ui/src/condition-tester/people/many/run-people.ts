@@ -6,7 +6,7 @@ import {
   type Template,
 } from '@sluice/liquid';
 import type { PastedPerson, PeopleProblem } from '../read-people.ts';
-import { sampleOf } from '../sample-of.ts';
+import { sampleOf } from '../saved-person.ts';
 
 /** What one of many people gets. */
 export interface PersonOutcome extends ReadingComparison {

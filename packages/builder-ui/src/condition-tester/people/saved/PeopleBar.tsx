@@ -1,13 +1,13 @@
 import { Save } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject, useId, type FormEvent } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import { PersonChoice } from './PersonChoice.tsx';
-import { PersonNameForm } from './PersonNameForm.tsx';
 import type { PeopleOfHost } from '../saved-person.ts';
 import { useSavedPeople, type SavedPeople } from './useSavedPeople.ts';
+import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 
 interface PeopleBarProps {
   host: PeopleOfHost;
@@ -70,6 +70,65 @@ export function PeopleBar({ host, tester, onChoose }: PeopleBarProps): ReactNode
         <S.Failure role="alert">{saved.failure}</S.Failure>
       )}
     </S.Bar>
+  );
+}
+
+interface PersonNameFormProps {
+  label: string;
+  name: string;
+  onType: (name: string) => void;
+  /** What to know before saving. */
+  note?: string | undefined;
+  /** Why the name could not be saved. */
+  failure: string | undefined;
+  isPending: boolean;
+  onSave: (name: string) => void;
+  /** Called when the person leaves without saving. */
+  onCancel: () => void;
+}
+
+const NAME_MAX = 80;
+
+/** Asks for the name of a sample person. It stays open until the name is saved. */
+function PersonNameForm(props: PersonNameFormProps): ReactNode {
+  const { label, name, onType, note, failure, isPending, onSave, onCancel } = props;
+  const messages = useConditionTesterMessages();
+  const id = useId();
+  const isEmpty = name.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty) onSave(name.trim());
+  };
+  return (
+    <S.SaveForm onSubmit={save}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that asked for it
+        autoFocus
+        value={name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        aria-invalid={failure !== undefined || undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <S.FormButtons>
+        <Button type="submit" variant="primary" compact isPending={isPending} isDisabled={isEmpty}>
+          {messages.confirmSavePerson}
+        </Button>
+        <Button compact onPress={onCancel}>
+          {messages.cancelSavePerson}
+        </Button>
+      </S.FormButtons>
+      <S.FormNote id={`${id}-note`}>
+        {failure === undefined ? note : <S.Failure role="alert">{failure}</S.Failure>}
+      </S.FormNote>
+    </S.SaveForm>
   );
 }
 

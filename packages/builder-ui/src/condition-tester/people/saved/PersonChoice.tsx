@@ -3,7 +3,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { IconButton } from '../../../controls/icon-button/IconButton.tsx';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
-import { useConditionTesterMessages } from '../../useConditionTesterMessages.ts';
+import { useConditionTesterMessages } from '../../messages.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PeopleOfHost, SavedPerson } from '../saved-person.ts';
 import type { SavedPeople } from './useSavedPeople.ts';

@@ -1,0 +1,128 @@
+import { ArrowRight } from 'lucide-react';
+import { Fragment, use, type ReactNode, createContext } from 'react';
+import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
+import * as S from './TemplateComparison.styles.ts';
+import { useTemplateComparisonMessages } from './messages.ts';
+import type { MergeChoice } from '@sluice/liquid/compare';
+import { diffWordsWithSpace } from 'diff';
+import { withNames } from '../condition-builder/statement/summary/outcome.ts';
+import { shortened } from '../messages/shortened.ts';
+
+/** A piece of a text: the same in both, only in the old one, or only in the new one. */
+interface TextPiece {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** How many letters of what is the same are shown beside what differs. */
+const AROUND = 40;
+/** Texts that differ in more places than this are shown one after the other. */
+const MOST_EDITS = 60;
+/** Of a piece, more than this is not read here: the text itself is shown elsewhere. */
+const LONGEST = 400;
+
+/** Two texts as one, with the words that went and those that came. */
+function textPieces(before: string, after: string): readonly TextPiece[] {
+  const named = [withNames(before), withNames(after)] as const;
+  // What differs may be what the names leave out: a default, a filter.
+  const [was, is] = named[0] === named[1] ? [before, after] : named;
+  const parts = diffWordsWithSpace(was, is, { maxEditLength: MOST_EDITS });
+  if (parts === undefined || isRewritten(parts, was, is))
+    return [
+      { kind: 'gone', text: shortened(was, LONGEST) },
+      { kind: 'new', text: shortened(is, LONGEST) },
+    ];
+  return parts.map(({ value, added, removed }, index) => {
+    if (added) return { kind: 'new', text: shortened(value, LONGEST) };
+    if (removed) return { kind: 'gone', text: shortened(value, LONGEST) };
+    return { kind: 'same', text: withoutMiddle(value, index > 0, index < parts.length - 1) };
+  });
+}
+
+/** Of two texts that share only a few words, the shared ones say nothing. */
+function isRewritten(
+  parts: readonly { value: string; added: boolean; removed: boolean }[],
+  was: string,
+  is: string,
+): boolean {
+  const shared = parts.filter(({ added, removed }) => !added && !removed);
+  const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  const same = shared.reduce((sum, { value }) => sum + letters(value), 0);
+  return same * 3 < Math.max(letters(was), letters(is));
+}
+
+/** What is near to a change. */
+function withoutMiddle(text: string, isAfter: boolean, isBefore: boolean): string {
+  const start = isAfter ? AROUND : 0;
+  const end = isBefore ? AROUND : 0;
+  if (text.length <= start + end + 1) return text;
+  const [head, tail] = [text.slice(0, start), end === 0 ? '' : text.slice(-end)];
+  // No word is cut in two.
+  return `${head.slice(0, head.lastIndexOf(' ') + 1)}… ${tail.slice(tail.indexOf(' ') + 1)}`;
+}
+
+/** What is chosen where two versions become one; `undefined` in a comparison, where the one became the other. */
+export const SideChoice = createContext<MergeChoice | undefined>(undefined);
+
+/** What was there before, or what only the other version says. A screen reader says so: few of them read deletions out. */
+export function Gone({ children }: { children: ReactNode }): ReactNode {
+  const { was, theirs } = useTemplateComparisonMessages();
+  const choice = use(SideChoice);
+  const isKept = choice === 'theirs' || choice === 'both';
+  return (
+    <Piece isKept={isKept} spoken={choice === undefined ? was : theirs}>
+      {children}
+    </Piece>
+  );
+}
+
+/** What is there now, or what only one's own version says. */
+export function New({ children }: { children: ReactNode }): ReactNode {
+  const { now, mine } = useTemplateComparisonMessages();
+  const choice = use(SideChoice);
+  return (
+    <Piece isKept={choice !== 'theirs'} spoken={choice === undefined ? now : mine}>
+      {children}
+    </Piece>
+  );
+}
+
+/** What is not kept is struck out. */
+function Piece(props: { isKept: boolean; spoken: string; children: ReactNode }): ReactNode {
+  const { isKept, spoken, children } = props;
+  const Look = isKept ? S.New : S.Gone;
+  return (
+    <Look>
+      <VisuallyHidden>{spoken} </VisuallyHidden>
+      {children}
+    </Look>
+  );
+}
+
+/** The one became the other, or differs from it. */
+export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }): ReactNode {
+  const isMerging = use(SideChoice) !== undefined;
+  return (
+    <>
+      <Gone>{from}</Gone>
+      {isMerging ? ' / ' : <ArrowRight size={14} aria-hidden />}
+      <New>{to}</New>
+    </>
+  );
+}
+
+/** Two texts as one, with the words that differ marked. */
+export function ChangedText({ before, after }: { before: string; after: string }): ReactNode {
+  return (
+    <S.Text dir="auto">
+      {textPieces(before, after).map(({ kind, text }, index) => {
+        // Pieces have no names; they never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        if (kind === 'same') return <Fragment key={index}>{text}</Fragment>;
+        const Side = kind === 'gone' ? Gone : New;
+        // oxlint-disable-next-line react/no-array-index-key
+        return <Side key={index}>{text}</Side>;
+      })}
+    </S.Text>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Merge, MergeChoice, MergeChoices, MergeGroup, MergePart } from '@sluice/liquid/compare';
+import { changeMessage } from '@sluice/liquid/messages';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../controls/checkbox/Checkbox.tsx';
+import { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
+import { useSection } from '../messages/useSection.ts';
+import { ChangeWords } from './ChangeWords.tsx';
+import { changeWords, useTemplateComparisonMessages } from './messages.ts';
+import { SideChoice } from './Pieces.tsx';
+import * as S from './TemplateMerge.styles.ts';
+
+export interface TemplateMergeProps {
+  /** What differs: `mergeTemplates`. */
+  merge: Merge;
+  /** What is chosen at each place: `merge.suggested` to begin with. */
+  choices: MergeChoices;
+  /** Called with all choices after one was changed. */
+  onChange: (choices: MergeChoices) => void;
+  /** Nothing can be chosen now. */
+  isDisabled?: boolean | undefined;
+  /** What is compared, for screen readers. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * What differs between one's own version of a template and another one, a line for each difference: what the other says,
+ * what one's own says, and the choice between them. What is not chosen is struck out. `merge.result(choices)` is the template that follows.
+ */
+export function TemplateMerge(props: TemplateMergeProps): ReactNode {
+  const { merge, choices, onChange, isDisabled = false, label, className } = props;
+  const messages = useTemplateComparisonMessages();
+  if (merge.groups.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
+  const choose = (id: string, choice: MergeChoice) => onChange({ ...choices, [id]: choice });
+  return (
+    <S.List className={className} aria-label={label ?? messages.label}>
+      {merge.groups.map((group) => (
+        <Group key={group.id} {...{ group, choices, choose, isDisabled }} />
+      ))}
+    </S.List>
+  );
+}
+
+interface GroupProps {
+  group: MergeGroup;
+  choices: MergeChoices;
+  choose: (id: string, choice: MergeChoice) => void;
+  isDisabled: boolean;
+}
+
+/** The differences of one branch. */
+function Group({ group, choices, choose, isDisabled }: GroupProps): ReactNode {
+  const messages = useTemplateComparisonMessages();
+  const { id, place, parts, canSplit } = group;
+  const isSplit = canSplit && choices[id] === 'both';
+  return (
+    <S.Row>
+      {place !== undefined && <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>}
+      <S.Parts>
+        {parts.map((part) => (
+          <Part
+            key={part.id}
+            part={part}
+            choice={choices[part.id] ?? 'mine'}
+            onChoose={(choice) => choose(part.id, choice)}
+            isDisabled={isDisabled || isSplit}
+          />
+        ))}
+        {canSplit && (
+          <Checkbox
+            label={messages.keepBranches}
+            isSelected={isSplit}
+            onChange={(isOn) => choose(id, isOn ? 'both' : 'mine')}
+            isDisabled={isDisabled}
+          />
+        )}
+      </S.Parts>
+    </S.Row>
+  );
+}
+
+interface PartProps {
+  part: MergePart;
+  choice: MergeChoice;
+  onChoose: (choice: MergeChoice) => void;
+  isDisabled: boolean;
+}
+
+function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
+  const messages = useTemplateComparisonMessages();
+  const { change: words = changeMessage } = useSection('liquid', changeWords);
+  return (
+    <S.Part>
+      <S.Words>
+        {part.changes.map((change, index) => (
+          // Changes have no names; a comparison never reorders them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={index}>
+            <SideChoice value={choice}>
+              <ChangeWords change={change} />
+            </SideChoice>
+          </p>
+        ))}
+        <small>{messages.changedBy[part.changedBy]}</small>
+      </S.Words>
+      <S.Choice>
+        <RadioGroup<MergeChoice>
+          label={messages.choiceFor(part.changes.map(words).join(', '))}
+          hideLabel
+          options={optionsOf(part, messages)}
+          value={choice}
+          onChange={onChoose}
+          isDisabled={isDisabled}
+        />
+      </S.Choice>
+    </S.Part>
+  );
+}
+
+type Texts = ReturnType<typeof useTemplateComparisonMessages>;
+
+/** What only one of them has is kept or left out. */
+function optionsOf(
+  { onlyIn, canKeepBoth }: MergePart,
+  texts: Texts,
+): { value: MergeChoice; label: string }[] {
+  if (onlyIn !== undefined) {
+    const other = onlyIn === 'mine' ? 'theirs' : 'mine';
+    return [
+      { value: onlyIn, label: texts.keep },
+      { value: other, label: texts.leaveOut },
+    ];
+  }
+  const both = canKeepBoth ? [{ value: 'both' as const, label: texts.both }] : [];
+  return [{ value: 'mine', label: texts.mine }, { value: 'theirs', label: texts.theirs }, ...both];
+}

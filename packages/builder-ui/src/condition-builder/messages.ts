@@ -1,0 +1,240 @@
+import {
+  branchName,
+  gapMessage,
+  impossibleReasonMessage,
+  noticeMessage,
+  operatorLabel,
+  type Coded,
+} from '@sluice/liquid/messages';
+import type {
+  TemplateAction,
+  DataType,
+  GapParams,
+  ImpossibleReason,
+  NoticeParams,
+  Operator,
+} from '@sluice/liquid';
+import { useSection } from '../messages/useSection.ts';
+
+/** The current words for what the model says about a condition. */
+export function useConditionWords(): typeof conditionWords {
+  return useSection('liquid', conditionWords);
+}
+
+/** What the model says of a condition: a part of the catalog's `liquid`. */
+export const conditionWords = {
+  /** An operator in words: `is at least`, and of dates `is after`. */
+  operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),
+  /** Why an operator can never work for a data type. */
+  impossibleOperator: (reason: ImpossibleReason) => impossibleReasonMessage(reason),
+  /** Why a condition or a text can't be used yet. */
+  problem: (problem: Coded<GapParams>) => gapMessage(problem),
+  /** What was understood differently from how it was typed. */
+  notice: (notice: Coded<NoticeParams>) => noticeMessage(notice),
+};
+
+/** The current messages of the condition builder. */
+export function useConditionBuilderMessages(): typeof conditionBuilderMessages {
+  return useSection('conditionBuilder', conditionBuilderMessages);
+}
+
+/** The visible and spoken strings of the condition builder. Parts whose code comes late bring their own. */
+export const conditionBuilderMessages = {
+  title: 'Conditional Builder',
+  undo: 'Undo',
+  redo: 'Redo',
+  collapseAll: 'Collapse all',
+  expandAll: 'Expand all',
+
+  else: 'Else',
+  addElseIf: 'Add Else If',
+  /** The accessible name of a card: `If`, `Else If 1`. */
+  statementName: (index: number) => branchName(index),
+  /** A text has all the characters it can have. */
+  textFull: (max: number) =>
+    `This text has reached the limit of ${max.toLocaleString('en')} characters, and takes no more. Shorten it, or move a part into a snippet of its own.`,
+  /** A branch has all the conditions it can have, or more. */
+  conditionsFull: (count: number, max: number) =>
+    count > max
+      ? `This branch has ${count.toLocaleString('en')} conditions, and can be saved with at most ${max.toLocaleString('en')}. Remove some, or move them to another branch.`
+      : `This branch has ${max.toLocaleString('en')} conditions, and takes no more. Add another branch.`,
+  open: (name: string) => `Open ${name}`,
+  close: (name: string) => `Close ${name}`,
+  statementMenu: (name: string) => `Actions for ${name}`,
+  conditionMenu: (name: string) => `Actions for ${name}`,
+  /** The accessible name of a row. */
+  conditionName: (position: number, statement: string) => `condition ${String(position)} of ${statement}`,
+
+  /** The handle by which a card or a row is moved. */
+  dragHandle: (name: string) => `Move ${name}`,
+  dragHelp: 'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel.',
+  /** Where the dragged item would land: position, number of positions, and statement. */
+  dragPlace: (position: number, count: number, statement: string | undefined) =>
+    `Place ${String(position)} of ${String(count)}${statement === undefined ? '' : ` in ${statement}`}.`,
+
+  /** Announced after an edit whose result is not where the focus goes. */
+  removed: (name: string) => `${name} deleted.`,
+  duplicated: (name: string, copy: string) => `${name} duplicated as ${copy}.`,
+  moved: (name: string, place: string) => `${name} moved. ${place}`,
+  otherCards: 'These conditions are now shown as cards. The previous ones are kept as text.',
+  undone: (edit: string) => `Undone: ${edit}.`,
+  redone: (edit: string) => `Redone: ${edit}.`,
+  /** The edits that can be undone, by name. */
+  edits: {
+    'statement-added': 'statement added',
+    'statement-removed': 'statement deleted',
+    'statement-duplicated': 'statement duplicated',
+    'statement-moved': 'statement moved',
+    'statement-text-changed': 'text changed',
+    'statement-named': 'statement named',
+    'condition-added': 'condition added',
+    'condition-removed': 'condition deleted',
+    'condition-duplicated': 'condition duplicated',
+    'condition-moved': 'condition moved',
+    'condition-changed': 'condition changed',
+    'settings-changed': 'fallback changed',
+    'template-replaced': 'Liquid replaced',
+  } satisfies Record<TemplateAction['type'], string>,
+
+  addAndCondition: 'Add And Condition',
+  addOrCondition: 'Add Or Condition',
+  /** The same under the last condition, where there is little room. */
+  addAnd: 'And',
+  addOr: 'Or',
+  /** The button of an open card. */
+  nameStatement: (name: string) => `Name ${name}`,
+  statementNameField: 'Name or note',
+  statementNameHint: 'Name or note, only seen here',
+
+  when: 'when',
+  and: 'and',
+  or: 'or',
+  switchJoin: (current: string, other: string) => `Joined by ${current}. Switch to ${other}`,
+  attributeType: 'Attribute type',
+  attributeName: 'Attribute name',
+  eventName: 'Event name',
+  chooseAttribute: 'Choose an attribute',
+  chooseEvent: 'Choose an event',
+  chooseType: 'Choose a type',
+  attributeMissing: 'Choose an attribute.',
+  /** An icon in the field for the name says this. */
+  setAbove: 'The text above the conditions sets this variable.',
+  eventProperty: 'Event property',
+  eventPropertyHint: 'property, such as price',
+  eventNote: 'Only works in messages that this event triggers.',
+  groupId: 'Subscription group id',
+  operator: 'Comparison',
+  chooseOperator: 'Compare',
+  /**
+   * Further operators of dates, for which people look here: the number of days is the value. They are named as the row
+   * shows them afterwards, and by what they do: `is before 7 days from now` is true of everything in the past, too.
+   */
+  relativeComparisons: {
+    'before-days-ago': 'is before … days ago',
+    'after-days-ago': 'is after … days ago',
+    'before-days-from-now': 'is before … days from now',
+    'after-days-from-now': 'is after … days from now',
+  },
+  value: 'Value',
+  valueHint: 'Value',
+  listHint: 'Type a value',
+  listHelp: 'Enter or a comma adds it. With a comma inside: "Smith, John"',
+  takeNumber: (number: string) => `Use ${number}`,
+  listMore: 'Add a value',
+  listValues: 'Values',
+  suggestions: 'Suggested values',
+  suggestionCount: (count: number) =>
+    count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+
+  /** What a condition compares with: an option of the menu, and shown in place of a value. */
+  comparedWith: {
+    value: 'a value',
+    reference: 'an attribute',
+    'empty-text': 'an empty text',
+    empty: 'nothing in it',
+    nothing: 'no value or false',
+  },
+  compareWith: 'Compare with',
+  comparedType: 'Type of the compared attribute',
+  comparedName: 'Compared attribute',
+  comparedMissing: 'Choose an attribute to compare with.',
+  /** Follows the name of an attribute where the condition has no value to show. */
+  asks: {
+    'empty-text': { '==': 'is equal to an empty text', '!=': 'is not equal to an empty text' },
+    empty: { '==': 'is equal to empty', '!=': 'is not equal to empty' },
+    nothing: { '==': 'is missing or false', '!=': 'is neither missing nor false' },
+  },
+
+  true: 'true',
+  false: 'false',
+  chooseTruth: 'true or false',
+
+  dateKind: 'Kind of date',
+  /** Said below the kinds in their list. */
+  dateExamples: {
+    on: 'such as 1 March 2026',
+    ago: 'such as 30 days ago',
+    'from now': 'such as 2 weeks from now',
+    now: 'the moment of sending',
+  },
+  dateOn: 'date',
+  dateAgo: 'ago',
+  dateFromNow: 'from now',
+  dateNow: 'now',
+  date: 'Date',
+  dateAmount: 'How many',
+  dateUnit: 'Unit',
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+  weeks: 'weeks',
+
+  thenSend: 'Then send',
+  thenSendHint: 'The text this person gets. Liquid is allowed.',
+  insertAttribute: 'Insert attribute',
+  /** The fields of a token, such as a first name with a default. */
+  insertTitle: 'Attribute to insert',
+  insertDefault: 'Default value',
+  insertDefaultHint: 'such as there',
+  insert: 'Insert',
+  cancel: 'Cancel',
+  tokenProblems: {
+    missing: 'Choose an attribute.',
+    name: 'Liquid cannot read this name.',
+    quotes: 'Use single or double quotes, not both: Liquid cannot escape them.',
+    braces: 'Remove the braces: they would end the token early.',
+  },
+  /** Shows the text as Liquid instead of with chips. */
+  asLiquid: 'Liquid',
+  /** An inserted attribute in a text is a chip: a button that opens its editor. */
+  chips: 'Attributes in this text',
+  chipName: (name: string, defaultText: string) =>
+    defaultText === '' ? name : `${name}, if blank: ${defaultText}`,
+  chipEditor: 'Inserted attribute',
+  removeChip: 'Remove',
+  closeChip: 'Done',
+  abortInstead: 'Abort instead',
+  abortReasonHint: 'Why nothing is sent, such as no consent',
+  sendInstead: 'Send text instead',
+  thenAbort: 'Then abort the message. Reason',
+
+  emptySummary: 'Nothing chosen yet',
+  /** What a closed card's branch does, after its sentence. */
+  aborts: (reason: string) => (reason === '' ? 'Abort' : `Abort: ${reason}`),
+  sendsNothing: 'No text yet',
+  missingAttribute: 'attribute',
+  missingOperator: 'compares to',
+  missingValue: 'value',
+  /** A value with a comma in it, in a list: without quotes it would be taken for two. */
+  quotedValue: (value: string) => `“${value}”`,
+  incomplete: 'incomplete',
+
+  fallback: 'Fallback when nothing above matches',
+  fallbackSwitch: 'Fallback',
+  fallbackChoice: 'What the fallback does',
+  abortMessage: 'Abort Message',
+  customText: 'Custom Text',
+  abortReason: 'Reason',
+  abortHelp: 'The message is not sent. The reason appears in the Braze message log.',
+  fallbackText: 'Fallback text',
+};

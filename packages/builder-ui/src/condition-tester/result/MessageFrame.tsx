@@ -1,0 +1,92 @@
+import { useMemo, useRef, type ReactNode, useCallback, useEffect, type RefObject } from 'react';
+import * as S from './Result.styles.ts';
+import { messageDocument } from './message-document.ts';
+import { useConditionTesterMessages } from '../messages.ts';
+
+/**
+ * A message of HTML as a page of its own: without scripts, forms and network, and unable to lead anywhere. The sandbox lets
+ * this page look into it, to give it the height it needs; nothing in the message could look out, because nothing runs there.
+ */
+export function MessageFrame({ html }: { html: string }): ReactNode {
+  const messages = useConditionTesterMessages();
+  const source = useMemo(() => messageDocument(html, pageNonce()), [html]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const fit = useContentHeight(frame);
+  return (
+    <>
+      <S.Frame
+        ref={frame}
+        title={messages.messageFrame}
+        // Never together with `allow-scripts`: a script could then take the sandbox away.
+        sandbox="allow-same-origin"
+        referrerPolicy="no-referrer"
+        srcDoc={source}
+        onLoad={fit}
+      />
+      <S.Quiet>{messages.frameHasNoNetwork}</S.Quiet>
+    </>
+  );
+}
+
+/** A short message has no empty page below it, and a long one scrolls. In pixels. */
+const LEAST_HEIGHT = 64;
+
+const MOST_HEIGHT = 640;
+
+/**
+ * Gives a frame the height of its content, within bounds, and again when its width changes. From the first time that a person
+ * drags its corner the height is theirs.
+ *
+ * @returns a function to call when the frame has loaded
+ */
+function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): () => void {
+  const given = useRef('');
+  const fit = useCallback(() => {
+    const { current } = frame;
+    if (current === null || current.style.height !== given.current) return;
+    const root = rootIn(current);
+    if (root === undefined) return;
+    given.current = `${String(contentHeight(current, root))}px`;
+    current.style.setProperty('height', given.current);
+  }, [frame]);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
+    let width = current.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      if (current.offsetWidth === width) return;
+      width = current.offsetWidth;
+      fit();
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame, fit]);
+
+  return fit;
+}
+
+/** How high a frame has to be for its content. A page is never less high than its frame: so it is measured in a low one. */
+function contentHeight(frame: HTMLIFrameElement, root: HTMLElement): number {
+  const { overflow } = root.style;
+  frame.style.height = `${String(LEAST_HEIGHT)}px`;
+  // A scroll bar would make the lines shorter.
+  root.style.overflow = 'hidden';
+  const around = frame.offsetHeight - root.clientHeight;
+  const height = root.scrollHeight + around;
+  root.style.overflow = overflow;
+  return Math.min(Math.max(height, LEAST_HEIGHT), MOST_HEIGHT);
+}
+
+/** The root of what a frame shows, whatever elements of the message are called: a form named so would hide the property. */
+function rootIn({ contentDocument }: HTMLIFrameElement): HTMLElement | undefined {
+  if (contentDocument === null) return undefined;
+  const root: unknown = Reflect.get(Document.prototype, 'documentElement', contentDocument);
+  return (root as HTMLElement | null) ?? undefined;
+}
+
+/** A frame inherits the page's policy: where that asks for a nonce, the message's own styles need it too. */
+function pageNonce(): string | undefined {
+  const element = document.querySelector<HTMLElement>('style[nonce], script[nonce]');
+  return element?.nonce === '' ? undefined : element?.nonce;
+}

@@ -1,2 +1,0 @@
-export { LiquidComparison } from './LiquidComparison.tsx';
-export type { LiquidComparisonProps } from './LiquidComparison.tsx';

@@ -1,4 +1,0 @@
-export { TemplateComparison } from './TemplateComparison.tsx';
-export type { TemplateComparisonProps } from './TemplateComparison.tsx';
-export { TemplateMerge } from './TemplateMerge.tsx';
-export type { TemplateMergeProps } from './TemplateMerge.tsx';
