@@ -3,7 +3,7 @@ import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import 'virtual:core-fonts.css';
 import './page.css';
-import { loadLate } from './lib/load-late.ts';
+import { loadLate } from './lib/late/load-late.ts';
 import { session } from './lib/session/session.ts';
 
 // This file is small, so that the session is restored while the rest is still on its way.

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
 import { useIsConnected } from '../lib/http/useIsConnected.ts';
-import { usePendingPage } from '../lib/pending-page/usePendingPage.ts';
+import { usePendingPage } from '../lib/usePendingPage.ts';
 import { appMessages } from './messages.ts';
 
 /** Covers the page that the person leaves, which stays as it is until the next one has loaded. */

@@ -1,5 +1,5 @@
+import { LinksProvider } from '@sluice/builder-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { RouterProvider as AriaRouter } from 'react-aria-components';
 import {
   createBrowserRouter,
   Navigate,
@@ -8,7 +8,6 @@ import {
   useLocation,
   useMatches,
   useNavigate,
-  type NavigateOptions,
   type RouteObject,
 } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
@@ -16,21 +15,15 @@ import { componentMessages } from '../components/messages.ts';
 import { NotFound } from '../components/NotFound.tsx';
 import { siteAddress } from '../config/base-path.ts';
 import { codePath, paths, PUBLIC_PATHS } from '../config/paths.ts';
-import { loadLate } from '../lib/load-late.ts';
+import { loadLate } from '../lib/late/load-late.ts';
 import { useSession } from '../lib/session/useSession.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/late/when-idle.ts';
 import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { OtherDocument } from './OtherDocument.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { pageTitles, type PageTitles } from './routes/messages.ts';
 import { PAGES, REDIRECTS, type Guard, type PageRoute } from './routes/route-table.ts';
 import { ErrorInShell, ScreenError } from './ScreenError.tsx';
-
-declare module 'react-aria-components' {
-  interface RouterConfig {
-    routerOptions: NavigateOptions;
-  }
-}
 
 /** What a matched route tells the root. */
 interface RouteHandle {
@@ -44,11 +37,11 @@ function Root(): ReactNode {
   useLiveUpdates();
   const finish = codePath(useLocation());
   return (
-    // oxlint-disable-next-line react/hooks -- react-aria asks for the hook itself
-    <AriaRouter navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
+    // oxlint-disable-next-line react/hooks -- the links ask for the hook itself
+    <LinksProvider navigate={(href) => void navigate(href)} useHref={useHref}>
       {finish === undefined ? <Outlet /> : <Navigate to={finish} replace />}
       <PendingPage />
-    </AriaRouter>
+    </LinksProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ClientConfiguration, PASSWORD_MIN_LENGTH } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { loadLate } from './load-late.ts';
+import { loadLate } from './late/load-late.ts';
 
 /** What every installation asks of a password. The compiler keeps it equal to the contract's, whose code comes later. */
 const LEAST_PASSWORD_LENGTH: typeof PASSWORD_MIN_LENGTH = 6;

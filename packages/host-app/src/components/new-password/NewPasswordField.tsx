@@ -1,15 +1,15 @@
 import { PasswordField, type PasswordFieldProps } from '@sluice/builder-ui';
-import { lazy, Suspense, useId, useState, type FocusEvent, type ReactNode } from 'react';
-import { loadLate } from '../../lib/load-late.ts';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useLeastPasswordLength } from '../../lib/useClientConfiguration.ts';
 import { newPasswordMessages } from './messages.ts';
-import * as S from './NewPasswordField.styles.ts';
+import * as S from './PasswordStrength.styles.ts';
 
 /** Without it the form works as well, only without the hint. */
-const PasswordStrength = lazy(() =>
-  loadLate(() => import('./strength/PasswordStrength.tsx')).then(
-    (module) => ({ default: module.PasswordStrength }),
-    () => ({ default: () => null }),
+const PasswordStrength = lateComponent(() =>
+  import('./strength/PasswordStrength.tsx').then(
+    (module) => module.PasswordStrength,
+    () => () => null,
   ),
 );
 
@@ -44,11 +44,7 @@ export function NewPasswordField({ known = NOTHING, onFocus, ...field }: NewPass
       />
       <S.Hint>
         <span id={hintId}>{atLeast(minimum)}</span>
-        {isNear && (
-          <Suspense fallback={null}>
-            <PasswordStrength password={field.value} minimum={minimum} known={known} />
-          </Suspense>
-        )}
+        {isNear && <PasswordStrength password={field.value} minimum={minimum} known={known} />}
       </S.Hint>
     </div>
   );

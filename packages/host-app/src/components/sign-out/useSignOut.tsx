@@ -1,16 +1,13 @@
-import { lateCode, prepareCode } from '@sluice/builder-ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { useOpening } from '../../lib/late/useOpening.ts';
 import { findUnsavedWork, listWork, type UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
-import { loadLate } from '../../lib/load-late.ts';
 import { session } from '../../lib/session/session.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 
-const questionCode = lateCode(() => loadLate(() => import('./SignOutQuestion.tsx')));
-const SignOutQuestion = lazy(async () => ({ default: (await questionCode.load()).SignOutQuestion }));
-
-/** Loads the question before a press can need it: when the pointer or focus comes to a control that signs out. */
-const prepare = () => prepareCode(questionCode);
+/** It is fetched before a press can need it: when the pointer or focus comes to a control that signs out. */
+const SignOutQuestion = lateComponent(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion);
+const { prepare } = SignOutQuestion;
 
 interface SignOut {
   /** Signs out, at once or after the question what becomes of unsaved work. */
@@ -27,7 +24,7 @@ export function useSignOut(): SignOut {
   const userId = user?.id ?? '';
   const [stake, setStake] = useState<UnsavedWork | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [ask] = useLateOpening(questionCode);
+  const [ask] = useOpening(SignOutQuestion);
   useEffect(() => {
     if (listWork(userId).length > 0) prepare();
   }, [userId]);
@@ -43,9 +40,7 @@ export function useSignOut(): SignOut {
   };
   // What is at stake stays, so that the dialog keeps its words while it closes.
   const question = stake !== null && (
-    <Suspense fallback={null}>
-      <SignOutQuestion isOpen={isAsking} stake={stake} onCancel={() => setIsAsking(false)} onSignOut={end} />
-    </Suspense>
+    <SignOutQuestion isOpen={isAsking} stake={stake} onCancel={() => setIsAsking(false)} onSignOut={end} />
   );
   return { signOut, preparation: { onPointerEnter: prepare, onFocus: prepare }, question };
 }

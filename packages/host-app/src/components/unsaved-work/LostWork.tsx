@@ -1,7 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
-import { downloadLate } from '../../lib/unsaved/download-late.ts';
+import { fetchAndDownload } from '../../lib/unsaved/fetch-and-download.ts';
 import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
 import { unsavedMessages } from '../../lib/unsaved/messages.ts';
@@ -49,7 +49,7 @@ function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
   const subjects = unsavedWorkMessages.subjects(names);
   return (
     <UnsavedWorkLine sentence={unsavedWorkMessages.lost(subjects)} subject={subjects} keys={keys}>
-      <Button compact onPress={() => void downloadLate(works, untitled)}>
+      <Button compact onPress={() => void fetchAndDownload(works, untitled)}>
         {unsavedWorkMessages.download}
       </Button>
     </UnsavedWorkLine>

@@ -1,9 +1,10 @@
-import { Button } from '@sluice/builder-ui';
+import { Button, useToasts } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unsavedWorkMessages } from './messages.ts';
-import { useDiscardWork } from './useDiscardWork.ts';
 import * as S from './UnsavedWorkLine.styles.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
 
 interface UnsavedWorkListProps {
   label: string;
@@ -44,4 +45,20 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
       </S.Actions>
     </S.Line>
   );
+}
+
+/** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */
+function useDiscardWork(): (keys: readonly string[], subject: string) => void {
+  const toasts = useToasts();
+  return (keys, subject) => {
+    const putBack = discardStoredWork(keys);
+    focusTitleIfLost();
+    toasts.show({
+      topic: 'kept',
+      lasts: 'long',
+      title: unsavedWorkMessages.discarded,
+      description: unsavedWorkMessages.discardedDescription(subject),
+      action: { label: unsavedWorkMessages.undo, onPress: putBack },
+    });
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
-import { useFocusOnArrival } from '../../lib/focus/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../../lib/focus.ts';
 import * as S from './Auth.styles.ts';
 import { authMessages } from './messages.ts';
 

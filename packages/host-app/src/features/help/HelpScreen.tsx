@@ -1,17 +1,16 @@
 import { SearchField, Tabs } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { wordsOf } from '../../lib/search/typed-words.ts';
+import { wordsOf } from '../../lib/typed-words.ts';
 import { Faq } from './faq/Faq.tsx';
 import { faqMessages } from './faq/messages.ts';
 import * as S from './Help.styles.ts';
 import { helpMessages } from './messages.ts';
 import { quickStartMessages } from './quick-start/messages.ts';
 import { QuickStart } from './quick-start/QuickStart.tsx';
-import { HelpResults } from './search/HelpResults.tsx';
-import { searchTopics } from './search/search-topics.ts';
+import { HelpResults, searchTopics } from './HelpResults.tsx';
 import { isAbout } from './topic.ts';
-import { useHelpAddress, type HelpTab } from './useHelpAddress.ts';
+import { useSearchParams } from 'react-router';
 
 /** A guide in four steps and answers to questions, with one search over both. */
 export function HelpScreen(): ReactNode {
@@ -62,4 +61,37 @@ export function HelpScreen(): ReactNode {
       )}
     </>
   );
+}
+
+type HelpTab = 'quick-start' | 'troubleshooting';
+
+/** Keeps in the address what the page shows: `?topic=…` for a step or an answer, `?tab=troubleshooting` for the tab. */
+function useHelpAddress(isAnswer: (topic: string | null) => boolean) {
+  const [address, setAddress] = useSearchParams();
+  const topic = address.get('topic');
+  /** What the person opened themselves: it is on screen already. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  const isTroubleshooting = isAnswer(topic) || (topic === null && address.get('tab') === 'troubleshooting');
+  const change = (changes: { topic: string | null; tab: HelpTab }) =>
+    setAddress(
+      (before) => {
+        before.delete('topic');
+        before.delete('tab');
+        if (changes.topic !== null) before.set('topic', changes.topic);
+        else if (changes.tab === 'troubleshooting') before.set('tab', changes.tab);
+        return before;
+      },
+      { replace: true },
+    );
+  const tab: HelpTab = isTroubleshooting ? 'troubleshooting' : 'quick-start';
+  return {
+    tab,
+    topic,
+    target: topic === pressed ? null : topic,
+    goTo: (next: HelpTab) => change({ topic: null, tab: next }),
+    open: (id: string | null) => {
+      setPressed(id);
+      change({ topic: id, tab });
+    },
+  };
 }

@@ -1,16 +1,27 @@
 import { Button, EmptyState, Skeleton, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
 import type { Notification } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
+import {
+  Bell,
+  Blocks,
+  CircleX,
+  Clock,
+  CreditCard,
+  Database,
+  Pencil,
+  Plug,
+  RefreshCw,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
 import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { formatExactMoment } from '../../lib/formats/dates.ts';
-import { describeNotification } from './describe-notification.ts';
+import { formatExactMoment } from '../../lib/formats.ts';
+import { describeNotification, type DescribedNotification } from './describe-notification.ts';
 import * as S from './List.styles.ts';
 import { notificationMessages } from './messages.ts';
-import { NotificationIcon } from './NotificationIcon.tsx';
 
 /** The longest page that the server returns. */
 const LISTED_MAX = 100;
@@ -113,5 +124,32 @@ function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
         {relativeTime(new Date(at))}
       </S.Time>
     </S.Row>
+  );
+}
+
+const ICONS: Record<Notification['kind'], LucideIcon> = {
+  'import.finished': RefreshCw,
+  'import.failed': CircleX,
+  'provider.changed': Database,
+  'connection.degraded': Plug,
+  'block.changed': Blocks,
+  'member.joined': UserPlus,
+  'snippet.changed': Pencil,
+  'trial.ending': Clock,
+  'payment.failed': CreditCard,
+  'subscription.ended': CreditCard,
+};
+
+interface NotificationIconProps extends Pick<DescribedNotification, 'tone'> {
+  kind: Notification['kind'];
+}
+
+/** What a notification is about. The words beside it say the same. */
+function NotificationIcon({ kind, tone }: NotificationIconProps): ReactNode {
+  const Icon = ICONS[kind];
+  return (
+    <S.Icon data-tone={tone}>
+      <Icon aria-hidden />
+    </S.Icon>
   );
 }

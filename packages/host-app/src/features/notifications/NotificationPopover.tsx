@@ -1,7 +1,6 @@
-import { below, IconButton } from '@sluice/builder-ui';
+import { IconButton, Popover } from '@sluice/builder-ui';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { notificationMessages } from './messages.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -11,30 +10,12 @@ const Panel = styled(Popover)`
   flex-direction: column;
   box-sizing: border-box;
   inline-size: 400px;
+  max-inline-size: 100%;
   max-block-size: min(560px, 80dvh);
   overflow: hidden;
-  border: 1px solid var(--sluice-line);
-  border-radius: var(--sluice-radius-m);
-  background: var(--sluice-surface-0);
-  box-shadow: var(--sluice-shadow-2);
-  color: var(--sluice-ink-1);
 
-  & > [role='dialog'] {
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
-    outline: none;
-  }
-
-  /* A sheet from below, whatever place react-aria has computed. */
-  @media ${below(768)} {
-    inset: auto 0 0 !important;
-    position: fixed !important;
+  &[data-sheet] {
     inline-size: 100%;
-    max-block-size: 85dvh !important;
-    border-width: 1px 0 0;
-    border-radius: var(--sluice-radius-l) var(--sluice-radius-l) 0 0;
-    box-shadow: 0 0 0 100vmax var(--sluice-scrim);
   }
 `;
 
@@ -65,26 +46,25 @@ export function NotificationPopover({ anchor, onClose }: NotificationPopoverProp
   return (
     <Panel
       isOpen
-      triggerRef={anchor}
-      placement="bottom end"
+      isSheetWhenNarrow
+      label={notificationMessages.title}
+      anchorRef={anchor}
       offset={12}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
     >
-      <Dialog aria-label={notificationMessages.title}>
-        <Head>
-          <h2>{notificationMessages.title}</h2>
-          <IconButton
-            hideTooltip
-            compact
-            label={notificationMessages.close}
-            icon={<X aria-hidden />}
-            onPress={onClose}
-          />
-        </Head>
-        <NotificationList onFollow={onClose} />
-      </Dialog>
+      <Head>
+        <h2>{notificationMessages.title}</h2>
+        <IconButton
+          hideTooltip
+          compact
+          label={notificationMessages.close}
+          icon={<X aria-hidden />}
+          onPress={onClose}
+        />
+      </Head>
+      <NotificationList onFollow={onClose} />
     </Panel>
   );
 }

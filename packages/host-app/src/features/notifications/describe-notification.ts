@@ -1,4 +1,4 @@
-import { formatWeekdayAndDay } from '../../lib/formats/dates.ts';
+import { formatWeekdayAndDay } from '../../lib/formats.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { changedBlocksPath, generatorPath, paths } from '../../config/paths.ts';
 import { notificationMessages } from './messages.ts';

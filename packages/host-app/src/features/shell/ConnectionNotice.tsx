@@ -3,7 +3,7 @@ import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
 import { useIsConnected } from '../../lib/http/useIsConnected.ts';
-import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
+import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';
 import { shellMessages } from './messages.ts';

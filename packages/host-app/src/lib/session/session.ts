@@ -1,6 +1,6 @@
 import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts';
 import { ApiError } from '../http/api-error.ts';
-import { loadLate } from '../load-late.ts';
+import { loadLate } from '../late/load-late.ts';
 import { AccessToken } from './access-token.ts';
 import { LookUpLog } from './look-up-log.ts';
 import { oneTabAtATime } from './refresh-lock.ts';

@@ -1,5 +1,5 @@
 import { useToasts } from '@sluice/builder-ui';
-import { downloadLate } from './download-late.ts';
+import { fetchAndDownload } from './fetch-and-download.ts';
 import { readWorkIn } from './unsaved-work.ts';
 import { unsavedMessages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function useRoomToast({ userId, workspaceId }: { userId: string; workspac
       description: unsavedMessages.noRoomText,
       action: {
         label: unsavedMessages.download,
-        onPress: () => void downloadLate(readWorkIn(userId, workspaceId), unsavedMessages.untitled),
+        onPress: () => void fetchAndDownload(readWorkIn(userId, workspaceId), unsavedMessages.untitled),
       },
     });
   };

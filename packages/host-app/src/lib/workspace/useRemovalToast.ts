@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { removals } from '../live-events/removals.ts';
 import { useSession } from '../session/useSession.ts';
-import { downloadLate } from '../unsaved/download-late.ts';
+import { fetchAndDownload } from '../unsaved/fetch-and-download.ts';
 import { readWorkIn } from '../unsaved/unsaved-work.ts';
 import { unsavedMessages } from '../unsaved/messages.ts';
 import { workspaceMessages } from './messages.ts';
@@ -29,7 +29,7 @@ export function useRemovalToast(): void {
       title: texts.title(name),
       description: work.length === 0 ? texts.text : `${texts.text} ${texts.unsaved}`,
       ...(work.length > 0 && {
-        action: { label: texts.download, onPress: () => void downloadLate(work, untitled) },
+        action: { label: texts.download, onPress: () => void fetchAndDownload(work, untitled) },
       }),
     });
   });

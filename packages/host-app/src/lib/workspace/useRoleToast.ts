@@ -2,8 +2,7 @@ import { useToasts } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { workspaceMessages } from './messages.ts';
-import { useMemberships } from './useMemberships.ts';
-import { useRole } from './useRole.ts';
+import { useMemberships, useRole } from './useMemberships.ts';
 
 /** Tells people whose role in their workspace is another one now. Who gave the workspace away knows it. */
 export function useRoleToast(): void {

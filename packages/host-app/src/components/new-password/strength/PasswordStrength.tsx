@@ -1,8 +1,8 @@
 import { useDebounced } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { Strength } from './password-strength.ts';
-import * as S from './PasswordStrength.styles.ts';
-import { strengthMessages } from './messages.ts';
+import * as S from '../PasswordStrength.styles.ts';
+import { strengthMessages } from '../messages.ts';
 import { useStrength } from './useStrength.ts';
 
 /** Screen readers hear about the strength after a pause of this length, not after each key. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadLate } from '../../../lib/load-late.ts';
+import { loadLate } from '../../../lib/late/load-late.ts';
 import type { Strength } from './password-strength.ts';
 
 /** The judgement waits for a pause in typing of this length. */

@@ -2,7 +2,7 @@ import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { loadLate } from '../../../lib/load-late.ts';
+import { loadLate } from '../../../lib/late/load-late.ts';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
 import * as S from '../Auth.styles.ts';

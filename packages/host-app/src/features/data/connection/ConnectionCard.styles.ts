@@ -1,5 +1,7 @@
-import { below, Button, Card, codeText } from '@sluice/builder-ui';
+import { below, Button, Card, codeText, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+import * as Searchable from '../../../components/SearchableField.styles.ts';
+import { Link } from 'react-router';
 
 export const Place = styled.div`
   margin-block-end: var(--sluice-space-3);
@@ -139,4 +141,129 @@ export const Form = styled.form`
   display: grid;
   gap: var(--sluice-space-3);
   min-inline-size: 0;
+`;
+
+export { Field } from '../../../components/SearchableField.styles.ts';
+
+export const Box = styled(Searchable.Box)`
+  gap: var(--sluice-space-2);
+
+  & > strong {
+    flex: none;
+    font-weight: var(--sluice-weight-semibold);
+  }
+
+  & > input {
+    ${codeText}
+  }
+`;
+
+export const Help = styled.span`
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  overflow-wrap: anywhere;
+
+  &[data-error] {
+    color: var(--sluice-danger);
+  }
+`;
+
+export const List = styled(Searchable.List)`
+  inline-size: max(var(--trigger-width), 280px);
+
+  & [role='option'] {
+    display: flex;
+    gap: var(--sluice-space-3);
+    align-items: baseline;
+  }
+
+  & [role='option'] > strong {
+    flex: none;
+    min-inline-size: 56px;
+    font-weight: var(--sluice-weight-semibold);
+  }
+
+  & [role='option'] > code {
+    min-inline-size: 0;
+  }
+`;
+
+export const States = styled.ul`
+  display: grid;
+  align-content: start;
+  margin: 0;
+  padding: 6px var(--sluice-space-4);
+  font-size: var(--sluice-size-control);
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 116px minmax(0, 1fr);
+    gap: var(--sluice-space-1) var(--sluice-space-2);
+    align-items: center;
+    min-block-size: 44px;
+  }
+
+  & > li > [data-tone] {
+    justify-self: start;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  @container ${below(560)} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: var(--sluice-space-2);
+    }
+  }
+`;
+
+export const Name = styled.span`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  font-weight: var(--sluice-weight-semibold);
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+`;
+
+export const Detail = styled.span`
+  color: var(--sluice-ink-3);
+  text-align: end;
+
+  @container ${below(560)} {
+    grid-column: 1 / -1;
+    padding-inline-start: var(--sluice-space-5);
+    text-align: start;
+  }
+`;
+
+export const Reason = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 0 0 var(--sluice-space-2) var(--sluice-space-5);
+  color: var(--sluice-warn);
+`;
+
+export const BlocksLink = styled(Link)`
+  border-radius: var(--sluice-radius-xs);
+  outline: none;
+  color: var(--sluice-brand);
+  font-weight: var(--sluice-weight-semibold);
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;

@@ -1,11 +1,11 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { connectionMessages } from './messages.ts';
-import { useConnectionFields, type FieldErrors, type Finding } from './useConnectionFields.ts';
+import { useState } from 'react';
 
 /** What the server says about a field. */
 function fieldErrors(error: unknown): FieldErrors {
@@ -103,4 +103,72 @@ function connectToast(test: ConnectionTest) {
   }
   const [title = test.title, ...others] = failures;
   return { title, description: [...others, test.message].join('. ') };
+}
+
+/** What the last test or connect found, and for which of the two. */
+export interface Finding {
+  purpose: 'test' | 'connect';
+  test: ConnectionTest;
+}
+
+type FieldErrors = Partial<Record<'restEndpoint' | 'apiKey', string>>;
+
+/** What is typed into the form, and what the server said about it. */
+function useConnectionFields(connection: ProviderConnection) {
+  const { connectionExists, lastFour } = connection;
+  // Until somebody changes it here, it follows the connection.
+  const [typedEndpoint, setEndpoint] = useState<string | null>(null);
+  const [apiKey, setKey] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const restEndpoint = typedEndpoint ?? connection.restEndpoint ?? connection.defaultEndpoint;
+  // The stored key belongs to its endpoint: it is never sent to another one.
+  const canKeep = connectionExists && lastFour !== null && restEndpoint.trim() === connection.restEndpoint;
+  const usesStoredKey = canKeep && !isReplacing;
+
+  /** What was found is about what was typed then. */
+  const forget = () => {
+    setFinding(null);
+    setErrors({});
+  };
+
+  return {
+    restEndpoint,
+    apiKey,
+    canKeep,
+    usesStoredKey,
+    isComplete: restEndpoint.trim() !== '' && (usesStoredKey || apiKey.trim() !== ''),
+    finding,
+    errors,
+    setErrors,
+    forget,
+    changeEndpoint: (value: string) => {
+      if (value === restEndpoint) return;
+      forget();
+      setEndpoint(value);
+    },
+    changeKey: (value: string) => {
+      forget();
+      setKey(value);
+    },
+    replaceKey: () => setReplacing(true),
+    keepKey: () => {
+      forget();
+      setKey('');
+      setReplacing(false);
+    },
+    /** Shows what was found. A dashboard's address is replaced by the endpoint that belongs to it. */
+    show: (next: Finding) => {
+      setFinding(next);
+      if (next.test.translatedFrom !== null) setEndpoint(next.test.restEndpoint);
+    },
+    /** The typed credentials are stored now, and the form follows the connection again. */
+    reset: () => {
+      setEndpoint(null);
+      setKey('');
+      setReplacing(false);
+    },
+  };
 }

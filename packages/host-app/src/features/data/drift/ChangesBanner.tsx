@@ -1,26 +1,26 @@
-import { Button, ButtonLink, prepareCode } from '@sluice/builder-ui';
+import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-api.ts';
-import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import * as S from './ChangesBanner.styles.ts';
-import { LazyReviewDialog, reviewCode } from './LazyReviewDialog.tsx';
 import { driftMessages } from './messages.ts';
 
 /** How many attributes the banner names. */
 const NAMED = 3;
 
-const prepareReview = (): void => prepareCode(reviewCode);
+const ReviewDialog = lateComponent(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog);
 
 /** What changed at the provider and matters to snippets, and what the checks say about all of them. */
 export function ChangesBanner(): ReactNode {
   const { data, error, refetch } = useQuery(providerChangesOptions(useWorkspaceId()));
   const [isReviewing, setReviewing] = useState(false);
-  const [openOnce, isComing] = useLateOpening(reviewCode);
+  const [openOnce, isComing] = useOpening(ReviewDialog);
   if (error && data === undefined)
     return <RetryView title={driftMessages.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
@@ -28,7 +28,7 @@ export function ChangesBanner(): ReactNode {
   return (
     <>
       <Notes changes={data} isComing={isComing} onReview={open} />
-      <LazyReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} changes={data} />
+      <ReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} changes={data} />
     </>
   );
 }
@@ -46,8 +46,8 @@ function Notes({ changes, isComing, onReview }: NotesProps): ReactNode {
   const hasFindings = findings !== null && findings.errors + findings.warnings > 0;
   const prepared = {
     isPending: isComing,
-    onPointerEnter: prepareReview,
-    onFocus: prepareReview,
+    onPointerEnter: ReviewDialog.prepare,
+    onFocus: ReviewDialog.prepare,
     onPress: onReview,
   };
   return (

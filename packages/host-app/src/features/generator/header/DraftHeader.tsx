@@ -1,6 +1,6 @@
 import { TagInput } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../../lib/focus/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../components/usePageTitle.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';

@@ -1,19 +1,17 @@
-import { Button, IconButton, Menu, prepareCode, type LateCode } from '@sluice/builder-ui';
+import { Button, IconButton, Menu } from '@sluice/builder-ui';
 import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
-import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
-import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
-import { historyCode } from '../history/LazyHistoryDialog.tsx';
-import { LazyAlertDialog, questionsCode } from '../saving/LazyQuestions.tsx';
+import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import type { LateCode } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
+import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { useShareItems } from './useShareItems.tsx';
 import { SaveState } from './SaveState.tsx';
 
 const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);
-
-const prepareHistory = (): void => prepareCode(historyCode);
 
 interface GeneratorActionsProps {
   draft: Draft;
@@ -37,9 +35,9 @@ interface GeneratorActionsProps {
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const { draft, hasUnappliedText, onStartOver } = props;
   const [isAsking, setAsking] = useState(false);
-  const [openHistory, isHistoryComing] = useLateOpening(historyCode);
-  const [ask, isQuestionComing] = useLateOpening(questionsCode);
-  const [openPublishing, isPublishingComing] = useLateOpening(props.publishingCode);
+  const [openHistory, isHistoryComing] = useOpening(HistoryDialog);
+  const [ask, isQuestionComing] = useOpening(AlertDialog);
+  const [openPublishing, isPublishingComing] = useOpening(props.publishingCode);
   const unsaved = isUnsaved(draft);
   return (
     <>
@@ -49,8 +47,8 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         isDisabled={draft.snippet === null || props.isDeleted}
         isPending={isHistoryComing}
         onPress={() => openHistory(props.onOpenHistory)}
-        onPointerEnter={prepareHistory}
-        onFocus={prepareHistory}
+        onPointerEnter={HistoryDialog.prepare}
+        onFocus={HistoryDialog.prepare}
       >
         {generatorMessages.actions.history}
       </Button>
@@ -60,7 +58,7 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         onPublish={() => openPublishing(props.onPublish)}
         onStartNew={() => (unsaved ? ask(() => setAsking(true)) : onStartOver())}
       />
-      <LazyAlertDialog
+      <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={generatorMessages.startOver.title}

@@ -1,6 +1,6 @@
 import { Badge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats/dates.ts';
+import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';

@@ -5,7 +5,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
-import { formatFullMoment } from '../../../lib/formats/dates.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 import type { Versions } from './useVersions.ts';
 import { VersionChanges, type VersionView } from './VersionChanges.tsx';
 

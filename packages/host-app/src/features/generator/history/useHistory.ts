@@ -1,7 +1,7 @@
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type RefObject } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { openText } from '../../../lib/read-template.ts';
@@ -9,7 +9,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 import { generatorMessages } from '../messages.ts';
-import { formatFullMoment } from '../../../lib/formats/dates.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 
 interface HistoryOptions {
   /** The current draft, which can be newer than the rendered one. */

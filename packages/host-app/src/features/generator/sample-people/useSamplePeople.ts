@@ -6,7 +6,7 @@ import { samplesOptions, useSampleChanges } from '../../../lib/api/samples-api.t
 import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { samplePeopleMessages } from './messages.ts';
-import { inputsOfValues, valuesOfInputs } from '../../../lib/samples/sample-values.ts';
+import { inputsOfValues, valuesOfInputs } from '../../../lib/sample-values.ts';
 
 /** What the builder is told about the people of the workspace. */
 export type PeopleProps = Pick<

@@ -4,7 +4,7 @@ import { copyName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
-import { trashedSnippetOptions } from '../../../lib/api/trash/deleted-snippets.ts';
+import { trashedSnippetOptions } from '../../../lib/api/deleted-snippets.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -2,7 +2,7 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { formatTime } from '../../../lib/formats/dates.ts';
+import { formatTime } from '../../../lib/formats.ts';
 import { openText } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';

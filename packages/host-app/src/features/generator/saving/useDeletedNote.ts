@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@sluice/server/contracts';
-import type { TrashedSnippet } from '../../../lib/api/trash/deleted-snippets.ts';
+import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { generatorMessages } from '../messages.ts';
 

@@ -4,7 +4,7 @@ import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 import type { StoredIn } from '../draft/draft-storage.ts';
 import { generatorMessages } from '../messages.ts';
-import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
+import { AlertDialog } from '../late-dialogs.tsx';
 
 interface LeaveGuardProps {
   draft: Draft;
@@ -60,7 +60,7 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
 
   const texts = leave[unsavedKind];
   return (
-    <LazyAlertDialog
+    <AlertDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
       title={texts.title}

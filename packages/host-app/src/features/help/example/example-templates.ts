@@ -1,5 +1,5 @@
 import type { Condition, SampleValue, Template } from '@sluice/liquid';
-import { exampleWords } from './messages.ts';
+import { exampleWords } from '../messages.ts';
 
 export type ExampleId = 'preview' | 'test' | 'combine' | 'fallback' | 'numbers';
 

@@ -7,12 +7,11 @@ import {
   type SnippetColumn,
 } from '@sluice/builder-ui';
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import type { LibraryQuery, LibraryView } from './library-query.ts';
-import { AttributeChip } from './AttributeChip.tsx';
 import { AttributeFilter } from './AttributeFilter.tsx';
 import { LibraryViews } from './LibraryViews.tsx';
 import { libraryMessages } from '../messages.ts';
@@ -138,5 +137,23 @@ function StateFilter({
       value={value === '' ? ANY : value}
       onChange={(state) => onChange(state === ANY ? '' : state)}
     />
+  );
+}
+
+interface AttributeChipProps {
+  name: string;
+  onRemove: () => void;
+}
+
+/** Says that only snippets with this attribute are shown, and removes that filter. */
+function AttributeChip({ name, onRemove }: AttributeChipProps): ReactNode {
+  const { filters: texts } = libraryMessages;
+  return (
+    <S.Chip data-chip>
+      {texts.usesOne} <S.Name title={name}>{name}</S.Name>
+      <S.Remove type="button" aria-label={texts.removeAttribute(name)} onClick={onRemove}>
+        <X aria-hidden />
+      </S.Remove>
+    </S.Chip>
   );
 }

@@ -1,5 +1,5 @@
 import { previewImport } from '@sluice/server/contracts';
-import type { LibraryFile } from '../../../lib/api/bulk/bulk-api.ts';
+import type { LibraryFile } from '../../../lib/api/bulk-api.ts';
 import { transferMessages } from './messages.ts';
 
 /** Larger files would take a browser's memory. A library of 10,000 snippets has about ten megabytes. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-list.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
 import { shellMessages } from '../messages.ts';
 import * as S from '../Shell.styles.ts';

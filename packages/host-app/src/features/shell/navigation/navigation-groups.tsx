@@ -16,7 +16,7 @@ import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavigationPage, PathName } from '../../../config/page-entry.ts';
 import { paths } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
 import { ChangesBadge } from './ChangesBadge.tsx';
 import { NavigationContext } from './navigation-context.ts';

@@ -1,54 +1,54 @@
-import { below, codeText, focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { below, codeText, focusRing, Modal, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-
-export { Field } from './PaletteField.styles.ts';
 
 /** Narrower windows show the list alone, from edge to edge. */
 const NARROW = `@media ${below(901)}`;
 
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  z-index: var(--sluice-z-dialog);
-  inset: 0;
-  display: grid;
-  box-sizing: border-box;
-  block-size: var(--visual-viewport-height);
-  padding: min(108px, 12vh) var(--sluice-space-4) var(--sluice-space-4);
-  background: var(--sluice-scrim);
-  place-items: start center;
-
-  ${NARROW} {
-    padding: var(--sluice-space-3);
-  }
-`;
-
 export const Panel = styled(Modal)`
-  display: flex;
-  box-sizing: border-box;
-  inline-size: 100%;
-  max-inline-size: 804px;
-  max-block-size: 100%;
-  min-block-size: 0;
-  overflow: hidden;
-  border: 1px solid var(--sluice-line);
-  border-radius: var(--sluice-radius-l);
-  background: var(--sluice-surface-0);
-  box-shadow: var(--sluice-shadow-2);
-  color: var(--sluice-ink-1);
+  inline-size: 804px;
+  max-inline-size: 100%;
 
   ${NARROW} {
-    max-inline-size: none;
+    inline-size: 100vw;
   }
 `;
 
-export const Content = styled(Dialog)`
+export const Field = styled.div`
   display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-inline-size: 0;
-  min-block-size: 0;
-  outline: none;
+  flex: none;
+  gap: var(--sluice-space-3);
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 18px 14px;
+  border-block-end: 1px solid var(--sluice-line);
+
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--sluice-ink-3);
+  }
+
+  & > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 100%;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: inherit;
+    font: var(--sluice-weight-regular) var(--sluice-size-section) / 1.5 var(--sluice-font-ui);
+  }
+
+  & > input::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+
+  &:has(> input:focus-visible) {
+    box-shadow: inset 0 -2px 0 var(--sluice-brand);
+  }
 `;
 
 /** Says and does what the Escape key does. */

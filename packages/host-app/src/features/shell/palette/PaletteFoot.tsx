@@ -1,7 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Key } from '../../../components/Key.tsx';
-import { modifierName } from '../../../lib/shortcuts/shortcuts.ts';
+import { modifierName } from '../../../lib/shortcuts.ts';
 import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 

@@ -1,9 +1,8 @@
-import type { EarlyText } from '@sluice/builder-ui';
+import { keepFromList, type ComboboxParts } from '@sluice/builder-ui';
 import { CloudOff, Search } from 'lucide-react';
-import type { UseComboboxReturnValue } from 'downshift';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { PaletteEntry } from './entries/palette-entry.ts';
 import type { PaletteActions } from './entries/useActionEntries.ts';
 import { usePaletteEntries } from './entries/usePaletteEntries.ts';
@@ -16,13 +15,11 @@ import { usePaletteList } from './usePaletteList.ts';
 
 interface PaletteSearchProps extends PaletteActions {
   onClose: () => void;
-  /** What the field starts with. */
-  early: EarlyText | undefined;
 }
 
 /** The field of the palette, with what it finds. */
-export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps): ReactNode {
-  const [query, setQuery] = useState(early?.text ?? '');
+export function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
+  const [query, setQuery] = useState('');
   const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
   const { combobox, chosen } = usePaletteList(entries, query, choose);
@@ -30,7 +27,6 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
     <>
       <PaletteField
         combobox={combobox}
-        startsAt={early}
         chosen={chosen}
         isBusy={isSearching}
         onType={setQuery}
@@ -85,9 +81,7 @@ function statusOf(entries: readonly PaletteEntry[]): string {
 }
 
 interface PaletteFieldProps {
-  /** What is selected at first. */
-  startsAt: EarlyText | undefined;
-  combobox: UseComboboxReturnValue<PaletteEntry>;
+  combobox: ComboboxParts<PaletteEntry>;
   chosen: PaletteEntry | undefined;
   isBusy: boolean;
   onType: (text: string) => void;
@@ -96,24 +90,19 @@ interface PaletteFieldProps {
 }
 
 /** What is typed. Focus stays here. */
-function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (startsAt === undefined) return;
-    root.current?.querySelector('input')?.setSelectionRange(startsAt.start, startsAt.end);
-  }, [startsAt]);
+function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isShortcut(event.nativeEvent, SHORTCUTS.palette)) {
       event.preventDefault();
       on.onClose();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen) {
       event.preventDefault();
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      keepFromList(event);
       on.onOpenInTab(chosen);
     }
   };
   return (
-    <S.Field ref={root}>
+    <S.Field>
       <Search aria-hidden />
       <input
         {...combobox.getInputProps({

@@ -1,13 +1,13 @@
-import type { UseComboboxReturnValue } from 'downshift';
+import { keepFromList, type ComboboxParts } from '@sluice/builder-ui';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { partsOf } from '../../../lib/search/typed-words.ts';
+import { partsOf } from '../../../lib/typed-words.ts';
 import { paletteMessages } from './messages.ts';
 import type { PaletteEntry, PaletteGroup } from './entries/palette-entry.ts';
 import * as S from './Palette.styles.ts';
 import { usePointerMoves } from './usePointerMoves.ts';
 
 interface ResultListProps {
-  combobox: UseComboboxReturnValue<PaletteEntry>;
+  combobox: ComboboxParts<PaletteEntry>;
   entries: readonly PaletteEntry[];
   /** What was typed, to be marked. */
   words: readonly string[];
@@ -63,9 +63,4 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
       ))}
     </S.List>
   );
-}
-
-/** The list does nothing of its own with this event. */
-function keepFromList({ nativeEvent }: MouseEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

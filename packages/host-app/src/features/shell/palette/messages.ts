@@ -1,5 +1,4 @@
 import type { PathName } from '../../../config/page-entry.ts';
-import { earlyWords } from './early/messages.ts';
 
 /** What people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {
@@ -43,7 +42,9 @@ const pageWords: Partial<Record<PathName, { explanation: string; keywords: strin
 };
 
 export const paletteMessages = {
-  ...earlyWords,
+  title: 'Search or jump to',
+  field: 'Search',
+  placeholder: 'Search snippets, pages and actions…',
   results: 'Results',
   escape: 'Esc',
   /** It begins with what the button shows. */

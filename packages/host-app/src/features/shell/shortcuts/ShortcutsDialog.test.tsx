@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { SHORTCUTS } from '../../../lib/shortcuts.ts';
 import { openShell } from '../../../test/shell/open-shell.tsx';
 import { startStubServer } from '../../../test/stub-server.ts';
 import { shortcutsMessages } from './messages.ts';

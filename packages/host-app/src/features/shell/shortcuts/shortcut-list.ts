@@ -1,4 +1,4 @@
-import { keysOf, modifierName, SHORTCUTS, type Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
+import { keysOf, modifierName, SHORTCUTS, type Shortcut } from '../../../lib/shortcuts.ts';
 import { shortcutsMessages } from './messages.ts';
 
 /** What some keys do. */

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Key } from '../../../components/Key.tsx';
-import { ariaKeysOf, keysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { ariaKeysOf, keysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import { shellMessages } from '../messages.ts';
 
 const Trigger = styled.button`

@@ -2,7 +2,7 @@ import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsExplainedAbove } from '../../../components/load-failure/useIsExplainedAbove.ts';
-import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { Memberships } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
 import { PageTrail } from './PageTrail.tsx';

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { use } from 'react';
 import { paths } from '../../../../config/paths.ts';
-import { useRole } from '../../../../lib/workspace/useRole.ts';
+import { useRole } from '../../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../../messages.ts';
 import { NavigationContext } from '../../navigation/navigation-context.ts';
 import { ICONS } from '../../navigation/navigation-groups.tsx';

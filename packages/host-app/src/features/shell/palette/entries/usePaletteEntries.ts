@@ -2,7 +2,7 @@ import { shortened, useDebounced } from '@sluice/builder-ui';
 import { FilePlus2 } from 'lucide-react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { namedGeneratorPath } from '../../../../config/paths.ts';
-import { wordsOf } from '../../../../lib/search/typed-words.ts';
+import { wordsOf } from '../../../../lib/typed-words.ts';
 import { paletteMessages } from '../messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
 import { useActionEntries, type PaletteActions } from './useActionEntries.ts';

@@ -1,8 +1,56 @@
-import { TextField } from '@sluice/builder-ui';
+import { Combobox, TextField } from '@sluice/builder-ui';
+import type { ProviderEndpoint } from '@sluice/server/contracts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as S from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';
+
+interface EndpointFieldProps {
+  /** The address, as it was chosen, typed or pasted in. */
+  value: string;
+  onChange: (value: string) => void;
+  endpoints: readonly ProviderEndpoint[];
+  /** Whether the instances could not be loaded. */
+  hasFailed: boolean;
+  /** Said below the field in place of how to use it. */
+  hint: string | undefined;
+  error: string | undefined;
+  /** While what was entered is sent. It keeps focus. */
+  isReadOnly: boolean;
+}
+
+/** The REST endpoint: chosen by the name of its instance, typed or pasted in. */
+export function EndpointField(props: EndpointFieldProps): ReactNode {
+  const { value, onChange, endpoints, hasFailed, hint, error, isReadOnly } = props;
+  const instance = endpoints.find(({ restEndpoint }) => restEndpoint === value)?.name;
+  return (
+    <Combobox
+      allowsAnyText
+      // The list is short, and the address in the field names only one of it: all are always offered.
+      showsAllItems
+      code
+      opensOn="button"
+      label={connectionMessages.endpoint}
+      listLabel={connectionMessages.endpoints}
+      toggleLabel={connectionMessages.showEndpoints}
+      placeholder={connectionMessages.endpointPlaceholder}
+      autoCapitalize="none"
+      inputMode="url"
+      lead={instance !== undefined && <strong>{instance}</strong>}
+      items={endpoints.map(({ name, restEndpoint }) => ({
+        key: restEndpoint,
+        text: restEndpoint,
+        label: name,
+        description: restEndpoint.replace(/^https:\/\//, ''),
+      }))}
+      value={value}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      error={error}
+      description={hint ?? (hasFailed ? connectionMessages.endpointsFailed : connectionMessages.endpointHint)}
+    />
+  );
+}
 
 interface KeyFieldProps {
   value: string;

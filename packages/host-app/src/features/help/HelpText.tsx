@@ -1,7 +1,7 @@
 import { codeText } from '@sluice/builder-ui';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { partsOf } from '../../../lib/search/typed-words.ts';
+import { partsOf } from '../../lib/typed-words.ts';
 
 /** The words that are searched for, to be marked wherever they are. */
 export const SearchedWords = createContext<readonly string[]>([]);

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { loadLate } from '../../../lib/load-late.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { whenIdle } from '../../../lib/late/when-idle.ts';
 import type { PeopleProps } from './useSamplePeople.ts';
 
-const SamplePeople = lazy(async () => ({
-  default: (await loadLate(() => import('./SamplePeople.tsx'))).SamplePeople,
-}));
+const SamplePeople = lateComponent(async () => (await import('./SamplePeople.tsx')).SamplePeople);
 
 const NOBODY_YET: PeopleProps = {};
 
@@ -15,14 +13,10 @@ const NOBODY_YET: PeopleProps = {};
  *
  * @returns the people, and an element that has to be rendered to bring them
  */
-export function useLatePeople(workspaceId: string): [people: PeopleProps, loader: ReactNode] {
+export function usePeopleOfWorkspace(workspaceId: string): [people: PeopleProps, loader: ReactNode] {
   const [people, setPeople] = useState(NOBODY_YET);
   const isIdle = useIdle();
-  const loader = isIdle && (
-    <Suspense fallback={null}>
-      <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />
-    </Suspense>
-  );
+  const loader = isIdle && <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />;
   return [people, loader];
 }
 

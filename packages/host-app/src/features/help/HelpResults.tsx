@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@sluice/builder-ui';
 import { SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import * as S from '../Help.styles.ts';
-import { helpMessages } from '../messages.ts';
-import { SupportAddress } from '../SupportAddress.tsx';
-import { SearchedWords } from '../text/HelpText.tsx';
-import type { Topic } from '../topic.ts';
-import { TopicCard } from '../TopicCard.tsx';
+import * as S from './Help.styles.ts';
+import { helpMessages } from './messages.ts';
+import { SupportAddress } from './SupportAddress.tsx';
+import { SearchedWords } from './HelpText.tsx';
+import type { Topic } from './topic.ts';
+import { TopicCard } from './TopicCard.tsx';
 
 interface HelpResultsProps {
   query: string;
@@ -57,4 +57,17 @@ function Result({ topic, level = 2 }: { topic: Topic; level?: 2 | 3 | 4 }): Reac
       {topic.details && <Result topic={topic.details} level={level === 2 ? 3 : 4} />}
     </TopicCard>
   );
+}
+
+/** Every text of a topic, without the marks of its code and labels. */
+function textOf({ title, paragraphs, points = [], details }: Topic): string {
+  const own = [title, ...paragraphs, ...points].join(' ').replaceAll(/`|\*\*/gu, '');
+  return details === undefined ? own : `${own} ${textOf(details)}`;
+}
+
+/** The topics that contain every word, those with all of them in the title first. */
+export function searchTopics(topics: readonly Topic[], words: readonly string[]): Topic[] {
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = topics.filter((topic) => hasAll(textOf(topic)));
+  return [...found.filter(({ title }) => hasAll(title)), ...found.filter(({ title }) => !hasAll(title))];
 }

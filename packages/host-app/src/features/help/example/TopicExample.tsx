@@ -1,22 +1,20 @@
 import { Note } from '@sluice/builder-ui';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { loadLate } from '../../../lib/load-late.ts';
+import { Component, type ReactNode } from 'react';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { helpMessages } from '../messages.ts';
 import type { ExampleId } from './example-templates.ts';
 import * as S from './Example.styles.ts';
 
-const LiveExample = lazy(async () => ({
-  default: (await loadLate(() => import('./LiveExample.tsx'))).LiveExample,
-}));
+const LiveExample = lateComponent(
+  async () => (await import('./LiveExample.tsx')).LiveExample,
+  <S.Waiting aria-busy>{helpMessages.example.loading}</S.Waiting>,
+);
 
 /** An example whose code comes when its topic is opened. Should it fail, the answer stays. */
-export function LazyExample({ id }: { id: ExampleId }): ReactNode {
-  const { example: texts } = helpMessages;
+export function TopicExample({ id }: { id: ExampleId }): ReactNode {
   return (
-    <WithoutExample instead={<Note tone="warn">{texts.failed}</Note>}>
-      <Suspense fallback={<S.Waiting aria-busy>{texts.loading}</S.Waiting>}>
-        <LiveExample id={id} />
-      </Suspense>
+    <WithoutExample instead={<Note tone="warn">{helpMessages.example.failed}</Note>}>
+      <LiveExample id={id} />
     </WithoutExample>
   );
 }

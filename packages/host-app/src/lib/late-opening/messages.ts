@@ -1,5 +1,0 @@
-export const lateOpeningMessages = {
-  coming: 'Opening…',
-  failed: "This couldn't be opened.",
-  retry: 'Retry',
-};
