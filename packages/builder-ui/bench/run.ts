@@ -1,16 +1,15 @@
 /**
  * The figures of the builder beside react-querybuilder, in one run: `npm run bench -w packages/builder-ui`.
  * 200 statements with 10 conditions each, production build, headless Chromium, edited by mouse and keyboard. With the
- * name of a part (`-- assembled`) only that is measured.
+ * name of a part (`-- assembled`) only that is measured; `-- sizes --record` writes the sizes down in `size-history.md`.
  */
 import { selectorOf } from '../src/builder-dom/builder-dom.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
-import { entrySize } from './entry-size.ts';
+import { measureSizes } from './bundle-size.ts';
 import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
 import type { EditName, SubjectName } from './page/subject.ts';
-import { atMost, beside, kB, MB, ms, printRows, type Row } from './rows.ts';
+import { atMost, beside, MB, ms, printRows, type Row } from './rows.ts';
 import { READING_SPEEDS, readingTimes, scrollTimes, waitingTimes } from './scrolling.ts';
-import { sizeBudgets } from './size-budgets.ts';
 
 const KEYS = 40;
 /** Of fewer than 20 edits the p95 would be the longest one, whatever the machine did meanwhile; of 40 it is the third longest. */
@@ -148,15 +147,13 @@ async function assembled(browser: BrowserPage): Promise<void> {
 }
 
 async function sizes(): Promise<void> {
-  for (const { name, imports, limit } of sizeBudgets) {
-    const { atOnce } = await entrySize(imports);
-    const figure = `${name}, min + gzip without react, react-dom, styled-components`;
-    rows.push(atMost(figure, atOnce, limit * 1000, kB));
-  }
+  const measured = await measureSizes(process.argv.includes('--record'));
+  rows.push(...measured.rows);
+  details.push(...measured.details);
 }
 
 const inBrowser = { 'all-open': allOpen, scrolling, reading, stopping, 'one-open': oneOpen, assembled };
-const parts = process.argv.slice(2);
+const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
 
 const wanted = Object.entries(inBrowser).filter(([part]) => isWanted(part));

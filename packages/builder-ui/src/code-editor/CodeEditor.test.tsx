@@ -52,22 +52,20 @@ it('the host of the editor makes several edits at once, and focus moves to the e
 });
 
 it('a person who has moved on stays where they are when the host renders again', () => {
-  const host = (start: number) => (
+  const host = (label: string) => (
     <CodeEditor
-      label="Liquid"
+      label={label}
       value="One Two"
       onChange={() => undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where focus is at first is what this is about
       autoFocus
-      startsAt={{ start, end: 3 }}
     />
   );
-  const { rerender } = render(host(0));
+  const { rerender } = render(host('Liquid'));
   expect(field()).toHaveFocus();
-  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 3]);
   field().setSelectionRange(5, 5);
   field().blur();
-  rerender(host(1));
+  rerender(host('Liquid '));
   expect(field()).not.toHaveFocus();
   expect(field().selectionStart).toBe(5);
 });

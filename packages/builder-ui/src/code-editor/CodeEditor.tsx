@@ -52,8 +52,6 @@ export interface CodeEditorProps {
   readOnly?: boolean | undefined;
   /** Whether it has focus at first. */
   autoFocus?: boolean | undefined;
-  /** What is selected at first, as offsets in what the field shows. */
-  startsAt?: { start: number; end: number } | undefined;
   /**
    * The lines it has room for when it is empty.
    * @default 6
@@ -81,11 +79,10 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
   const lines = useLines(value, language, findings);
 
   // The field takes the place of the button that opened it.
-  const [{ autoFocus, startsAt }] = useState(props);
+  const [{ autoFocus }] = useState(props);
   useLayoutEffect(() => {
-    if (startsAt !== undefined) field.current?.setSelectionRange(startsAt.start, startsAt.end);
     if (autoFocus === true) field.current?.focus();
-  }, [autoFocus, startsAt, field]);
+  }, [autoFocus, field]);
 
   return (
     <S.Root>

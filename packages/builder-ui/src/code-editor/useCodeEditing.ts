@@ -1,4 +1,4 @@
-import { applyTextFix, type TextEdit } from '@sluice/liquid/text';
+import type { TextEdit } from '@sluice/liquid/text';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { asShown, shownOffset, withTyped } from './line-breaks.ts';
 import { typeInto } from './type-into.ts';
@@ -42,12 +42,13 @@ export function useCodeEditing(
     const last = Math.max(...edits.map(({ end }) => end));
     const element = field.current;
     if (element === null || !Number.isFinite(first)) return;
-    const after = applyTextFix(value, edits);
     // All edits are one step: what is between them is written again.
-    const written = asShown(after.slice(first, after.length - (value.length - last)));
+    const replaced = textAfter(value.slice(first, last), edits, first);
+    const written = asShown(replaced);
     const start = shownOffset(value, first);
     wanted.current = { start: start + written.length, end: start + written.length };
-    if (!typeInto(element, start, shownOffset(value, last), written)) onChange(after);
+    if (!typeInto(element, start, shownOffset(value, last), written))
+      onChange(`${value.slice(0, first)}${replaced}${value.slice(last)}`);
   };
 
   return {
@@ -57,4 +58,15 @@ export function useCodeEditing(
     select: (start, end) => selectShown(shownOffset(value, start), shownOffset(value, end)),
     replace,
   };
+}
+
+/** A part of a text, which begins at `offset`, after edits of it. */
+function textAfter(part: string, edits: readonly TextEdit[], offset: number): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    pieces.push(part.slice(from, edit.start - offset), edit.text);
+    from = edit.end - offset;
+  }
+  return `${pieces.join('')}${part.slice(from)}`;
 }

@@ -43,7 +43,7 @@ describe('ConditionBuilder', () => {
   });
 
   it('rerenders only one row when a person types a value', async () => {
-    const rendered = vi.spyOn(problems, 'operatorWarning');
+    const rendered = vi.spyOn(problems, 'judgeCondition');
     render(
       <Profiler id="builder" onRender={() => undefined}>
         <ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />

@@ -285,7 +285,7 @@ describe('a whole builder whose further code has not arrived', () => {
   };
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
 
-  it('takes the keys of a person who edits the text, and hands text and caret to the editor', async () => {
+  it('takes the keys of a person who edits the text, and keeps text and caret when the rest of the editor arrives', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     expect(field()).toHaveFocus();
@@ -298,7 +298,7 @@ describe('a whole builder whose further code has not arrived', () => {
     expect(field().value).toMatch(/^Dear you\{%/u);
   });
 
-  it('takes the keys of a person who imports, and hands text and caret to the sheet', async () => {
+  it('takes the keys of a person who imports, and keeps text and caret when the rest of the sheet arrives', async () => {
     await showAll();
     const button = screen.getByRole('button', { name: 'Import Liquid' });
     await person.click(button);
@@ -339,27 +339,24 @@ describe('a whole builder whose further code has not arrived', () => {
 it('the tests above hold back every module that loads late', () => {
   expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
     [
-      "attribute-combobox/AttributeList.tsx",
       "condition-builder/drag/start-dragging.ts",
       "condition-builder/islands/FirstBranch.tsx",
       "condition-builder/islands/FoldedIslands.tsx",
-      "condition-builder/menus/menu-entries.tsx",
       "condition-builder/message-text/text-problem.ts",
       "condition-builder/root/StartingPoints.tsx",
-      "condition-builder/statement/grouping/GroupingNote.tsx",
-      "condition-builder/value-editor/suggestions/SuggestionList.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/people/many/ManyPeopleSheet.tsx",
+      "controls/dialog/Modality.tsx",
       "controls/menu/MenuList.tsx",
-      "controls/popover/AnchoredPopover.tsx",
+      "controls/popover/PopoverSurface.tsx",
       "controls/tooltip/TooltipBubble.tsx",
+      "examples/ExamplePicker.tsx",
       "examples/gallery/ExampleGallery.tsx",
       "findings-list/FindingsList.tsx",
       "sluice-builder/result/TesterPanel.tsx",
-      "sluice-builder/text/ImportSheet.tsx",
-      "syntax-preview/editor/LiquidEditor.tsx",
+      "syntax-preview/editor/TextVerdict.tsx",
+      "syntax-preview/editor/read-liquid.ts",
       "syntax-preview/findings/finding-parts.ts",
-      "tag-input/SuggestionMenu.tsx",
     ]
   `);
 });

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
-import type { TemplateChangeReason } from '../condition-builder/state/builder-editor.ts';
+import type { TemplateChangeReason } from '../condition-builder/state/edited-template.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';

@@ -1,6 +1,64 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadOnce } from './load-once.ts';
-import { untilItComes } from './until-it-comes.ts';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Code that is fetched late: with the first sign that it will be needed, and at the latest when it is. */
+export interface LateModule<Module> {
+  /** Fetches the code. To ask costs nothing when each focus and each pointer does. */
+  prepare: () => void;
+  /** The code, as soon as it has come. */
+  load: () => Promise<Module>;
+  /** The code, once it has come. */
+  arrived: () => Module | undefined;
+}
+
+/**
+ * Makes code that `fetchCode` brings late code. It is fetched once, again and again until it comes: without a network, or
+ * while the server is away, a part of the page is late and never broken.
+ */
+export function lateModule<Module>(fetchCode: () => Promise<Module>): LateModule<Module> {
+  let module: Module | undefined;
+  let loading: Promise<Module> | undefined;
+  const load = () => {
+    loading ??= fetchUntilItComes(fetchCode).then((code) => (module = code));
+    return loading;
+  };
+  return { load, prepare: () => void load(), arrived: () => module };
+}
+
+async function fetchUntilItComes<Module>(
+  fetchCode: () => Promise<Module>,
+  pause = FIRST_PAUSE_MS,
+): Promise<Module> {
+  try {
+    return await fetchCode();
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+    return fetchUntilItComes(fetchCode, Math.min(2 * pause, LONGEST_PAUSE_MS));
+  }
+}
+
+/** Late code for a hook; `undefined` until it has come, and while it is not needed. */
+export function useLateModule<Module>(late: LateModule<Module>, isNeeded = true): Module | undefined {
+  const [arrived, setArrived] = useState(late.arrived);
+  const isMissing = isNeeded && arrived === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    const show = async () => {
+      const module = await late.load();
+      if (isWanted) setArrived(() => module);
+    };
+    void show();
+    return () => {
+      isWanted = false;
+    };
+  }, [late, isMissing]);
+  return isNeeded ? (arrived ?? late.arrived()) : undefined;
+}
 
 /** A component that suspends until its code has come. */
 export type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
@@ -8,9 +66,12 @@ export type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   prepare: () => void;
 };
 
-/** Makes a component of code that is fetched when it is first shown, again and again until it comes. */
+/**
+ * Makes a component of code that is fetched late: a route, a dialog, a sheet, a tab. Show it within `Suspense`, with a
+ * fallback of its final shape. What a person types into is never late by itself: it belongs to the code of its screen.
+ */
 export function lateComponent<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  const load = loadOnce(() => untilItComes(fetchCode));
+  const { load, prepare } = lateModule(fetchCode);
   const component = lazy(async () => ({ default: await load() }));
-  return Object.assign(component, { prepare: () => void load() });
+  return Object.assign(component, { prepare });
 }

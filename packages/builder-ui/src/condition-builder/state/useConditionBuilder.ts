@@ -1,8 +1,16 @@
 import { createTemplate, type Template } from '@sluice/liquid';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { createBuilderEditor, type EditorState, type TemplateChangeReason } from './builder-editor.ts';
+import { createBuilderEditor } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
-import { slotOf, startWith, type Versions } from './builder-versions.ts';
+import {
+  newestOf,
+  slotOf,
+  startWith,
+  type EditorState,
+  type TemplateChangeReason,
+  type Versions,
+  type VersionSlot,
+} from './edited-template.ts';
 import type { EditNews } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 import { withUniqueIds } from './unique-ids.ts';
@@ -52,24 +60,21 @@ export interface ConditionBuilderState {
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
   const { value, onChange, readOnly = false, createId } = options;
-  const [own, setOwn] = useState(
-    () => value ?? options.defaultValue ?? createTemplate(createId && { createId }),
+  const [kept, keep] = useState<Versions>(() =>
+    startWith(withUniqueIds(value ?? options.defaultValue ?? createTemplate(createId && { createId }))),
   );
-  const currentValue = value ?? own;
-  const [saved, setSaved] = useState<Versions>(() => startWith(withUniqueIds(currentValue)));
-  let versions = saved;
-  // A template made here has unique ids already: no need to look through thousands after each keystroke.
-  let shown = slotOf(versions, currentValue) ?? slotOf(versions, withUniqueIds(currentValue));
+  let versions = kept;
+  let shown = value === undefined ? newestOf(versions) : slotOfValue(versions, value);
   // Any other value is the host's own: the edits made before belong to another template.
-  if (shown === undefined) {
-    shown = 'base';
-    versions = startWith(withUniqueIds(currentValue), saved);
-    setSaved(versions);
+  if (value !== undefined && shown === undefined) {
+    versions = startWith(withUniqueIds(value), kept);
+    keep(versions);
   }
+  shown ??= 'base';
   const { template, history, open, isFallbackOpen, news } = versions[shown] ?? versions.base;
 
   const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
-  const [editor] = useState(() => createBuilderEditor(current, { saveVersions: setSaved, saveOwn: setOwn }));
+  const [editor] = useState(() => createBuilderEditor(current, keep));
   useLayoutEffect(() => editor.sync(current));
 
   const canUndo = history.past.length > 0;
@@ -88,4 +93,9 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
     }),
     [template, editor, open, isFallbackOpen, canUndo, canRedo, news],
   );
+}
+
+/** A template made here has unique ids already: no need to look through thousands after each keystroke. */
+function slotOfValue(versions: Versions, value: Template): VersionSlot | undefined {
+  return slotOf(versions, value) ?? slotOf(versions, withUniqueIds(value));
 }

@@ -36,9 +36,11 @@ export function Modal({ isOpen, onOpenChange, label, placement = 'center', ...re
   );
 }
 
+/** Besides the room around every dialog. */
+const BELOW_THE_TOP = 'calc(min(108px, 12vh) - var(--sluice-space-4))';
+
 const Scrim = styled(DialogScrim)`
   &[data-placement='top'] {
-    padding-block-start: min(108px, 12vh);
     place-items: start center;
   }
 
@@ -55,6 +57,12 @@ const Frame = styled(AriaModal)`
   max-block-size: 100%;
   min-block-size: 0;
   outline: none;
+
+  &[data-placement='top'] {
+    position: relative;
+    inset-block-start: ${BELOW_THE_TOP};
+    max-block-size: calc(100% - ${BELOW_THE_TOP});
+  }
 
   &[data-placement='start'] {
     block-size: 100%;

@@ -13,7 +13,7 @@ import type { PressProps } from '../button/press-props.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
 import type { Placement } from '../popover/placement.ts';
-import type { LateEntries, MenuEntry } from './menu-entry.ts';
+import type { MenuEntry, RenderedEntries } from './menu-entry.ts';
 import { lateComponent } from '../../hooks/late-component.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
@@ -34,8 +34,8 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   label: string;
   /** The control that opens it: a `Button`, an `IconButton` or another control with `onPress`. */
   trigger: ReactElement;
-  /** What can be chosen, from top to bottom; as a function or as late code it is asked for when the menu opens. */
-  items: readonly MenuEntry[] | (() => readonly MenuEntry[]) | LateEntries;
+  /** What can be chosen, from top to bottom; a function or a component is asked for them when the menu opens. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[]) | RenderedEntries;
   /** Shown above the entries. */
   header?: ReactNode;
   /**
@@ -63,7 +63,6 @@ export function Menu(props: MenuProps): ReactNode {
   const prepare = () => {
     preparePopover();
     MenuList.prepare();
-    if ('prepare' in items) items.prepare();
   };
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
   const { isOpen, focused, open, close, choose } = useMenuState(

@@ -21,10 +21,8 @@ export interface MenuEntry {
   disabledReason?: string | undefined;
 }
 
-/** Entries whose code comes when the menu is about to open, with that of the menu. */
-export interface LateEntries {
-  /** Fetches the code. Called when the menu may soon be opened, any number of times. */
-  prepare: () => void;
-  /** A component that gives the entries, from top to bottom, to `show` and answers with the result; it may suspend. */
+/** Entries that a component makes with its own hooks, and only while the menu is open. */
+export interface RenderedEntries {
+  /** A component that gives the entries, from top to bottom, to `show` and answers with the result. */
   render: (show: (entries: readonly MenuEntry[]) => ReactNode) => ReactNode;
 }

@@ -3,12 +3,14 @@ import { generateLiquid } from '@sluice/liquid';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { liquidEditorCode } from '../../syntax-preview/early/LateLiquidEditor.tsx';
+import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
 import type { PutAwayText } from './usePutAwayTexts.ts';
 
-beforeAll(async () => void (await liquidEditorCode.load()));
+beforeAll(async () => {
+  await Promise.all([liquidReader.load(), import('../../syntax-preview/editor/TextVerdict.tsx')]);
+});
 
 const LONG = `Hello there,\n  ${'this is a long text. '.repeat(9)}`;
 

@@ -4,15 +4,14 @@ import { importText } from '@sluice/liquid/text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { liquidEditorCode } from '../../syntax-preview/early/LateLiquidEditor.tsx';
+import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
 import type { SluiceBuilderProps } from '../sluice-builder-props.ts';
-import { importSheetCode } from './LateImportSheet.tsx';
 
 // `LateCode.test.tsx` is about code that comes later than the person.
 beforeAll(async () => {
-  await Promise.all([liquidEditorCode, importSheetCode].map(({ load }) => load()));
+  await Promise.all([liquidReader.load(), import('../../syntax-preview/editor/TextVerdict.tsx')]);
 });
 
 type OnChange = NonNullable<SluiceBuilderProps['onChange']>;

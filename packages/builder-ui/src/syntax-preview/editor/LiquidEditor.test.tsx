@@ -7,12 +7,12 @@ import { selectorOf } from '../../builder-dom/builder-dom.ts';
 import { SPOKEN_PAUSE_MS } from '../../hooks/useDebounced.ts';
 import { EditablePreview } from '../../test/EditablePreview.tsx';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { liquidEditorCode } from '../early/LateLiquidEditor.tsx';
+import { liquidReader } from './useEditedText.ts';
 import { SyntaxPreview } from '../SyntaxPreview.tsx';
 
 // `LateCode.test.tsx` is about code that comes later than the person.
 beforeAll(async () => {
-  await Promise.all([liquidEditorCode].map(({ load }) => load()));
+  await Promise.all([liquidReader.load(), import('./TextVerdict.tsx')]);
 });
 
 const rest = (ms: number) =>

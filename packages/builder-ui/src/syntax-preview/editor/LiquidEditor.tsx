@@ -1,13 +1,23 @@
-import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { CodeEditor, type CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Button } from '../../controls/button/Button.tsx';
+import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
+import { lateComponent } from '../../hooks/late-component.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import * as S from './LiquidEditor.styles.ts';
-import { TextVerdict } from './TextVerdict.tsx';
-import { useEditedText } from './useEditedText.ts';
+import { liquidReader, useEditedText } from './useEditedText.ts';
 import { useLeaving, type EditorExit } from './useLeaving.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
+
+/** What stands beside the text: it brings the sentences of all checks with it. */
+const TextVerdict = lateComponent(async () => (await import('./TextVerdict.tsx')).TextVerdict);
+
+/** Fetches what reads a text and what says something about it. To be called when somebody may open the editor. */
+export function prepareLiquidEditor(): void {
+  liquidReader.prepare();
+  TextVerdict.prepare();
+}
 
 /** Liquid to type or paste, with what will become cards, what stays as it is and why, and what the checks find. */
 export function LiquidEditor(props: LiquidEditorProps): ReactNode {
@@ -49,8 +59,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
         <CodeEditor
           handle={editor}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what opened it
-          autoFocus={props.early?.hasFocus ?? true}
-          startsAt={props.early}
+          autoFocus
           label={messages.editLabel}
           value={edited.text}
           placeholder={messages.editHint}
@@ -63,7 +72,15 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           }}
           onKeyDown={leaveByEscape}
         />
-        <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
+        <Suspense
+          fallback={
+            <S.Verdict>
+              <Skeleton height="120px" />
+            </S.Verdict>
+          }
+        >
+          <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
+        </Suspense>
       </S.Parts>
       <Ending refused={refused} canApply={template !== undefined} onLeave={leave} />
     </S.Form>

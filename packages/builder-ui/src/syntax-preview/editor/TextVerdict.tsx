@@ -6,7 +6,7 @@ import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 import { IslandReasons } from './IslandReasons.tsx';
 import * as S from './LiquidEditor.styles.ts';
 import type { EditedText } from './useEditedText.ts';
@@ -25,6 +25,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   const { read, template, choices, findings } = edited;
   const { islands, chains } = read;
   const cards = template === undefined ? '' : becomes(edited, template, messages);
+  const isEmpty = edited.text.trim() === '';
   const hasIslands = template !== undefined && !edited.isBeingRead && islands.length > 0;
   const kept = hasIslands ? messages.islandCount(islands.length) : '';
   const spoken = useDebounced(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
@@ -39,10 +40,8 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
           {messages.textTooLong(edited.text.length, TEXT_MAX)}
         </Note>
       )}
-      {template === undefined && whenEmpty}
-      {template !== undefined && edited.isBeingRead && (
-        <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>
-      )}
+      {isEmpty && whenEmpty}
+      {!isEmpty && edited.isBeingRead && <S.Becomes aria-hidden>{messages.readingText}</S.Becomes>}
       {template !== undefined && !edited.isBeingRead && (
         <>
           {/* Screen readers hear this once typing pauses: while a person types it changes with nearly every key. */}

@@ -1,6 +1,5 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
-import type { EarlyText } from '../../hooks/useLateField.ts';
 
 /** What can be asked of the editor from beside it. */
 export interface LiquidEditorHandle {
@@ -21,8 +20,6 @@ export interface LiquidEditorProps {
   text: string;
   /** What to start with instead: a text that was put away before. */
   draft?: string | undefined;
-  /** Where the person was in the plain field that this one takes the place of. */
-  early?: EarlyText | undefined;
   /** The attributes that there are, for the checks of a text that is being typed. */
   attributes?: readonly AttributeDefinition[] | undefined;
   /** Called when the person leaves, with the text if they have changed it. */

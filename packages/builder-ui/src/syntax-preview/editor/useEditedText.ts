@@ -1,9 +1,21 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSyntaxPreviewMessages } from '../useSyntaxPreviewMessages.ts';
+import { useSyntaxPreviewMessages } from '../messages.ts';
 import { LONG_TEXT } from '../../hooks/useDebouncedIfLarge.ts';
-import { findingsOf, readLiquid, type ReadLiquid } from './read-liquid.ts';
+import { lateModule, useLateModule } from '../../hooks/late-component.ts';
+import type { ReadLiquid } from './read-liquid.ts';
+
+/** Reading and checking Liquid is code that most visits need only a moment after the text is on show. */
+export const liquidReader = lateModule(() => import('./read-liquid.ts'));
+
+const NOTHING_READ: ReadLiquid = {
+  chains: [],
+  withoutCards: undefined,
+  hasConditions: false,
+  islands: [],
+  findings: [],
+};
 
 /** A text that is being typed, and what was read in it last. */
 export interface EditedText {
@@ -19,6 +31,8 @@ export interface EditedText {
   read: ReadLiquid;
   /** What the checks say about the text in `read` and about the template it becomes. */
   findings: readonly Finding[];
+  /** Whether the code that reads Liquid has come. */
+  canBeRead: boolean;
   /** Whether `read` is of the text as it is. */
   isRead: boolean;
   /** It takes a while to read the text, and `read` says nothing true about it. */
@@ -53,7 +67,11 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
   if (isOld || (base !== current && text === current)) setBase(current);
   // A long text is on show before it is read.
   const settled = useDeferredValue(text, text.length > LONG_TEXT ? '' : text);
-  const read = useMemo(() => readLiquid(settled, attributes), [settled, attributes]);
+  const reader = useLateModule(liquidReader);
+  const read = useMemo(
+    () => reader?.readLiquid(settled, attributes) ?? NOTHING_READ,
+    [reader, settled, attributes],
+  );
   const { chains } = read;
   const chosen = Math.max(0, Math.min(chain, chains.length - 1));
   const choices = useMemo(
@@ -64,15 +82,15 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
       })),
     [chains, messages],
   );
-  const isRead = settled === text;
+  const isRead = reader !== undefined && settled === text;
   const templateOf = (found: ReadLiquid) =>
     text.trim() === ''
       ? undefined
       : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.withoutCards);
   const template = templateOf(read);
   const findings = useMemo(
-    () => findingsOf(read.findings, template, attributes),
-    [read, template, attributes],
+    () => reader?.findingsOf(read.findings, template, attributes) ?? [],
+    [reader, read, template, attributes],
   );
   return {
     text,
@@ -83,11 +101,15 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
     read,
     findings,
     isRead,
-    isBeingRead: !isRead && text.trim() !== '' && (text.length > LONG_TEXT || settled.trim() === ''),
+    canBeRead: reader !== undefined,
+    isBeingRead:
+      !isRead &&
+      text.trim() !== '' &&
+      (reader === undefined || text.length > LONG_TEXT || settled.trim() === ''),
     chosen,
     choose,
     choices,
     template,
-    now: () => templateOf(isRead ? read : readLiquid(text, attributes)),
+    now: () => templateOf(isRead ? read : (reader?.readLiquid(text, attributes) ?? NOTHING_READ)),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import type { EditedText } from './useEditedText.ts';
@@ -39,6 +39,7 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Edi
     onDraftChange?.(unapplied);
   }, [unapplied, onDraftChange]);
 
+  const askAgain = useShortcutAgain(form, edited.canBeRead);
   const write = (next: string) => editor.current?.replace([{ start: 0, end: text.length, text: next }]);
   const leave = () => onLeave(unapplied);
   const leaveIfUnchanged = () => {
@@ -50,6 +51,10 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Edi
     apply: () => form.current?.requestSubmit(),
     applyIfChanged: () => {
       if (!isChanged) return true;
+      if (!edited.canBeRead) {
+        askAgain();
+        return false;
+      }
       if (isInConflict) setRefused('saving');
       else form.current?.requestSubmit();
       return !isInConflict;
@@ -59,4 +64,34 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Edi
     write,
   }));
   return { leave, leaveIfUnchanged, write, refused, stay: () => setRefused(undefined) };
+}
+
+/**
+ * A shortcut of the host, such as the one that saves, may ask for the text before Liquid can be read. It is pressed again as
+ * soon as that is possible.
+ * @returns to be called when the text is asked for too early
+ */
+function useShortcutAgain(form: RefObject<HTMLFormElement | null>, canBeRead: boolean): () => void {
+  const pressed = useRef<KeyboardEvent>(undefined);
+  const asked = useRef<KeyboardEvent>(undefined);
+  useEffect(() => {
+    const element = form.current;
+    if (canBeRead || element === null) return undefined;
+    const note = (event: KeyboardEvent) => {
+      pressed.current = event;
+    };
+    element.addEventListener('keydown', note);
+    return () => element.removeEventListener('keydown', note);
+  }, [form, canBeRead]);
+  useEffect(() => {
+    const event = asked.current;
+    if (!canBeRead || event === undefined) return;
+    asked.current = undefined;
+    const { key, code, ctrlKey, metaKey, shiftKey } = event;
+    const again = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
+    event.target?.dispatchEvent(new KeyboardEvent('keydown', again));
+  }, [canBeRead]);
+  return () => {
+    asked.current = pressed.current;
+  };
 }

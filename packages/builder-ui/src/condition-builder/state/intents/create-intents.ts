@@ -1,5 +1,5 @@
 import type { BuilderIntents, IntentPorts } from '../builder-intents.ts';
-import { withOneOpen } from '../builder-versions.ts';
+import { withOneOpen } from '../edited-template.ts';
 import { conditionIntents, onlyKey } from './condition-intents.ts';
 import { statementIntents } from './statement-intents.ts';
 

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { getFocusableTreeWalker } from 'react-aria/private/focus/FocusScope';
+import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
+import { usePreventScroll } from 'react-aria/usePreventScroll';
+
+/** Makes a sheet modal: the page behind it is inert and does not scroll, and Tab stays inside. */
+export function Modality({ sheet }: { sheet: RefObject<HTMLElement | null> }): null {
+  usePreventScroll();
+  // It ends with the sheet, before focus goes back.
+  useLayoutEffect(
+    () => (sheet.current === null ? undefined : ariaHideOutside([sheet.current], { shouldUseInert: true })),
+    [sheet],
+  );
+  useEffect(() => {
+    const element = sheet.current;
+    if (element === null) return undefined;
+    const stayInside = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+      const walker = getFocusableTreeWalker(element, { tabbable: true });
+      walker.currentNode = event.target;
+      if ((event.shiftKey ? walker.previousNode() : walker.nextNode()) !== null) return;
+      walker.currentNode = element;
+      const next = event.shiftKey ? walker.lastChild() : walker.nextNode();
+      if (!(next instanceof HTMLElement)) return;
+      event.preventDefault();
+      next.focus();
+    };
+    element.addEventListener('keydown', stayInside);
+    return () => element.removeEventListener('keydown', stayInside);
+  }, [sheet]);
+  return null;
+}
