@@ -8,7 +8,7 @@ import { session } from '../lib/session/session.ts';
 import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
-import { useRemovalToast } from '../lib/workspace/useRemovalToast.ts';
+import { useRemovalToast } from '../lib/workspace/access-toasts.ts';
 import { router } from './router.tsx';
 
 const Page = styled(ThemeProvider)`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
-import { useIsConnected } from '../lib/http/useIsConnected.ts';
+import { useIsConnected } from '../lib/http/connection.ts';
 import { usePendingPage } from '../lib/usePendingPage.ts';
 import { appMessages } from './messages.ts';
 

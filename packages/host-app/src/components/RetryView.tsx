@@ -1,9 +1,9 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { errorText } from '../lib/http/error-text.ts';
+import { errorText } from '../lib/http/api-error.ts';
 import { componentMessages } from './messages.ts';
-import { useIsExplainedAbove } from './load-failure/useIsExplainedAbove.ts';
+import { useIsExplainedAbove } from './load-failure.ts';
 
 const Failure = styled(Note)`
   align-items: center;

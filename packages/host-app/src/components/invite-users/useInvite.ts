@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useInvitationChanges } from '../../lib/people/members-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { session } from '../../lib/session/session.ts';
-import { inviteProblem } from './invite-problem.ts';
 import { inviteMessages } from './messages.ts';
+import { hasCode, isExplained, errorText } from '../../lib/http/api-error.ts';
 
 const TOPIC = 'invitation';
 
@@ -52,4 +52,14 @@ export function useInvite() {
       }
     },
   };
+}
+
+const ABOUT_AUTHENTICATION = /authorization|401|unauthorized/i;
+
+/** Why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
+export function inviteProblem(error: unknown): string {
+  if (hasCode(error, 'UNAUTHENTICATED')) return inviteMessages.notAuthenticated;
+  if (!isExplained(error)) return inviteMessages.failedText;
+  const text = errorText(error);
+  return ABOUT_AUTHENTICATION.test(text) ? inviteMessages.notAuthenticated : text;
 }

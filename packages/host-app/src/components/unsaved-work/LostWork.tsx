@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/useSession.ts';
 import { fetchAndDownload } from '../../lib/unsaved/fetch-and-download.ts';
 import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
-import { unsavedMessages } from '../../lib/unsaved/messages.ts';
+import { unsavedMessages } from '../../lib/messages.ts';
 import { useStoredWorkRevision } from '../../lib/unsaved/useStoredWorkRevision.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';

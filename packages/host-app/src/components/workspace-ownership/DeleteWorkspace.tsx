@@ -5,11 +5,9 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
-import { hasCode, isUnanswered } from '../../lib/http/api-error.ts';
-import { errorText } from '../../lib/http/error-text.ts';
-import { Reauthentication } from '../reauthentication/Reauthentication.tsx';
-import { useHasUnknownPassword } from '../reauthentication/useHasUnknownPassword.ts';
-import { useProof } from '../reauthentication/useProof.ts';
+import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';
+import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
+import { useProof } from '../account/useProof.ts';
 import { ownershipMessages } from './messages.ts';
 import type { OwnedWorkspace } from './owned-workspace.ts';
 

@@ -13,7 +13,7 @@ import {
   type SearchKind,
   type Size,
 } from './test-attributes.ts';
-import { formatCount } from '../../lib/formats/numbers.ts';
+import { formatCount } from '../../lib/formats.ts';
 
 const LOG_MAX = 200;
 

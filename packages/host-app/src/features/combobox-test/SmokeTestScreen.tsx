@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import * as S from './ComboboxTest.styles.ts';
 import { comboboxTestMessages } from './messages.ts';
-import { CHECKS, runSmokeTest, type CheckResult } from './smoke/smoke-checks.ts';
+import { CHECKS, runSmokeTest, type CheckResult } from './smoke-checks.ts';
 import { testAttributes } from './test-attributes.ts';
 
 const ATTRIBUTES = testAttributes(100);

@@ -1,12 +1,13 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import type { importContentBlocks, SuccessOf } from '@sluice/server/contracts';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../config/paths.ts';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { errorText } from '../../lib/http/error-text.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { errorText } from '../../lib/http/api-error.ts';
 import { contentBlockMessages } from './messages.ts';
+import type { BlockList } from './useBlockList.ts';
 
 type Imported = SuccessOf<typeof importContentBlocks>['items'];
 
@@ -83,4 +84,32 @@ function useImportedToast(): (items: Imported) => ToastContent {
       }),
     };
   };
+}
+
+/** Tells what a check found as soon as it ends, if the person has asked for one. */
+export function useCheckOutcome(
+  list: BlockList | undefined,
+  takeAwaited: () => boolean,
+  onShow: () => void,
+): void {
+  const toasts = useToasts();
+  const isReading = list?.reading != null;
+  const wasReading = useRef(isReading);
+  const showToast = useEffectEvent(() => {
+    if (list === undefined || !takeAwaited()) return;
+    // The note above the list says why it ended early.
+    if (list.problem !== null) return;
+    const { withFindings } = list.counts;
+    toasts.show({
+      topic: 'content-blocks',
+      tone: withFindings === 0 ? 'ok' : 'warn',
+      title: contentBlockMessages.checked,
+      description: contentBlockMessages.checkedText(withFindings),
+      ...(withFindings > 0 && { action: { label: contentBlockMessages.showFindings, onPress: onShow } }),
+    });
+  });
+  useEffect(() => {
+    if (wasReading.current && !isReading) showToast();
+    wasReading.current = isReading;
+  }, [isReading]);
 }

@@ -90,3 +90,11 @@ export const Things = styled.span`
     min-block-size: 1lh;
   }
 `;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  box-sizing: border-box;
+  padding-inline: 18px var(--sluice-space-3);
+`;

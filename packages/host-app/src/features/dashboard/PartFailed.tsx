@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import * as S from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 
+/** A part of the dashboard, which may have failed alone. */
+export type Part<Value> = { ok: true; value: Value } | { ok: false };
+
+/** What a card does when its part has failed. */
+export interface Failure {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
 interface PartFailedProps {
   onRetry: () => void;
   isRetrying: boolean;

@@ -2,7 +2,6 @@ import { SearchField, Tabs } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { wordsOf } from '../../lib/typed-words.ts';
-import { Faq } from './faq/Faq.tsx';
 import { faqMessages } from './faq/messages.ts';
 import * as S from './Help.styles.ts';
 import { helpMessages } from './messages.ts';
@@ -11,6 +10,7 @@ import { QuickStart } from './quick-start/QuickStart.tsx';
 import { HelpResults, searchTopics } from './HelpResults.tsx';
 import { isAbout } from './topic.ts';
 import { useSearchParams } from 'react-router';
+import { TopicCard } from './TopicCard.tsx';
 
 /** A guide in four steps and answers to questions, with one search over both. */
 export function HelpScreen(): ReactNode {
@@ -94,4 +94,51 @@ function useHelpAddress(isAnswer: (topic: string | null) => boolean) {
       change({ topic: id, tab });
     },
   };
+}
+
+interface FaqProps {
+  /** The answer that is open. */
+  open: string | null;
+  onOpenChange: (id: string | null) => void;
+  /** The answer that the address led to. */
+  target: string | null;
+}
+
+/** Questions by section. One answer is open at a time. */
+function Faq({ open, onOpenChange, target }: FaqProps): ReactNode {
+  const { sections } = faqMessages;
+  const [chosen, setChosen] = useState<string | null>(null);
+  // An answer in another section was asked for.
+  const isElsewhere =
+    target !== null &&
+    !sections.some(({ id, topics }) => id === chosen && topics.some((topic) => topic.id === target));
+  const shown = isElsewhere ? null : chosen;
+  const buttons = [{ id: null, name: helpMessages.allSections }, ...sections];
+  return (
+    <>
+      <S.Filters aria-label={helpMessages.sections}>
+        {buttons.map(({ id, name }) => (
+          <S.Filter key={name} type="button" aria-pressed={id === shown} onClick={() => setChosen(id)}>
+            {name}
+          </S.Filter>
+        ))}
+      </S.Filters>
+      {sections
+        .filter(({ id }) => shown === null || id === shown)
+        .map(({ id, name, topics }) => (
+          <S.Section key={id} aria-labelledby={`help-${id}`}>
+            <h2 id={`help-${id}`}>{name}</h2>
+            {topics.map((topic) => (
+              <TopicCard
+                key={topic.id}
+                topic={topic}
+                isOpen={topic.id === open}
+                onToggle={() => onOpenChange(topic.id === open ? null : topic.id)}
+                isTarget={topic.id === target}
+              />
+            ))}
+          </S.Section>
+        ))}
+    </>
+  );
 }

@@ -6,10 +6,8 @@ import { CollapsibleCard } from '../../components/collapsible-card/CollapsibleCa
 import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { useProfileChanges } from '../../lib/people/account-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { issueOf } from '../../lib/http/api-error.ts';
-import { errorText } from '../../lib/http/error-text.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { issueOf, errorText } from '../../lib/http/api-error.ts';
+import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 

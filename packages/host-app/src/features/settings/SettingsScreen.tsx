@@ -6,13 +6,13 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ActivityCard } from './activity/ActivityCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
 import { settingsMessages } from './messages.ts';
 import { ThemeCard } from './ThemeCard.tsx';
-import { UsageCard } from './usage/UsageCard.tsx';
-import { WorkspaceCard } from './workspace/WorkspaceCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+import { WorkspaceCard } from './WorkspaceCard.tsx';
 import { WorkspacesCard } from './WorkspacesCard.tsx';
 
 /** The workspace and what belongs to it, each card for those who may use it. */

@@ -8,7 +8,7 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
-import { errorText } from '../../lib/http/error-text.ts';
+import { errorText } from '../../lib/http/api-error.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';

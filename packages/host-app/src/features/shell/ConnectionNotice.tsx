@@ -2,7 +2,7 @@ import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
-import { useIsConnected } from '../../lib/http/useIsConnected.ts';
+import { useIsConnected } from '../../lib/http/connection.ts';
 import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';

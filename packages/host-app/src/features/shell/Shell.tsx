@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useSignOut } from '../../components/sign-out/useSignOut.tsx';
+import { useSignOut } from '../../components/account/useSignOut.tsx';
 import type { NavigationPage } from '../../config/page-entry.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { OpeningNotice } from '../../lib/late/useOpening.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRoleToast } from '../../lib/workspace/useRoleToast.ts';
+import { useRoleToast } from '../../lib/workspace/access-toasts.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { shellMessages } from './messages.ts';

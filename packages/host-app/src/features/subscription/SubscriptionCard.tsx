@@ -1,15 +1,15 @@
-import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone } from '@sluice/builder-ui';
+import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone, useNow } from '@sluice/builder-ui';
 import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
-import { formatShortDay } from '../../lib/formats/dates.ts';
-import { formatMoney } from '../../lib/formats/numbers.ts';
+import { formatShortDay, DAY, formatMoney, formatWeekday } from '../../lib/formats.ts';
 import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
-import { TrialTrack } from './TrialTrack.tsx';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
+import { hasExpired } from './card-expiry.ts';
+import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   active: 'ok',
@@ -119,6 +119,96 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
           </span>
         )}
       </S.Actions>
+    </Section>
+  );
+}
+
+/** Beyond this, days would be too small to see. */
+const DAYS_MAX = 31;
+
+/** The days of a trial, and how many of them have passed. */
+function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
+  const { track: texts } = subscriptionMessages;
+  const now = useNow();
+  const total = Math.min(DAYS_MAX, Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY)));
+  const left = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
+  const used = total - left;
+  return (
+    <S.Track>
+      <VisuallyHidden>{texts.label(used, total)}</VisuallyHidden>
+      <S.TrackDays aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} data-used={index < used || undefined} />
+        ))}
+      </S.TrackDays>
+      <S.TrackLegend>
+        <span>{texts.started(formatShortDay(start))}</span>
+        <b>{texts.left(left)}</b>
+        <span>{texts.ends(formatShortDay(end))}</span>
+      </S.TrackLegend>
+    </S.Track>
+  );
+}
+
+const REMINDER = 3 * DAY;
+
+function stepsAfter(one: Subscription, now: number): Moment[] {
+  const { next: texts } = subscriptionMessages;
+  const { state, isTrial, subscriptionEnd, cancelAt, endedAt, openPayment, amount, currency } = one;
+  const price = formatMoney(openPayment?.amount ?? amount, currency);
+  const end = <Flag aria-hidden />;
+  if (state === 'canceled') {
+    return endedAt === null ? [] : [{ icon: end, when: formatWeekday(endedAt), text: texts.ended }];
+  }
+  if (state === 'past_due') {
+    if (openPayment === null) return [];
+    const { since, nextAttemptAt } = openPayment;
+    const wasExpired = one.paymentMethod !== null && hasExpired(one.paymentMethod, Date.parse(since));
+    const declined = {
+      icon: <X aria-hidden />,
+      when: formatWeekday(since),
+      text: wasExpired ? texts.declinedAsExpired : texts.declined,
+      amount: price,
+      tone: 'danger' as const,
+    };
+    const retry =
+      nextAttemptAt === null
+        ? []
+        : [
+            {
+              icon: <RefreshCw aria-hidden />,
+              when: formatWeekday(nextAttemptAt),
+              text: texts.retry,
+              amount: price,
+            },
+          ];
+    return [declined, ...retry, { icon: end, when: texts.afterLast, text: texts.ends }];
+  }
+  if (state !== 'active') return [];
+  if (cancelAt !== null) return [{ icon: end, when: formatWeekday(cancelAt), text: texts.ends }];
+  if (subscriptionEnd === null) return [];
+  const payment = {
+    icon: <CreditCard aria-hidden />,
+    when: formatWeekday(subscriptionEnd),
+    text: isTrial ? texts.firstPayment : texts.payment,
+    amount: price,
+  };
+  const reminder = Date.parse(subscriptionEnd) - REMINDER;
+  if (!isTrial || reminder <= now) return [payment];
+  const when = formatWeekday(new Date(reminder).toISOString());
+  return [{ icon: <Bell aria-hidden />, when, text: texts.reminder }, payment];
+}
+
+/** What will happen by itself, and what has. Nothing without a subscription. */
+export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
+  const { next: texts } = subscriptionMessages;
+  const steps = stepsAfter(subscription, useNow());
+  if (steps.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <S.Steps>
+        <Timeline moments={steps} />
+      </S.Steps>
     </Section>
   );
 }

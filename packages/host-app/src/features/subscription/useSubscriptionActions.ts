@@ -3,9 +3,8 @@ import type { Subscription } from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestCheckout, requestPortal } from '../../lib/api/subscription-api.ts';
-import { hasCode } from '../../lib/http/api-error.ts';
-import { errorText } from '../../lib/http/error-text.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { hasCode, errorText } from '../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
 import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'billing';

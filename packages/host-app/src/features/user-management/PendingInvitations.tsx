@@ -9,11 +9,10 @@ import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { formatDay } from '../../lib/formats/dates.ts';
-import { isExplained } from '../../lib/http/api-error.ts';
-import { errorText } from '../../lib/http/error-text.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { isExplained, errorText } from '../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
 import { userManagementMessages } from './messages.ts';
 
 const Count = styled.p`

@@ -1,6 +1,6 @@
 import { listNotifications, markNotificationsSeen } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
 import { notificationKey } from './late-keys.ts';
 

@@ -1,9 +1,8 @@
 import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
-import { AccessToken } from './access-token.ts';
+import { AccessToken, oneTabAtATime } from './access-token.ts';
 import { LookUpLog } from './look-up-log.ts';
-import { oneTabAtATime } from './refresh-lock.ts';
 import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
 import {
   newerProfile,

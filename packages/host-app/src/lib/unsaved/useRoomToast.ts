@@ -1,7 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import { fetchAndDownload } from './fetch-and-download.ts';
 import { readWorkIn } from './unsaved-work.ts';
-import { unsavedMessages } from './messages.ts';
+import { unsavedMessages } from '../messages.ts';
 
 const TOPIC = 'storage';
 

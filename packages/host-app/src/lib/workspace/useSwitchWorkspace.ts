@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { startPath } from '../../config/paths.ts';
 import { call } from '../api/api-client.ts';
 import { session } from '../session/session.ts';
-import { errorText } from '../http/error-text.ts';
-import { workspaceMessages } from './messages.ts';
+import { errorText } from '../http/api-error.ts';
+import { workspaceMessages } from '../messages.ts';
 
 /** Switches to another of the person's workspaces. An unsaved draft stays in the workspace that it belongs to. */
 export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {

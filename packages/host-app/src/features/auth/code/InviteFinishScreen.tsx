@@ -1,18 +1,21 @@
 import { Button, ButtonLink, ProgressBar, useToasts } from '@sluice/builder-ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
-import { isUnanswered } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { inviteFinishMessages } from '../invitation/messages.ts';
-import { OtherBrowserError, beginWithCode, forgetExchange } from './exchange-code.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { rememberInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
+import { exchangeCode, type Profile } from '@sluice/server/contracts';
+import { send } from '../../../lib/http/http.ts';
+import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
+import { session } from '../../../lib/session/session.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */
 export function InviteFinishScreen(): ReactNode {
@@ -122,4 +125,51 @@ function useSignedInToast(): () => void {
     latest.current = show;
   });
   return useCallback(() => latest.current(), []);
+}
+
+/** Another browser asked for the link, and has what is needed to use it. */
+class OtherBrowserError extends Error {
+  constructor() {
+    super('the verifier of this code is not in this browser');
+    this.name = 'OtherBrowserError';
+  }
+}
+
+interface Exchanged {
+  user: Profile;
+  /** Where the person wanted to go when they asked for the link. */
+  next: string | null;
+}
+
+/** A code works once, and React may begin an effect twice. */
+const exchanges = new Map<string, Promise<Exchanged>>();
+
+/**
+ * Begins a session with the code in a link. Asking again for the same code gives the same answer, unless it was lost.
+ * @throws {OtherBrowserError | ApiError}
+ */
+function beginWithCode(code: string, state: string): Promise<Exchanged> {
+  const running = exchanges.get(code);
+  if (running) return running;
+  const exchange = exchangeOnce(code, state);
+  exchanges.set(code, exchange);
+  return exchange;
+}
+
+/** Lets a code be exchanged again, because the answer was lost. */
+const forgetExchange = (code: string): void => void exchanges.delete(code);
+
+async function exchangeOnce(code: string, state: string): Promise<Exchanged> {
+  const kept = readVerifier(state);
+  // The code is not sent without the verifier: that would use it up for the browser that has it.
+  if (kept === undefined) throw new OtherBrowserError();
+  const { codeVerifier, next } = kept;
+  try {
+    const answer = await withMinimumDelay(send(exchangeCode, { body: { authCode: code, codeVerifier } }));
+    forgetVerifier(state);
+    return { user: session.begin(answer), next };
+  } catch (error) {
+    if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) forgetVerifier(state);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';

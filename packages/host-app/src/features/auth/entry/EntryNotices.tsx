@@ -7,7 +7,7 @@ import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
 import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { authMessages } from '../messages.ts';
 
-const BlockedNote = lateComponent(async () => (await import('../blocked/BlockedNote.tsx')).BlockedNote);
+const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')).BlockedNote);
 
 /** Whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
 const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);

@@ -1,8 +1,8 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { componentMessages } from '../../../components/messages.ts';
-import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';

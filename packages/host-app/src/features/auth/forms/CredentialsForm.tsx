@@ -4,7 +4,7 @@ import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { loadLate } from '../../../lib/late/load-late.ts';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { authMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { authMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
 import { startPath } from '../../../config/paths.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';

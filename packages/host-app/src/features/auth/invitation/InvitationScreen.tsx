@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { ApiError, isUnanswered } from '../../../lib/http/api-error.ts';
+import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { invitationMessages } from './messages.ts';
 import { EmailMismatch } from './EmailMismatch.tsx';
 import { InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
-import { JoinWorkspace } from './JoinWorkspace.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { invitationPath } from '../../../config/invitation-paths.ts';
 import {
@@ -15,6 +14,9 @@ import {
   readWorkspace,
   resolveInvitation,
   type ResolvedInvitation,
+  signIn,
+  SignInBody,
+  signUp,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
@@ -22,6 +24,12 @@ import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { forgetInvitation, rememberInvitation } from './invitation-memory.ts';
+import { Button, useToasts } from '@sluice/builder-ui';
+import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
+import { requestSignInLink } from '../link/request-sign-in-link.ts';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import { authMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind an invitation link. It leads into the workspace, after signing in or up if necessary. */
 export function InvitationScreen(): ReactNode {
@@ -102,4 +110,99 @@ function useInvitation(token: string): UseQueryResult<InvitationState> {
     staleTime: Infinity,
     retry: (count, error) => count < 1 && isUnanswered(error),
   });
+}
+
+interface JoinWorkspaceProps {
+  token: string;
+  invitation: ResolvedInvitation;
+  /** Called when the invitation has to be looked up again: its recipient has an account meanwhile. */
+  onOutdated: () => void;
+}
+
+/**
+ * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
+ * proved their email address. It is accepted as soon as a session begins.
+ */
+function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
+  const { email, workspaceName, role, hasAccount } = invitation;
+  const { invitation: texts } = invitationMessages;
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.join(workspaceName)}</h2>
+        <p>
+          {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
+        </p>
+      </S.Message>
+      {hasAccount ? (
+        <SignIn email={email} token={token} />
+      ) : (
+        <SignUp email={email} token={token} onOutdated={onOutdated} />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface EntryProps {
+  email: string;
+  token: string;
+}
+
+function SignIn({ email, token }: EntryProps): ReactNode {
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+
+  const enter = async (body: Credentials) => {
+    session.begin(await withMinimumDelay(send(signIn, { body })));
+  };
+  const enterWithoutPassword = async () => {
+    setPending(true);
+    try {
+      const next = invitationPath(token);
+      const answer = await requestSignInLink({ email, invitationToken: token, next });
+      if ('magicLink' in answer) location.assign(answer.magicLink);
+    } catch (error) {
+      setPending(false);
+      toasts.show({ tone: 'danger', title: toastTexts.error, description: errorText(error) });
+    }
+  };
+  return (
+    <>
+      <CredentialsForm
+        loadSchema={() => Promise.resolve(SignInBody)}
+        submitLabel={texts.signIn}
+        passwordKind="current-password"
+        initialEmail={email}
+        isEmailFixed
+        onSubmit={enter}
+      />
+      <S.Actions>
+        <Button isPending={isPending} onPress={() => void enterWithoutPassword()}>
+          {texts.signInWithoutPassword}
+        </Button>
+      </S.Actions>
+    </>
+  );
+}
+
+function SignUp({ email, token, onOutdated }: EntryProps & { onOutdated: () => void }): ReactNode {
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const register = async (password: string) => {
+    try {
+      const answer = await withMinimumDelay(
+        send(signUp, { body: { email, password, invitationToken: token } }),
+      );
+      // An invitation proves the email address, so there is nothing to confirm.
+      if ('accessToken' in answer) session.begin(answer);
+    } catch (error) {
+      if (!hasCode(error, 'ACCOUNT_EXISTS')) throw error;
+      toasts.show({ tone: 'danger', title: toastTexts.accountExists, description: error.message });
+      onOutdated();
+    }
+  };
+  return <NewPasswordForm email={email} submitLabel={texts.signUp} onSubmit={register} />;
 }

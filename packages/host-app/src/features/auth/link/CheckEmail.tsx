@@ -1,6 +1,6 @@
 import { Button, Note, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';

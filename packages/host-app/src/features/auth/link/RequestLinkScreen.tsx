@@ -13,7 +13,7 @@ import { CheckEmail } from './CheckEmail.tsx';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormFooter } from '../forms/FormFooter.tsx';

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
 import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
 import { Entry } from '../entry/Entry.tsx';
@@ -8,12 +8,14 @@ import { recallInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
 import { Checking } from './Checking.tsx';
 import { InvitedTabs } from './OwnInvitationForm.tsx';
-import { useInviteSession } from './useInviteSession.ts';
 import { WorkspaceInvitation } from './WorkspaceInvitation.tsx';
 import { Button, Note } from '@sluice/builder-ui';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText, ApiError } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { invitationMessages } from '../invitation/messages.ts';
+import type { Profile } from '@sluice/server/contracts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
 
 /** The sign-in page for people who are invited to a workspace: with their session, or on the way to one. */
 export function InvitedEntry({ workspaceId }: { workspaceId: string }): ReactNode {
@@ -112,4 +114,56 @@ function SessionNotice({ error, onRetry, link }: SessionNoticeProps): ReactNode 
       </S.Buttons>
     </S.Notice>
   );
+}
+
+/** When the server is asked for a session of which this browser knows nothing. */
+const EXTRA_CHECK_MS = 500;
+/** How long a person waits until they are told that there is no session. */
+const LONGEST_WAIT_MS = 3000;
+
+type InviteSession =
+  | { status: 'checking' }
+  | { status: 'found'; user: Profile }
+  | { status: 'missing' }
+  | { status: 'failed'; error: unknown };
+
+type Outcome = Exclude<InviteSession, { status: 'found' }>;
+
+/** The session of the person who opens an invitation: it may begin a moment later, or be known only to the cookie. */
+export function useInviteSession(): { found: InviteSession; retry: () => void } {
+  const { user, lookUpFailed } = useSession();
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'checking' });
+  const isFound = user !== null && lookUpFailed !== true;
+  const isChecking = !isFound && outcome.status === 'checking';
+
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    let isOver = false;
+    const end = (ending: Outcome) => {
+      if (!isOver) setOutcome(ending);
+      isOver = true;
+    };
+    const check = setTimeout(() => void askServer().then((ending) => ending && end(ending)), EXTRA_CHECK_MS);
+    const limit = setTimeout(
+      () => end({ status: 'failed', error: new ApiError('TIMEOUT') }),
+      LONGEST_WAIT_MS,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(check);
+      clearTimeout(limit);
+    };
+  }, [isChecking]);
+
+  const retry = useCallback(() => setOutcome({ status: 'checking' }), []);
+  return { found: isFound ? { status: 'found', user } : outcome, retry };
+}
+
+/** @returns how looking for a session has ended; `undefined` when there is one */
+async function askServer(): Promise<Outcome | undefined> {
+  try {
+    return (await session.refresh()) ? undefined : { status: 'missing' };
+  } catch (error) {
+    return { status: 'failed', error };
+  }
 }

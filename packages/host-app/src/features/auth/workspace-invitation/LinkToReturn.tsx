@@ -1,7 +1,7 @@
 import { Button, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';

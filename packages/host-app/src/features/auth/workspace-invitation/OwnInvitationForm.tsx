@@ -7,8 +7,7 @@ import {
 } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';

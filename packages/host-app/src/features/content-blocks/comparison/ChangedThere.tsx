@@ -6,9 +6,8 @@ import { styled } from 'styled-components';
 import { generatorPath } from '../../../config/paths.ts';
 import { useBlockChanges } from '../../../lib/api/content-blocks-api.ts';
 import { changedBlockOf } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { isVersionConflict } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { comparisonMessages } from './messages.ts';
 
 const Ways = styled.div`

@@ -1,14 +1,25 @@
-import { Button, Dialog, EmptyState, Pagination, Skeleton } from '@sluice/builder-ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Pagination,
+  Skeleton,
+  ButtonLink,
+  useFindingWords,
+  VisuallyHidden,
+} from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { blockFindingsOptions, findingsOfBlockOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import type { OpenDialog } from '../open-dialog.ts';
-import { FindingItem } from './FindingItem.tsx';
 import * as S from './Findings.styles.ts';
 import { findingsMessages } from './messages.ts';
+import { checkSeverities, type Finding } from '@sluice/liquid/text';
+import type { BlockFinding } from '@sluice/server/contracts';
+import { generatorPath } from '../../../config/paths.ts';
 
 const PAGE_SIZE = 20;
 
@@ -93,4 +104,63 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
       )}
     </>
   );
+}
+
+const icons = {
+  error: <CircleAlert aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  info: <Info aria-hidden />,
+};
+
+interface FindingItemProps {
+  finding: BlockFinding;
+  /** Whether it says which block it is about. */
+  showsBlock: boolean;
+  onImport: () => void;
+  isImporting: boolean;
+}
+
+/** One finding in the words of the builder, with the way to where it can be mended. */
+function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItemProps): ReactNode {
+  const sentence = useSentence(finding);
+  const { severity, name, snippet, line, usedIn } = finding;
+  return (
+    <S.Item data-severity={severity}>
+      {icons[severity]}
+      <div>
+        <VisuallyHidden>{findingsMessages.severities[severity]}</VisuallyHidden> {sentence}
+        <S.Place>
+          {showsBlock && <code dir="auto">{name}</code>}
+          <span>{findingsMessages.inLine(line)}</span>
+          {showsBlock && usedIn !== null && <span>{findingsMessages.usedIn(usedIn)}</span>}
+        </S.Place>
+      </div>
+      {snippet ? (
+        <ButtonLink
+          compact
+          variant="ghost"
+          href={generatorPath(snippet.id)}
+          aria-label={findingsMessages.openSnippetOf(snippet.name)}
+        >
+          {findingsMessages.openSnippet}
+        </ButtonLink>
+      ) : (
+        <Button
+          compact
+          isPending={isImporting}
+          aria-label={findingsMessages.importOf(name)}
+          onPress={onImport}
+        >
+          {findingsMessages.import}
+        </Button>
+      )}
+    </S.Item>
+  );
+}
+
+/** What the builder says about it. Of a check that this page does not know yet, the server's sentence is shown. */
+function useSentence({ check, params, message }: BlockFinding): string {
+  const words = useFindingWords();
+  if (!Object.hasOwn(checkSeverities, check)) return message;
+  return words.sentence({ code: check, params } as unknown as Finding);
 }

@@ -1,6 +1,6 @@
-import { Button, IconButton, SearchField, useRelativeTime } from '@sluice/builder-ui';
+import { Button, IconButton, SearchField, useRelativeTime, Card, ProgressBar } from '@sluice/builder-ui';
 import { SEARCH_MAX, type BlockFilter } from '@sluice/server/contracts';
-import { ListOrdered, RefreshCw } from 'lucide-react';
+import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as Segments from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
@@ -8,6 +8,9 @@ import type { BlockList } from '../useBlockList.ts';
 import { contentBlockMessages } from '../messages.ts';
 import { filters, formatBlockQuery, type BlockQuery } from './block-query.ts';
 import * as S from './BlockBar.styles.ts';
+import { styled } from 'styled-components';
+import { formatTime } from '../../../lib/formats.ts';
+import type { BlockSelection } from '../useSelection.ts';
 
 interface BlockBarProps {
   query: BlockQuery;
@@ -81,4 +84,78 @@ function countsOf({ counts }: BlockList): Record<BlockFilter, number> {
 function addressOf(query: BlockQuery): string {
   const search = formatBlockQuery(query).toString();
   return search === '' ? paths.contentBlocks : `${paths.contentBlocks}?${search}`;
+}
+
+const Frame = styled(Card)`
+  margin-block-end: var(--sluice-space-3);
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+
+  & label {
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+/** How far the reading or checking of the blocks has come. The list stays usable all the while. */
+export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['reading']> }): ReactNode {
+  const { reading: texts } = contentBlockMessages;
+  const { step, done, total, resumeAt } = reading;
+  const isCounting = step === 'list' || step === 'texts' || step === 'checks';
+  const facts = [
+    isCounting && texts.progress(done, total),
+    resumeAt !== null && texts.goesOn(formatTime(resumeAt)),
+  ];
+  return (
+    <section aria-label={texts.region}>
+      <Frame>
+        <ProgressBar
+          label={texts[step]}
+          detail={facts.filter(Boolean).join(' · ')}
+          value={isCounting && total !== null && total > 0 ? done : undefined}
+          max={total ?? 1}
+        />
+      </Frame>
+    </section>
+  );
+}
+
+interface SelectionBarProps {
+  selection: BlockSelection;
+  onImport: (blockIds: readonly string[]) => void;
+  isImporting: boolean;
+  onCheck: (blockIds: readonly string[]) => void;
+  isChecking: boolean;
+}
+
+/** What can be done with the blocks that are ticked. Only those without a snippet can be imported. */
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { selection } = props;
+  const { selection: texts } = contentBlockMessages;
+  const { blocks } = selection;
+  if (blocks.length === 0) return null;
+  const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
+  return (
+    <S.SelectionBar data-theme="dark" role="toolbar" aria-label={texts.label}>
+      <output>{texts.selected(blocks.length)}</output>
+      <Button
+        compact
+        variant="primary"
+        icon={<ArrowDownToLine aria-hidden />}
+        isPending={props.isImporting}
+        isDisabled={importable.length === 0}
+        title={importable.length === 0 ? texts.noneToImport : undefined}
+        onPress={() => props.onImport(importable)}
+      >
+        {texts.import(importable.length)}
+      </Button>
+      <Button
+        compact
+        icon={<ListChecks aria-hidden />}
+        isPending={props.isChecking}
+        onPress={() => props.onCheck(blocks.map(({ id }) => id))}
+      >
+        {texts.check}
+      </Button>
+      <IconButton compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
+    </S.SelectionBar>
+  );
 }

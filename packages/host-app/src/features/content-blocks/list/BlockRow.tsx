@@ -1,16 +1,37 @@
-import { Checkbox, TableCell, TableRow, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
-import type { ContentBlock } from '@sluice/server/contracts';
+import {
+  Checkbox,
+  TableCell,
+  TableRow,
+  useRelativeTime,
+  VisuallyHidden,
+  IconButton,
+  useCopyToClipboard,
+  useToasts,
+  Badge,
+  type BadgeTone,
+  Button,
+} from '@sluice/builder-ui';
+import type { ContentBlock, BlockState, FindingCounts } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
-import { contentBlockMessages } from '../messages.ts';
+import { contentBlockMessages, findingCount } from '../messages.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import * as S from './BlockTable.styles.ts';
-import { CopyReference } from './CopyReference.tsx';
-import { FindingCount } from './FindingCount.tsx';
 import { RowActions } from './RowActions.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
+import {
+  Check,
+  Copy,
+  ArrowUpFromLine,
+  CircleOff,
+  GitCompare,
+  Send,
+  Unlink,
+  CircleAlert,
+  Info,
+  TriangleAlert,
+} from 'lucide-react';
 
 export interface BlockRowProps {
   block: ContentBlock;
@@ -82,5 +103,95 @@ function Edited({ block: { editedAt } }: { block: ContentBlock }): ReactNode {
     <time dateTime={editedAt} title={formatExactMoment(editedAt)}>
       {ago(edited)}
     </time>
+  );
+}
+
+/** Copies what messages write to use a block. */
+function CopyReference({ reference }: { reference: string }): ReactNode {
+  const toasts = useToasts();
+  const { copy, isCopied } = useCopyToClipboard();
+  const copyReference = async () => {
+    const toast = (await copy(reference))
+      ? { tone: 'ok' as const, title: contentBlockMessages.copied, description: reference }
+      : {
+          tone: 'danger' as const,
+          title: contentBlockMessages.copyFailed,
+          description: contentBlockMessages.copyFailedText,
+        };
+    toasts.show({ topic: 'content-blocks', ...toast });
+  };
+  return (
+    <IconButton
+      compact
+      label={contentBlockMessages.copy(reference)}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onPress={() => void copyReference()}
+    />
+  );
+}
+
+const looks: Readonly<Record<BlockState, { tone: BadgeTone; icon: ReactNode }>> = {
+  notLinked: { tone: 'neutral', icon: <Unlink aria-hidden /> },
+  inSync: { tone: 'ok', icon: <Check aria-hidden /> },
+  newerHere: { tone: 'brand', icon: <ArrowUpFromLine aria-hidden /> },
+  readyToPublish: { tone: 'neutral', icon: <Send aria-hidden /> },
+  changedAtBraze: { tone: 'warn', icon: <GitCompare aria-hidden /> },
+  goneAtBraze: { tone: 'danger', icon: <CircleOff aria-hidden /> },
+};
+
+/** How a block and its snippet differ, and what became of the last attempt to publish. */
+function StateBadge({ block }: { block: ContentBlock }): ReactNode {
+  const { state, proposal, publicationProblem } = block;
+  const { tone, icon } = looks[state];
+  return (
+    <>
+      <S.State
+        as={Badge}
+        tone={tone}
+        icon={icon}
+        data-state={state}
+        title={proposal ? contentBlockMessages.proposedBy(proposal.proposedBy.displayName) : undefined}
+      >
+        {contentBlockMessages.states[state]}
+      </S.State>
+      {publicationProblem && <S.Problem>{publicationProblem.message}</S.Problem>}
+    </>
+  );
+}
+
+const icons = {
+  errors: <CircleAlert aria-hidden />,
+  warnings: <TriangleAlert aria-hidden />,
+  hints: <Info aria-hidden />,
+};
+
+function worstOf(findings: FindingCounts): keyof FindingCounts | undefined {
+  return (['errors', 'warnings', 'hints'] as const).find((weight) => findings[weight] > 0);
+}
+
+interface FindingCountProps {
+  block: ContentBlock;
+  onOpen: () => void;
+}
+
+/** How many findings of the worst weight a block has, as the way to all of them. */
+function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
+  const { findings, name } = block;
+  if (findings === null) return <S.Quiet>{contentBlockMessages.notChecked}</S.Quiet>;
+  const worst = worstOf(findings);
+  if (worst === undefined) return <S.Quiet>{contentBlockMessages.noFindings}</S.Quiet>;
+  const all = findingCount(findings);
+  return (
+    <S.Findings data-weight={worst}>
+      <Button
+        variant="link"
+        icon={icons[worst]}
+        aria-label={contentBlockMessages.findingsOf(all, name)}
+        title={all}
+        onPress={onOpen}
+      >
+        {findingCount(findings, worst)}
+      </Button>
+    </S.Findings>
   );
 }

@@ -12,11 +12,11 @@ import {
 } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { contentBlockMessages } from '../messages.ts';
 import { BlockRow, type BlockRowProps } from './BlockRow.tsx';
 import * as S from './BlockTable.styles.ts';
-import type { BlockSelection } from '../selection/useSelection.ts';
+import type { BlockSelection } from '../useSelection.ts';
 
 interface BlockTableProps extends Pick<BlockRowProps, 'onOpen' | 'onImport'> {
   /** The rows of this page; `undefined` while they are loading for the first time. */

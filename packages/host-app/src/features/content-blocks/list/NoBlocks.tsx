@@ -3,7 +3,7 @@ import { Blocks, KeyRound, PlugZap, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { contentBlockMessages } from '../messages.ts';
 
 const Permissions = styled.ul`

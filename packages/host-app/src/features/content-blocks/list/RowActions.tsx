@@ -4,7 +4,7 @@ import { EllipsisVertical, GitCompare, PencilLine, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import { contentBlockMessages } from '../messages.ts';
 import * as S from './BlockTable.styles.ts';

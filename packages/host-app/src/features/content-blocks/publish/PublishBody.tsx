@@ -1,4 +1,4 @@
-import { Note, Skeleton } from '@sluice/builder-ui';
+import { Note, Skeleton, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
@@ -8,12 +8,12 @@ import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
-import { PublishNotices } from './PublishNotices.tsx';
 import { ReadyChecks } from './ReadyChecks.tsx';
 import { SnippetPicker } from './target/SnippetPicker.tsx';
-import { TargetFields } from './target/TargetFields.tsx';
+import { TargetFields } from './TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
+import { ChangedThere } from '../comparison/ChangedThere.tsx';
 
 interface PublishBodyProps {
   publication: Publication;
@@ -108,4 +108,97 @@ function ComparedSections({ publication, compared }: { publication: Publication;
       <ReadyChecks publication={publication} compared={compared} />
     </>
   );
+}
+
+interface PublishNoticesProps {
+  publication: Publication;
+  actions: PublishActions;
+  onTaken: (snippet: Snippet) => void;
+}
+
+/** What stands in the way of publishing, with the ways on. */
+function PublishNotices({ publication, actions, onTaken }: PublishNoticesProps): ReactNode {
+  const { publication: known, compared, own, snippet, isGone } = publication;
+  return (
+    <>
+      {known?.proposal && (
+        <Note tone="info">{publishMessages.proposed(known.proposal.proposedBy.displayName)}</Note>
+      )}
+      {known?.problem && <Note tone="warn" title={known.problem.message} />}
+      {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
+      <FailureNote actions={actions} />
+      {compared?.changedThere && compared.baseline !== null && own && snippet && (
+        <ChangedThere
+          blockId={own.id}
+          baseline={compared.baseline}
+          snippet={{ id: snippet.id, name: snippet.name, version: compared.version }}
+          onKept={actions.compareAgain}
+          onTaken={onTaken}
+          onChanged={actions.compareAgain}
+        />
+      )}
+    </>
+  );
+}
+
+function GoneNote(): ReactNode {
+  const { goneMeanwhile: texts } = publishMessages;
+  return (
+    <Note tone="danger" role="alert" title={texts.title}>
+      {texts.text}
+    </Note>
+  );
+}
+
+function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
+  const { failure, compareAgain } = actions;
+  const again = (label: string) => <Button onPress={compareAgain}>{label}</Button>;
+  switch (failure?.kind) {
+    case undefined:
+      return null;
+    case 'gone':
+      return <GoneNote />;
+    case 'changed':
+      return (
+        <Note tone="warn" role="alert">
+          {publishMessages.changedAgain}
+        </Note>
+      );
+    case 'lost':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title={publishMessages.lost.title}
+          action={again(publishMessages.lost.again)}
+        >
+          {publishMessages.lost.text}
+        </Note>
+      );
+    case 'snippetChanged':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title={publishMessages.snippetChanged.title}
+          action={again(publishMessages.snippetChanged.again)}
+        >
+          {publishMessages.snippetChanged.text}
+        </Note>
+      );
+    case 'refused':
+    case 'other':
+      return (
+        <Note
+          tone="danger"
+          role="alert"
+          title={failure.kind === 'refused' ? publishMessages.refused : publishMessages.failedTitle}
+          action={again(publishMessages.lost.again)}
+        >
+          {failure.messages.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Note>
+      );
+  }
 }

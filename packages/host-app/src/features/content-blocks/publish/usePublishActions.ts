@@ -1,8 +1,7 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { publishMessages } from './messages.ts';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import type { Publication } from './usePublication.ts';

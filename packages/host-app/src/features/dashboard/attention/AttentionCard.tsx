@@ -16,8 +16,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import * as D from '../Dashboard.styles.ts';
 import { dashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure } from '../part-props.ts';
+import { PartFailed, type Failure } from '../PartFailed.tsx';
 import * as S from './Attention.styles.ts';
 import type { AttentionItem } from './attention-items.ts';
 

@@ -2,6 +2,8 @@ import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
 import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { dashboardMessages } from '../messages.ts';
 import { daysLeft } from '../state/days-left.ts';
+import { useNow } from '@sluice/builder-ui';
+import type { Figures } from '../useDashboard.ts';
 
 /** How many days before its end a trial needs attention. */
 const TRIAL_SOON_DAYS = 3;
@@ -100,4 +102,24 @@ const weights = { danger: 0, warn: 1, brand: 2 } as const;
 export function attentionItems(situation: Situation): AttentionItem[] {
   const all = [ofBilling, ofProvider, ofSnippets, ofTeam].flatMap((itemsOf) => itemsOf(situation));
   return all.toSorted((one, other) => weights[one.tone] - weights[other.tone]);
+}
+
+interface Attention {
+  items: readonly AttentionItem[];
+  /** Whether everything could be looked at. */
+  isComplete: boolean;
+}
+
+/** What needs this person's attention, as far as it is known. */
+export function useAttention({ dashboard, changes }: Figures): Attention {
+  const now = useNow();
+  if (dashboard === undefined || changes === undefined) return { items: [], isComplete: false };
+  const { connection, imports, blocks, people, billing } = dashboard;
+  // The server tells of people to those who may invite them, even before the page knows the role.
+  const isAdmin = people !== null;
+  const parts = [connection, imports, blocks, people, billing];
+  return {
+    items: attentionItems({ dashboard, changes, isAdmin, now }),
+    isComplete: changes !== null && parts.every((part) => part === null || part.ok),
+  };
 }

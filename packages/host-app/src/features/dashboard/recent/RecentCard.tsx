@@ -6,10 +6,9 @@ import { Link } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
 import { dashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
 import * as S from './Recent.styles.ts';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
 
 /** How many tags of a snippet are shown. */
 const TAGS_SHOWN = 3;

@@ -5,10 +5,9 @@ import { useId, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
 import { dashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
 import * as S from './State.styles.ts';
-import { formatCount } from '../../../lib/formats/numbers.ts';
+import { formatCount } from '../../../lib/formats.ts';
 
 type Lists = Part<{ attributes: number; events: number }>;
 

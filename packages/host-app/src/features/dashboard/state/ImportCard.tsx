@@ -2,12 +2,11 @@ import { Badge, Button, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { LastImport } from '@sluice/server/contracts';
 import { useId, type ReactNode } from 'react';
 import { useImportChanges } from '../../../lib/api/imports-api.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as D from '../Dashboard.styles.ts';
 import { dashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
-import { formatMoment, formatTime, isToday } from '../../../lib/formats/dates.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
+import { formatMoment, formatTime, isToday } from '../../../lib/formats.ts';
 import * as S from './State.styles.ts';
 
 interface ImportCardProps extends Failure {

@@ -5,10 +5,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
 import { dashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
-import { DAY, formatWeekdayAndDay } from '../../../lib/formats/dates.ts';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
+import { DAY, formatWeekdayAndDay, formatMoney } from '../../../lib/formats.ts';
 import { daysLeft } from './days-left.ts';
 import * as S from './State.styles.ts';
 

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug, PlugZap, Unplug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { endpointOptions, useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { EndpointField, KeyField } from './ConnectionFields.tsx';
 import { connectionMessages } from './messages.ts';
 import { useConnectionForm, type Finding } from './useConnectionForm.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { formatShortMoment } from '../../../lib/formats.ts';
 
 /** Tests, makes and ends the connection. For owners and admins. */

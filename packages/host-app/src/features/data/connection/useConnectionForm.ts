@@ -2,8 +2,7 @@ import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { ApiError, errorText } from '../../../lib/http/api-error.ts';
 import { connectionMessages } from './messages.ts';
 import { useState } from 'react';
 

@@ -3,9 +3,9 @@ import type { CatalogImport, ImportState, KindReport } from '@sluice/server/cont
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isRunning } from '../../../lib/api/imports-api.ts';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
 import { dataMessages } from '../messages.ts';
-import * as S from './ImportHistory.styles.ts';
+import * as S from './Import.styles.ts';
 import type { CatalogImports } from './useCatalogImport.ts';
 
 const tones: Readonly<Partial<Record<ImportState, BadgeTone>>> = {

@@ -1,9 +1,9 @@
 import { Button, ProgressBar } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatShortMoment } from '../../../lib/formats/dates.ts';
+import { formatShortMoment } from '../../../lib/formats.ts';
 import { dataMessages } from '../messages.ts';
-import * as S from './ImportProgress.styles.ts';
+import * as S from './Import.styles.ts';
 
 interface ImportProgressProps {
   running: CatalogImport;
@@ -29,7 +29,7 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
   ];
   return (
     <section aria-label={texts.region}>
-      <S.Frame>
+      <S.Progress>
         <ProgressBar
           label={labelOf(running)}
           detail={facts.filter(Boolean).join(' · ')}
@@ -44,7 +44,7 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
         >
           {texts.cancel}
         </Button>
-      </S.Frame>
+      </S.Progress>
     </section>
   );
 }

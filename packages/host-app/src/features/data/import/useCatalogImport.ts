@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import { dataMessages } from '../messages.ts';
 
 const TOPIC = 'import';

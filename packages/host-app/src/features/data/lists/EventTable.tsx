@@ -3,15 +3,13 @@ import type { CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventListOptions } from '../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import { dataMessages } from '../messages.ts';
 import { CatalogTable, type RowState } from './CatalogTable.tsx';
-import { toEventQuery } from './data-query.ts';
+import { toEventQuery, type ListProps } from './data-query.ts';
 import type { Column } from './DataTable.tsx';
 import * as S from './DataTable.styles.ts';
-import { ItemName, StatusBadge } from './ItemName.tsx';
-import type { ListProps } from './list-props.ts';
-import { OriginCells } from './OriginCells.tsx';
+import { ItemName, StatusBadge, OriginCells } from './cells.tsx';
 
 /** One page of the imported events. */
 export function EventTable(props: ListProps): ReactNode {

@@ -1,6 +1,5 @@
 import { branchName } from '@sluice/liquid/messages';
-import { hasCode, isExplained } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { hasCode, isExplained, errorText } from '../../../lib/http/api-error.ts';
 import { generatorMessages } from '../messages.ts';
 
 type Path = readonly (string | number)[];

@@ -1,8 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
-import { hasCode, isUnanswered } from '../../../lib/http/api-error.ts';
+import { hasCode, isUnanswered, errorText } from '../../../lib/http/api-error.ts';
 import { connection } from '../../../lib/http/connection.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
 import { generatorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
 import { saveErrorText } from './save-error-text.ts';

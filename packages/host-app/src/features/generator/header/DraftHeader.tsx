@@ -1,7 +1,7 @@
 import { TagInput } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useFocusOnArrival } from '../../../lib/focus.ts';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';

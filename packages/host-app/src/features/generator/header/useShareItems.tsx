@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { Download, Link } from 'lucide-react';
-import { shareMessages } from '../../../components/share-snippet/messages.ts';
-import { useShare } from '../../../components/share-snippet/useShare.ts';
+import { shareMessages } from '../../../components/snippets/messages.ts';
+import { useShare } from '../../../components/snippets/useShare.ts';
 import type { Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, Note, Skeleton } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isNotFound } from '../../../lib/http/api-error.ts';
 import type { SavedSnippet } from '../draft/draft.ts';

@@ -3,8 +3,7 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { samplesOptions, useSampleChanges } from '../../../lib/api/samples-api.ts';
-import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { samplePeopleMessages } from './messages.ts';
 import { inputsOfValues, valuesOfInputs } from '../../../lib/sample-values.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';

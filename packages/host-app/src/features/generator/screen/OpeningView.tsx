@@ -1,6 +1,6 @@
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { DeletedSnippet } from '../../../components/deleted-snippet/DeletedSnippet.tsx';
+import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { OpeningDraft } from '../draft/useOpenDraft.ts';

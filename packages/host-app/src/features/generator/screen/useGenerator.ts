@@ -3,7 +3,7 @@ import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';

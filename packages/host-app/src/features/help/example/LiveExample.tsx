@@ -12,7 +12,7 @@ import { renderLiquid } from '@sluice/liquid/render';
 import { useMemo, useState, type ReactNode } from 'react';
 import { helpMessages } from '../messages.ts';
 import { helpExample, type ExampleId } from './example-templates.ts';
-import * as S from './Example.styles.ts';
+import * as S from '../Help.styles.ts';
 
 /** A small template with a person to try it on: what they get is worked out as Braze does. */
 export function LiveExample({ id }: { id: ExampleId }): ReactNode {
@@ -28,7 +28,7 @@ export function LiveExample({ id }: { id: ExampleId }): ReactNode {
     <S.Example aria-label={texts.title}>
       <strong>{texts.title}</strong>
       {isBuilder === true && <ConditionBuilder value={template} onChange={setTemplate} />}
-      <S.Columns>
+      <S.ExampleColumns>
         <S.Person>
           <strong>{texts.person}</strong>
           {references.map((reference) => (
@@ -55,7 +55,7 @@ export function LiveExample({ id }: { id: ExampleId }): ReactNode {
             litBranch={litBranchOf(template, sample)}
           />
         </S.Liquid>
-      </S.Columns>
+      </S.ExampleColumns>
     </S.Example>
   );
 }

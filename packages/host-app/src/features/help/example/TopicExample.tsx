@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { helpMessages } from '../messages.ts';
 import type { ExampleId } from './example-templates.ts';
-import * as S from './Example.styles.ts';
+import * as S from '../Help.styles.ts';
 
 const LiveExample = lateComponent(
   async () => (await import('./LiveExample.tsx')).LiveExample,

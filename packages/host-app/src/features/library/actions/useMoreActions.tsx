@@ -3,8 +3,7 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { blockSearchPath, textGeneratorPath } from '../../../config/paths.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { libraryMessages } from '../messages.ts';
 import { useExport } from '../transfer/useExport.ts';
 

@@ -1,7 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { libraryMessages } from '../messages.ts';
 
 /** Brings a snippet back from the trash, and shows a toast about the outcome. */

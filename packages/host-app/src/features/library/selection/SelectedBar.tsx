@@ -1,13 +1,12 @@
 import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { useState, type ReactNode, useCallback, type RefCallback } from 'react';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { selectionMessages } from './messages.ts';
 import * as S from './SelectionBar.styles.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
-import { useToastsAbove } from './useToastsAbove.ts';
 
 interface SelectAllProps {
   selection: Pick<SelectedSnippets, 'count' | 'set'>;
@@ -73,4 +72,23 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
       {total > BULK_MAX ? selectionMessages.selectFirst(BULK_MAX) : selectionMessages.selectAll(total)}
     </Button>
   );
+}
+
+/** Between the bar and what is above and below it, in pixels. */
+const GAPS = 24;
+
+/** Keeps toasts above a bar at the bottom of the window, so that they do not cover its buttons. */
+function useToastsAbove(): RefCallback<HTMLElement> {
+  return useCallback((bar: HTMLElement | null) => {
+    if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--sluice-toasts-inset', `${bar.offsetHeight + GAPS}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sluice-toasts-inset');
+    };
+  }, []);
 }

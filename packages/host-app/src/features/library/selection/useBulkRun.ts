@@ -1,6 +1,6 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { useState } from 'react';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 
 /** Runs what is done with many snippets, and tells when it has failed. */
 export function useBulkRun() {

@@ -1,6 +1,6 @@
 import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
-import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
+import { useBulkApi } from '../../../lib/api/bulk-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { selectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, Note, ProgressBar } from '@sluice/builder-ui';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import * as S from './ImportDialog.styles.ts';
 import { ImportPreview } from './preview/ImportPreview.tsx';
 import { plannedImport, type Decision } from './preview/import-plan.ts';

@@ -2,7 +2,7 @@ import { useToasts } from '@sluice/builder-ui';
 import type { Library } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { useBulkApi } from '../../../lib/api/bulk-api.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { transferMessages } from './messages.ts';
 

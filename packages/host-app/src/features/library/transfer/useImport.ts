@@ -1,8 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useRef, useState } from 'react';
 import { useBulkApi, type ImportFile } from '../../../lib/api/bulk-api.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import type { ComparedSnippet } from './preview/import-plan.ts';
 import { transferMessages } from './messages.ts';
 import { readLibraryFile, type FileSnippet } from './read-library-file.ts';

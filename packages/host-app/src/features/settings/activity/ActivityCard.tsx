@@ -1,19 +1,17 @@
-import { Avatar, Badge, Button, EmptyState, Pagination, useRelativeTime } from '@sluice/builder-ui';
-import type { AuditEvent } from '@sluice/server/contracts';
+import { Avatar, Badge, Button, EmptyState, Pagination, useRelativeTime, Select } from '@sluice/builder-ui';
+import { type AuditEvent, AuditAction, type Member } from '@sluice/server/contracts';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Section } from '../../../components/section/Section.tsx';
-import { SectionLoading } from '../../../components/section/SectionLoading.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { Section, SectionLoading } from '../../../components/section/Section.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
-import * as S from './ActivityCard.styles.ts';
-import { actorName } from './actor-name.ts';
-import { ActivityFilters } from './ActivityFilters.tsx';
+import { formatExactMoment } from '../../../lib/formats.ts';
+import * as S from '../Settings.styles.ts';
+import { actorName, phraseOf } from './activity-text.ts';
 import { activityMessages } from './messages.ts';
-import { phraseOf } from './phrase-of.ts';
-import { useActivity } from './useActivity.ts';
+import { useActivity, type ActivityFilter, type Person } from './useActivity.ts';
+import { listedActions } from './action-areas.ts';
 
 /** Who did what in the workspace, for its owner. */
 export function ActivityCard(): ReactNode {
@@ -115,5 +113,72 @@ function Entry({ event, personOf }: EntryProps): ReactNode {
         {relativeTime(new Date(at))}
       </time>
     </li>
+  );
+}
+
+/** Stands for no filter: the value of an option must be a text. */
+const ALL = 'all';
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface ActivityFiltersProps {
+  members: readonly Member[];
+  /** Who did something and is no member any more. */
+  formerMembers: readonly Person[];
+  filter: ActivityFilter;
+  onChange: (filter: ActivityFilter) => void;
+}
+
+/** Whose activity, and which, is shown. */
+function ActivityFilters({ members, formerMembers, filter, onChange }: ActivityFiltersProps): ReactNode {
+  const people = useMemo(
+    () => [
+      { value: ALL, label: activityMessages.everybody },
+      ...members.map(({ userId, displayName }) => ({ value: userId, label: displayName })),
+      ...formerMembers.map(({ id, displayName }) => ({
+        value: id,
+        label: displayName,
+        description: activityMessages.formerMember,
+      })),
+    ],
+    [members, formerMembers],
+  );
+  const kinds = useMemo(
+    () => [
+      { value: ALL, label: activityMessages.everything },
+      ...listedActions.map(({ action, area }) => ({
+        value: action,
+        label:
+          activityMessages.actions[action] ?? capitalized(activityMessages.phrases[action]({ details: {} })),
+        detail: activityMessages.areas[area],
+      })),
+    ],
+    [],
+  );
+  const { actorId, action, ...rest } = filter;
+  return (
+    <S.Filters>
+      <Select
+        compact
+        hideLabel
+        label={activityMessages.person}
+        options={people}
+        value={actorId ?? ALL}
+        onChange={(value) =>
+          onChange({ ...rest, ...(action && { action }), ...(value !== ALL && { actorId: value }) })
+        }
+      />
+      <Select
+        compact
+        hideLabel
+        label={activityMessages.action}
+        options={kinds}
+        value={action ?? ALL}
+        onChange={(value) => {
+          const chosen = AuditAction.safeParse(value);
+          onChange({ ...rest, ...(actorId && { actorId }), ...(chosen.success && { action: chosen.data }) });
+        }}
+      />
+    </S.Filters>
   );
 }

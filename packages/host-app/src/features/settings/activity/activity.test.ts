@@ -1,8 +1,7 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
 import { areaOfAction, listedActions } from './action-areas.ts';
-import { activityCsv } from './activity-csv.ts';
-import { phraseOf } from './phrase-of.ts';
+import { activityCsv, phraseOf } from './activity-text.ts';
 
 const personOf = (userId: string) => (userId === 'usr_2' ? 'Jonas Thiel' : undefined);
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { activityKey } from '../../../lib/api/late-keys.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { activityOptions, fetchActivity } from '../../../lib/people/workspaces-api.ts';
-import { errorText } from '../../../lib/http/error-text.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { activityCsv } from './activity-csv.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { activityCsv } from './activity-text.ts';
 import { activityMessages } from './messages.ts';
 
 /** The most that the server gives at once. */

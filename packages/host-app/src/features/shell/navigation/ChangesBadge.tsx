@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import { shellMessages } from '../messages.ts';
 import * as S from '../Shell.styles.ts';
 

@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsExplainedAbove } from '../../../components/load-failure/useIsExplainedAbove.ts';
+import { useIsExplainedAbove } from '../../../components/load-failure.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { Memberships } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';

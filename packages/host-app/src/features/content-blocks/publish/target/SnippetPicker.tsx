@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetListOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 import { publishMessages } from '../messages.ts';
 import { Picker, type Pickable } from '../../../../components/search-picker/Picker.tsx';
 

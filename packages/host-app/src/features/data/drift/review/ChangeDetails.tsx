@@ -1,16 +1,18 @@
 import { Note } from '@sluice/builder-ui';
-import type { ProviderChange } from '@sluice/server/contracts';
+import type { ProviderChange, CustomAttribute } from '@sluice/server/contracts';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatShortMoment } from '../../../../lib/formats/dates.ts';
-import { TypeBadge } from '../../lists/TypeBadge.tsx';
-import { changedLetters } from '../changed-letters.ts';
+import { type ReactNode, useState } from 'react';
+import { formatShortMoment } from '../../../../lib/formats.ts';
+import { TypeBadge } from '../../lists/cells.tsx';
 import { driftMessages } from '../messages.ts';
 import { commonOutcome } from '../rewritten-snippet.ts';
 import { AffectedSnippets } from './AffectedSnippets.tsx';
-import { NewNameField } from './NewNameField.tsx';
 import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Picker } from '../../../../components/search-picker/Picker.tsx';
+import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 
 /** One change: what it was and is, what happens to people until somebody decides, and the snippets it matters to. */
 export function ChangeDetails({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
@@ -119,4 +121,68 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
       {driftMessages.notSet}
     </Note>
   );
+}
+
+/** How many names are suggested at once. Who looks for another one types. */
+const SUGGESTED = 50;
+
+interface NewNameFieldProps {
+  /** An attribute that is gone. */
+  change: ProviderChange;
+  picked: ProviderChange['after'];
+  onPick: (attribute: CustomAttribute) => void;
+}
+
+/** Says which attribute is the one that is gone, under its new name: any of the same type. */
+function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode {
+  const [q, setSearched] = useState('');
+  const { dataType } = change.before;
+  const query = { q, page: 1, limit: SUGGESTED, sort: 'match', usable: 'true' } as const;
+  const { data, isError } = useQuery({
+    ...attributeListOptions(useWorkspaceId(), { ...query, dataType: dataType ?? 'unknown' }),
+    enabled: dataType !== null,
+  });
+  if (dataType === null) return null;
+  const found = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
+  return (
+    <Picker
+      isCode
+      label={driftMessages.renamedTo}
+      placeholder={driftMessages.renamedToPlaceholder(dataType)}
+      showLabel={driftMessages.showNames}
+      listLabel={driftMessages.names}
+      nothing={isError ? driftMessages.namesFailed : driftMessages.noNames(dataType)}
+      found={isError ? [] : found?.map(({ id, rawName: name }) => ({ id, name }))}
+      onSearch={setSearched}
+      picked={picked && { id: picked.rawName, name: picked.rawName }}
+      onPick={({ id }) => {
+        const attribute = found?.find((one) => one.id === id);
+        if (attribute) onPick(attribute);
+      }}
+    />
+  );
+}
+
+/** Two names, each in three parts: what they begin with alike, what differs, and what they end with alike. */
+interface ChangedLetters {
+  start: string;
+  before: string;
+  after: string;
+  end: string;
+}
+
+/** The letters in which two names differ. Characters of two code units stay whole. */
+export function changedLetters(before: string, after: string): ChangedLetters {
+  const [was, is] = [Array.from(before), Array.from(after)];
+  const shortest = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < shortest && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  return {
+    start: was.slice(0, start).join(''),
+    before: was.slice(start, was.length - end).join(''),
+    after: is.slice(start, is.length - end).join(''),
+    end: was.slice(was.length - end).join(''),
+  };
 }

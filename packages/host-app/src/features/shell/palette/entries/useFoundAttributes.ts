@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { dataSearchPath, snippetsUsingPath } from '../../../../config/paths.ts';
 import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 import { stateOf, type FoundEntries } from './found-entries.ts';
 import { paletteMessages } from '../messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,1 +1,0 @@
-export const trashLinkMessages = { open: 'Open the trash' };
