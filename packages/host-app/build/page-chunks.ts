@@ -85,8 +85,9 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 function chunkName(id: string, pages: ReadonlySet<string>): string {
   if (REACT.test(id)) return 'react';
   const isForVisitors = pages.has(VISITORS_PAGE);
-  if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
   const shown = [...pages].filter((page) => page !== REQUESTS);
+  if (shown.length === 0) return 'entry-code';
+  if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
   if (shown.length === 1) return shown.join();
   if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
   return isForVisitors ? 'forms' : 'tools';

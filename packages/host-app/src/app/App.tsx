@@ -4,12 +4,18 @@ import { StrictMode, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
+import { lateComponent } from '../lib/late/late-component.tsx';
 import { session } from '../lib/session/session.ts';
 import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
+import { useSession } from '../lib/session/useSession.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
-import { useRemovalToast } from '../lib/workspace/access-toasts.ts';
 import { router } from './router.tsx';
+
+/** Visitors are in no workspace, and load nothing of it. */
+const RemovalToast = lateComponent(
+  async () => (await import('../lib/workspace/access-toasts.ts')).RemovalToast,
+);
 
 const Page = styled(ThemeProvider)`
   /* What happens by itself is told above the toasts: at the top it would cover the buttons of the page's head. */
@@ -59,7 +65,7 @@ export function App(): ReactNode {
 /** Toasts name what a person worked on, so they end with the session. */
 function ToastsOfOnePerson(): ReactNode {
   const toasts = useToasts();
-  useRemovalToast();
+  const isSignedIn = useSession().user !== null;
   useEffect(
     () =>
       session.subscribe((event) => {
@@ -67,5 +73,5 @@ function ToastsOfOnePerson(): ReactNode {
       }),
     [toasts],
   );
-  return null;
+  return isSignedIn && <RemovalToast />;
 }

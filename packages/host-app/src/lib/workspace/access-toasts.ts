@@ -35,6 +35,12 @@ export function useRemovalToast(): void {
   useEffect(() => removals.subscribe((workspaceId) => showToast(workspaceId)), []);
 }
 
+/** Has a place in the page, so that it can come late. */
+export function RemovalToast(): null {
+  useRemovalToast();
+  return null;
+}
+
 /** Tells people whose role in their workspace is another one now. Who gave the workspace away knows it. */
 export function useRoleToast(): void {
   const { roleChanged: texts } = workspaceMessages;
