@@ -1,6 +1,6 @@
 /**
- * The locales in which the application writes what no `messages.ts` does: dates, times, counts and amounts of money. A
- * second language gets its locales here. Numbers within a sentence are part of the sentence, in its `messages.ts`.
+ * The locales in which the application writes dates, times, counts, lists and amounts of money. A second language gets its
+ * locales here (docs/languages.md).
  */
 const locales = {
   /** The day comes first: `26 November`. */
@@ -13,6 +13,22 @@ const locales = {
 
 /** `10,000` */
 export const formatCount = (count: number): string => count.toLocaleString(locales.numbers);
+
+/** `2.5`: always with one decimal. */
+export const formatDecimal = (value: number): string =>
+  value.toLocaleString(locales.numbers, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A count with the word for what is counted: `1 snippet`, `1,200 snippets`. */
+export const formatPlural = (count: number, one: string, more = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;
+
+/** Which part of a list a page shows: `1–25 of 1,200`. */
+export const formatRange = (first: number, last: number, total: number): string =>
+  `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`;
+
+/** `Ada, Grace, and Linus` */
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(locales.numbers).format(names);
 
 /** An amount in the smallest unit of its currency; whole amounts without decimals if wanted. */
 export function formatMoney(amount: number, currency: string, isShort = false): string {

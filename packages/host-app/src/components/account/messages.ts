@@ -1,6 +1,7 @@
-const list = new Intl.ListFormat('en');
+import { formatList } from '../../lib/formats.ts';
+
 const subjectsOf = (names: readonly (string | null)[]) =>
-  list.format(names.map((name) => (name === null ? 'a new snippet' : `“${name}”`)));
+  formatList(names.map((name) => (name === null ? 'a new snippet' : `“${name}”`)));
 
 export const signOutMessages = {
   title: 'Sign out with unsaved work?',

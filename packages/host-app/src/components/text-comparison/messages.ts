@@ -1,4 +1,4 @@
-const count = (number: number) => number.toLocaleString('en');
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 
 export const textComparisonMessages = {
   same: 'Both texts are the same.',
@@ -7,11 +7,11 @@ export const textComparisonMessages = {
   people: 'Who receives something else',
   peopleNew: 'Who receives what',
   peopleCount: (changed: number, all: number) =>
-    `${count(changed)} of ${count(all)} ${all === 1 ? 'sample person' : 'sample people'}`,
+    `${formatCount(changed)} of ${formatPlural(all, 'sample person', 'sample people')}`,
   peopleNone: 'All of them receive the same as before.',
   peopleSaved: 'The sample people of this workspace.',
   peopleMade: 'Made-up sample people, one for each branch and one about whom nothing is known.',
-  morePeople: (number: number) => `and ${count(number)} more`,
+  morePeople: (number: number) => `and ${formatCount(number)} more`,
   /** Unless the page has better words for the two texts. */
   was: 'was',
   now: 'now',

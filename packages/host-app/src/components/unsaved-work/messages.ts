@@ -1,7 +1,7 @@
+import { formatList } from '../../lib/formats.ts';
+
 /** As many names as a line has. */
 const NAMES = 3;
-const list = new Intl.ListFormat('en');
-
 const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
 
 export const unsavedWorkMessages = {
@@ -10,7 +10,7 @@ export const unsavedWorkMessages = {
   subjects: (names: readonly (string | null)[]) => {
     const known = [...new Set(names.map((name) => subject(name)))];
     const more = known.length - NAMES;
-    return list.format(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
+    return formatList(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
   },
   label: 'Your unsaved work',
   lostLabel: "Your unsaved work in a workspace that you're no longer in",

@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/formats.ts';
+
 export const profileMessages = {
   title: 'Profile',
   subtitle: 'Your name, your sign-in and your data',
@@ -51,7 +53,7 @@ export const profileMessages = {
     note: 'Delete Account',
     text: 'Your profile, picture, sign-ins and memberships are erased at once, and cannot be restored.',
     ownsTitle: (count: number) =>
-      count === 1 ? 'You own a workspace' : `You own ${count.toLocaleString('en')} workspaces`,
+      count === 1 ? 'You own a workspace' : `You own ${formatCount(count)} workspaces`,
     ownsText: 'Transfer it to another member or delete it, and then delete your account.',
     ownsManyText: 'Transfer each of them to another member or delete it, and then delete your account.',
     owned: 'Workspaces that you own',

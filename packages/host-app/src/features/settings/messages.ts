@@ -1,3 +1,5 @@
+import { formatCount, formatPlural } from '../../lib/formats.ts';
+
 export const settingsMessages = {
   title: 'Settings',
   subtitle: 'Manage your account and workspace preferences',
@@ -12,10 +14,10 @@ export const settingsMessages = {
     cancel: 'Cancel',
     role: 'Your role',
     content: 'Everything in it',
-    snippets: (count: number) => (count === 1 ? '1 snippet' : `${count.toLocaleString('en')} snippets`),
+    snippets: (count: number) => formatPlural(count, 'snippet'),
     /** After the snippets. */
     people: (count: number) =>
-      count === 0 ? '' : count === 1 ? ', 1 sample person' : `, ${count.toLocaleString('en')} sample people`,
+      count === 0 ? '' : count === 1 ? ', 1 sample person' : `, ${formatCount(count)} sample people`,
     created: (day: string) => `Created on ${day}`,
     export: 'Export',
     exportFailed: 'Export Failed',
@@ -82,22 +84,20 @@ export const settingsMessages = {
   },
 };
 
-const number = (count: number) => count.toLocaleString('en');
-
 export const usageMessages = {
   title: 'Usage',
   loading: 'Loading the usage',
   failed: "We couldn't load how much is used.",
-  of: (used: number, limit: number) => `${number(used)} of ${number(limit)}`,
+  of: (used: number, limit: number) => `${formatCount(used)} of ${formatCount(limit)}`,
   megabytes: (used: number, limit: number) =>
-    `${used < 100_000 && used > 0 ? 'less than 0.1' : (used / 1_000_000).toFixed(1)} of ${number(limit / 1_000_000)} MB`,
+    `${used < 100_000 && used > 0 ? 'less than 0.1' : (used / 1_000_000).toFixed(1)} of ${formatCount(limit / 1_000_000)} MB`,
   near: 'Nearly full',
   full: 'Full',
   trash: 'Open the trash',
   versions: (count: number) =>
     count === 1
       ? 'The last version of each snippet is kept.'
-      : `The last ${number(count)} versions of each snippet are kept.`,
+      : `The last ${formatCount(count)} versions of each snippet are kept.`,
   operator: 'Whoever runs this server sets the limits.',
 
   /** What is counted, and what to do when it is nearly or quite full. */

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../lib/formats.ts';
+
 export const comparisonMessages = {
   codeOf: (name: string) => `The Liquid of ${name}`,
   changedThere: {
@@ -34,7 +36,7 @@ export const compareMessages = {
   sideTheirs: 'Changed at Braze',
   sideOurs: 'Braze against the snippet',
   noteTheirs: 'last published, against Braze now',
-  noteOurs: (version: number) => `at Braze now, against version ${version.toLocaleString('en')}`,
+  noteOurs: (version: number) => `at Braze now, against version ${formatCount(version)}`,
   close: 'Close',
   openSnippet: 'Open the snippet',
   publish: 'Publish…',

@@ -1,4 +1,4 @@
-const count = (number: number) => number.toLocaleString('en');
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
 export const findingsMessages = {
   title: 'Findings in all blocks',
@@ -8,8 +8,8 @@ export const findingsMessages = {
   loadFailed: "We couldn't load the findings.",
   none: 'The checks found nothing.',
   severities: { error: 'Error:', warning: 'Warning:', info: 'Hint:' },
-  inLine: (line: number) => `line ${count(line)}`,
-  usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${count(number)} messages`),
+  inLine: (line: number) => `line ${formatCount(line)}`,
+  usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${formatCount(number)} messages`),
   openSnippet: 'Open the snippet',
   openSnippetOf: (name: string) => `Open the snippet ${name}`,
   import: 'Import',
@@ -17,5 +17,5 @@ export const findingsMessages = {
   list: 'Findings',
   close: 'Close',
   range: (first: number, last: number, total: number) =>
-    `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? 'finding' : 'findings'}`,
+    `${formatCount(first)}–${formatCount(last)} of ${formatPlural(total, 'finding')}`,
 };

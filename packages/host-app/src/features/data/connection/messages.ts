@@ -1,3 +1,5 @@
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
+
 /** Why a kind of data cannot be read, by the server's code. A code that is newer than this page has the last sentence. */
 const reasons: Readonly<Record<string, string>> = {
   BRAZE_INVALID_API_KEY: 'Braze does not accept the API key any more. Connect again with a new one.',
@@ -74,9 +76,7 @@ export const connectionMessages = {
   contentBlocks: 'Content Blocks',
   openBlocks: 'Read the blocks',
   blocks: (all: number, changed: number) =>
-    `${all.toLocaleString('en')} ${all === 1 ? 'block' : 'blocks'}${
-      changed === 0 ? '' : `, ${changed.toLocaleString('en')} changed`
-    }`,
+    `${formatPlural(all, 'block')}${changed === 0 ? '' : `, ${formatCount(changed)} changed`}`,
   synced: (ago: string) => `synced ${ago}`,
   neverSynced: 'not imported yet',
   reason: (code: string) => reasons[code] ?? unknownReason,

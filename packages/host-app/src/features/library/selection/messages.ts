@@ -1,4 +1,6 @@
-const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
+
+const snippets = (count: number) => formatPlural(count, 'snippet');
 
 interface SkippedCounts {
   changed?: number;
@@ -22,9 +24,9 @@ const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
 
 export const selectionMessages = {
   label: 'Selected snippets',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
-  selectAll: (total: number) => `Select all ${total.toLocaleString('en')}`,
-  selectFirst: (most: number) => `Select the first ${most.toLocaleString('en')}`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectAll: (total: number) => `Select all ${formatCount(total)}`,
+  selectFirst: (most: number) => `Select the first ${formatCount(most)}`,
   selectFailed: 'Selection Failed',
   clear: 'Clear selection',
   tags: 'Tags',

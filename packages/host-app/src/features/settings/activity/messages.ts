@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/formats.ts';
 import type { AuditAction, AuditEvent } from '@sluice/server/contracts';
 import type { ActionArea } from './action-areas.ts';
 
@@ -131,7 +132,7 @@ export const activityMessages = {
   csvLong: 'Download as CSV',
   csvFailed: 'Export Failed',
   csvCut: 'Not everything fits',
-  csvCutText: (count: number) => `The file holds the newest ${count.toLocaleString('en')} entries.`,
+  csvCutText: (count: number) => `The file holds the newest ${formatCount(count)} entries.`,
   /** Where the phrase alone does not name all that an action can be. */
   actions: { 'member.updated': 'Changed a role or a name' } as Partial<Record<AuditAction, string>>,
   areas: {
