@@ -2,7 +2,7 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
-import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
+import { useHasConnectionNotice } from '../lib/http/connection-notice.ts';
 import { useIsConnected } from '../lib/http/connection.ts';
 import { usePendingPage } from '../lib/usePendingPage.ts';
 import { appMessages } from './messages.ts';
@@ -28,7 +28,7 @@ const Stuck = styled.div`
  */
 export function PendingPage(): ReactNode {
   const isConnected = useIsConnected();
-  const isToldAbove = useHasConnectionPlace();
+  const isToldAbove = useHasConnectionNotice();
   const { isPending, stay } = usePendingPage();
   if (!isPending) return null;
   if (!isConnected) return isToldAbove ? null : <NoConnection onStay={stay} />;

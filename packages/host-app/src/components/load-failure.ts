@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { componentMessages } from './messages.ts';
 import { isUnanswered } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
-import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
+import { useHasConnectionNotice } from '../lib/http/connection-notice.ts';
 
 /** Whether the top of the page already explains this failure. What is missing is then loaded as soon as the server answers. */
 export function useIsExplainedAbove(error: unknown): boolean {
   const isLost = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
-  return useHasConnectionPlace() && isLost && isUnanswered(error);
+  return useHasConnectionNotice() && isLost && isUnanswered(error);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { providerChangesOptions } from '../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../lib/session/useSession.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { dashboardKey } from '../../lib/api/late-keys.ts';
+import { dashboardKey } from '../../lib/api/query-keys.ts';
 
 /** The figures of the workspace's dashboard. */
 function dashboardOptions(workspaceId: string) {

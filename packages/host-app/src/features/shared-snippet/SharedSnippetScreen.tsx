@@ -18,7 +18,7 @@ import { sharedSnippetMessages } from './messages.ts';
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
-import { readOnlySnippetKey } from '../../lib/api/late-keys.ts';
+import { readOnlySnippetKey } from '../../lib/api/query-keys.ts';
 import { openText } from '../../lib/read-template.ts';
 import type { Template } from '@sluice/liquid';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
+import { useIsConnectionNotice } from '../../lib/http/connection-notice.ts';
 import { useIsConnected } from '../../lib/http/connection.ts';
 import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
@@ -19,7 +19,7 @@ export function ConnectionNotice(): ReactNode {
   const isOnline = useIsOnline();
   const isConnected = useIsConnected();
   const { isPending, stay } = usePendingPage();
-  useIsConnectionPlace();
+  useIsConnectionNotice();
   const isStuck = isPending && !isConnected;
   const told = !isOnline ? offline : isLost || isStuck ? texts : undefined;
   return (

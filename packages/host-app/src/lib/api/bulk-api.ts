@@ -18,7 +18,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { snippetKey } from './late-keys.ts';
+import { snippetKey } from './query-keys.ts';
 
 /** A thousand snippets take longer than one. */
 const LONG_MS = 120_000;

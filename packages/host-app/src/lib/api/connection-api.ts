@@ -10,7 +10,7 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectionKey, importKey } from './late-keys.ts';
+import { connectionKey, importKey } from './query-keys.ts';
 import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';

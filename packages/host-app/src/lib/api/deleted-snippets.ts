@@ -2,7 +2,7 @@ import { listTrash, readSnippet, type Snippet, type SuccessOf } from '@sluice/se
 import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../http/api-error.ts';
 import { call } from './api-client.ts';
-import { snippetKey } from './late-keys.ts';
+import { snippetKey } from './query-keys.ts';
 
 export type TrashedSnippet = SuccessOf<typeof listTrash>['items'][number];
 

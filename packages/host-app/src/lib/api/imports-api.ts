@@ -9,7 +9,7 @@ import {
   type ImportState,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { importKey } from './late-keys.ts';
+import { importKey } from './query-keys.ts';
 import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
 

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { samplesKey } from './late-keys.ts';
+import { samplesKey } from './query-keys.ts';
 
 type NewSample = RequestOf<typeof createSample>['body'];
 

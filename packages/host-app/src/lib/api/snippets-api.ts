@@ -21,7 +21,7 @@ import { useCallback } from 'react';
 import { call } from './api-client.ts';
 import { useWorkspaceId } from '../session/useSession.ts';
 import { findSnippet } from './deleted-snippets.ts';
-import { snippetKey } from './late-keys.ts';
+import { snippetKey } from './query-keys.ts';
 
 export { snippetKey };
 

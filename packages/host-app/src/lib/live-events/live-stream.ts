@@ -35,7 +35,7 @@ class StreamRefused extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The stream was answered with ${status}.`);
+    super(`stream answered with ${status}`);
     this.status = status;
   }
 }

@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useWorkspaceId } from '../session/useSession.ts';
 import { membershipKey } from '../workspace/useMemberships.ts';
 import { call } from '../api/api-client.ts';
-import { invitationsKey, seatsKey } from '../api/late-keys.ts';
+import { invitationsKey, seatsKey } from '../api/query-keys.ts';
 
 /** The invitations to a workspace that nobody has accepted yet, newest first. */
 export function invitationOptions(workspaceId: string) {

@@ -2,7 +2,7 @@ import { useToasts } from '@sluice/builder-ui';
 import type { AuditAction, AuditEvent, listAuditEvents, Member, SuccessOf } from '@sluice/server/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityKey } from '../../../lib/api/late-keys.ts';
+import { activityKey } from '../../../lib/api/query-keys.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { activityOptions, fetchActivity } from '../../../lib/people/workspaces-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let places = 0;
+let notices = 0;
 
 function count(change: number): void {
-  places += change;
+  notices += change;
   for (const listener of listeners) listener();
 }
 
@@ -15,15 +15,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For the part of the page that says that there is no connection, and what has to wait for it. */
-export function useIsConnectionPlace(): void {
+/** Is for the part of the page that says that there is no connection, and what has to wait for it. */
+export function useIsConnectionNotice(): void {
   useLayoutEffect(() => {
     count(1);
     return () => count(-1);
   }, []);
 }
 
-/** Whether the page has such a part, so that nothing else has to say it again. */
-export function useHasConnectionPlace(): boolean {
-  return useSyncExternalStore(subscribe, () => places > 0);
+/** Tells whether the page has such a part, so that nothing else has to say it again. */
+export function useHasConnectionNotice(): boolean {
+  return useSyncExternalStore(subscribe, () => notices > 0);
 }
