@@ -1,8 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { networkOf, signedUpState } from '../e2e/first-load.ts';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  firstLoad,
+  networkOf,
+  SLOW_LINE,
+  signedUpState,
+  totalBytes,
+  type LoadedFile,
+} from '../e2e/first-load.ts';
 
-/** A line with 50 kB/s, on which each answer takes 400 ms to begin. */
-const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** How many times slower than this machine the device is. */
 const SLOW_DEVICE = 4;
 const ROUNDS = 3;
@@ -18,6 +25,8 @@ export interface FirstPage {
   usable: string;
   /** The longest that the page may take, in milliseconds. */
   usableWithin: number;
+  /** What it may weigh on the wire, in kB: all of it with headers, or its scripts alone. */
+  budget: { what: 'everything' | 'scripts'; kilobytes: number };
 }
 
 export const FIRST_PAGES: readonly FirstPage[] = [
@@ -27,6 +36,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     isSignedIn: false,
     usable: 'main a[href], main button',
     usableWithin: 3500,
+    budget: { what: 'scripts', kilobytes: 90 },
   },
   {
     name: 'the sign-in page',
@@ -34,14 +44,23 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     isSignedIn: false,
     usable: 'form input[type="email"]',
     usableWithin: 3500,
+    budget: { what: 'everything', kilobytes: 232 },
   },
-  { name: 'the dashboard', path: '/dashboard', isSignedIn: true, usable: 'main h1', usableWithin: 5000 },
+  {
+    name: 'the dashboard',
+    path: '/dashboard',
+    isSignedIn: true,
+    usable: 'main h1',
+    usableWithin: 5000,
+    budget: { what: 'everything', kilobytes: 275 },
+  },
   {
     name: 'the generator',
     path: '/syntax-generator',
     isSignedIn: true,
     usable: 'main input[role="combobox"]',
     usableWithin: 7000,
+    budget: { what: 'everything', kilobytes: 380 },
   },
 ];
 
@@ -125,4 +144,37 @@ export async function firstLoadTimes(
     usable: middle(rounds.map((times) => times.usable)),
     longestTask: middle(rounds.map((times) => times.longestTask)),
   };
+}
+
+/** How far above its budget a page may be before the bench fails: a release says so in its notes. */
+const SLACK = 1.1;
+
+export interface FirstLoadSize {
+  kilobytes: number;
+  /** The budget with its slack. */
+  bound: number;
+  files: LoadedFile[];
+}
+
+/** What a page loads with nothing cached, as far as its budget counts it. */
+export async function firstLoadSize(
+  browser: Browser,
+  origin: string,
+  { path, isSignedIn, budget }: FirstPage,
+): Promise<FirstLoadSize> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 960 },
+    ...(isSignedIn && { storageState: await signedUpState(browser, origin) }),
+  });
+  const files = await firstLoad(context, origin + path);
+  await context.close();
+  const counted = budget.what === 'scripts' ? files.filter(({ url }) => url.endsWith('.js')) : files;
+  return { kilobytes: totalBytes(counted) / 1000, bound: budget.kilobytes * SLACK, files };
+}
+
+/** Writes the sizes down in `first-load-history.md`, as one line. */
+export function recordSizes(sizes: readonly number[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const line = `| ${day} | ${sizes.map((kilobytes) => kilobytes.toFixed(1)).join(' | ')} |\n`;
+  appendFileSync(join(import.meta.dirname, 'first-load-history.md'), line);
 }
