@@ -296,8 +296,8 @@ it('a person opens the list of used attributes by a click into its field', async
   );
   const field = screen.getByRole('combobox', { name: 'Used attribute' });
   await userEvent.click(field);
-  expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('option', { name: /total_spend/ })).toBeVisible();
+  expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
 describe('the focus after a filter is gone', () => {

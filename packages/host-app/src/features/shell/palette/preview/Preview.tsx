@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../entries/palette-entry.ts';
 import { lateComponent } from '../../../../lib/late/late-component.tsx';
 
 /** Reads Liquid, which the frame of the pages does not. */
-export const SnippetPreview = lateComponent(
+const SnippetPreview = lateComponent(
   async () => (await import('./SnippetPreview.tsx')).SnippetPreview,
   <Skeleton height="52px" />,
 );
