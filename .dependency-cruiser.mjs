@@ -122,6 +122,12 @@ export default {
       { path: '^packages/host-app/src/features/', pathNot: '^packages/host-app/src/features/$1/' },
     ),
     forbid(
+      'app-takes-controls-from-builder-ui',
+      'Lists, dialogs and popovers are controls that an embedder could want: the component library has them.',
+      { path: hostApp, pathNot: notProduct },
+      { path: '^node_modules/(downshift|react-aria[^/]*|@react-aria|react-stately)/' },
+    ),
+    forbid(
       'declared-dependencies',
       'A package imports only what it declares; what only tests need is declared at the root.',
       { path: '^packages/', pathNot: notProduct },

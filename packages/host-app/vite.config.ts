@@ -2,12 +2,11 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { styledComponents } from '../builder-ui/build/styled-components.ts';
 import { coreFonts } from './build/core-fonts.ts';
-import { leftOut, lighterLibraries } from './build/left-out.ts';
 import { opening } from './build/opening.ts';
 import { planPageChunks } from './build/page-chunks.ts';
 import { publicSite } from './build/public-site/public-site.ts';
-import { shorterStyles } from './build/shorter-styles.ts';
 
 const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -15,7 +14,8 @@ const server = process.env['SLUICE_SERVER'] ?? 'http://127.0.0.1:3000';
 const modules: UserConfig = {
   root: import.meta.dirname,
   // The application speaks English, so the controls do, too.
-  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts(), shorterStyles()],
+  plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts()],
+  oxc: { plugins: { styledComponents } },
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
   experimental: {
@@ -40,13 +40,11 @@ export default defineConfig(async ({ command }) => {
     const plugins = [...(modules.plugins ?? []), publicSite(modules)];
     return { ...modules, plugins, server: { host: '127.0.0.1', port: 5173, proxy } };
   }
-  const lighter = () => [...(modules.plugins ?? []), leftOut(), lighterLibraries()];
-  const application: UserConfig = { ...modules, plugins: lighter() };
-  const chunkOf = await planPageChunks(application);
+  const chunkOf = await planPageChunks(modules);
   return {
     ...modules,
     plugins: [
-      ...lighter(),
+      ...(modules.plugins ?? []),
       opening(),
       publicSite(modules),
       // The page itself is not among them: it is sent with a nonce of its own each time.

@@ -17,7 +17,7 @@ function filesOf(screens: readonly string[], bundle: Rolldown.OutputBundle): str
     chunk.imports.forEach(add);
   };
   for (const chunk of chunks) {
-    const isScreen = screens.some((screen) => chunk.moduleIds.some((id) => id.endsWith(`/src/${screen}`)));
+    const isScreen = screens.some((screen) => chunk.moduleIds.some((id) => id.endsWith(`/${screen}`)));
     if (isScreen) add(chunk.fileName);
   }
   return [...loaded].map((name) => `/${name}`).join(' ');

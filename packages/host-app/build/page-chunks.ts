@@ -14,24 +14,34 @@ export const VISITORS_PAGE = 'sign-in';
 /** Where signed-in people start: nothing that only the other pages need may be in its files. */
 export const START_PAGE = 'dashboard';
 
+/** No page: what asks the server, and checks what is sent and answered. Visitors load it once their page can be used. */
+const REQUESTS = 'requests';
+
+const APPLICATION = ['react-dom/client.js', 'src/app/App.tsx'];
+const SIGNED_IN = [...APPLICATION, 'src/lib/session/session-requests.ts', 'src/app/ShellRoute.tsx'];
+
 export const PAGES: Readonly<Record<string, FirstPage>> = {
-  [VISITORS_PAGE]: { paths: [], modules: ['features/auth/screen/AuthScreen.tsx'] },
+  [VISITORS_PAGE]: { paths: [], modules: [...APPLICATION, 'src/features/auth/screen/AuthScreen.tsx'] },
+  [REQUESTS]: {
+    paths: [],
+    modules: ['src/lib/session/session-requests.ts', 'src/features/auth/entry/entry-code.ts'],
+  },
   dashboard: {
     paths: ['/dashboard'],
-    modules: ['app/ShellRoute.tsx', 'app/DashboardRoute.tsx'],
+    modules: [...SIGNED_IN, 'src/app/DashboardRoute.tsx'],
   },
   builder: {
     paths: ['/syntax-generator'],
     modules: [
-      'app/ShellRoute.tsx',
-      'app/GeneratorRoute.tsx',
+      ...SIGNED_IN,
+      'src/app/GeneratorRoute.tsx',
       // An empty builder asks for it as soon as it is shown; in a file of its own it would be twice as heavy.
-      'condition-builder/root/StartingPoints.tsx',
+      'src/condition-builder/root/StartingPoints.tsx',
     ],
   },
   library: {
     paths: ['/snippets'],
-    modules: ['app/ShellRoute.tsx', 'app/LibraryRoute.tsx'],
+    modules: [...SIGNED_IN, 'src/app/LibraryRoute.tsx'],
   },
 };
 
@@ -49,24 +59,36 @@ function withImports(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>
   return loaded;
 }
 
-/** Which of the pages load each module. */
+/** Which of the pages load each module. What the entry needs is in its own file, and not here. */
 function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const ofEntry = withImports(
+    all.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
   const pagesOf = new Map<string, Set<string>>();
   for (const [page, { modules }] of Object.entries(PAGES)) {
-    const isLoaded = ({ isEntry, facadeModuleId }: Chunk) =>
-      isEntry || modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`));
-    for (const { moduleIds } of withImports(all.filter(isLoaded), chunks)) {
-      for (const id of moduleIds) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+    const isLoaded = ({ facadeModuleId }: Chunk) =>
+      modules.some((module) => facadeModuleId?.endsWith(`/${module}`));
+    for (const chunk of withImports(all.filter(isLoaded), chunks)) {
+      if (ofEntry.has(chunk)) continue;
+      for (const id of chunk.moduleIds) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
     }
   }
   return pagesOf;
 }
 
+/** React itself, and what draws it: large, and the same for long. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
 /** The file for the modules that exactly these pages need. */
-function chunkName(pages: ReadonlySet<string>): string {
-  if (pages.size === 1) return [...pages].join();
+function chunkName(id: string, pages: ReadonlySet<string>): string {
+  if (REACT.test(id)) return 'react';
   const isForVisitors = pages.has(VISITORS_PAGE);
+  const shown = [...pages].filter((page) => page !== REQUESTS);
+  if (shown.length === 0) return 'entry-code';
+  if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
+  if (shown.length === 1) return shown.join();
   if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
   return isForVisitors ? 'forms' : 'tools';
 }
@@ -88,5 +110,5 @@ export async function planPageChunks(config: InlineConfig): Promise<ReadonlyMap<
     ? (trial[0] as Rolldown.RolldownOutput)
     : (trial as Rolldown.RolldownOutput);
   const chunks = output.filter((file) => file.type === 'chunk');
-  return new Map([...pagesOfModules(chunks)].map(([id, pages]) => [id, chunkName(pages)]));
+  return new Map([...pagesOfModules(chunks)].map(([id, pages]) => [id, chunkName(id, pages)]));
 }

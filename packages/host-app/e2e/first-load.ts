@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { createCompleteAccount, newAddress, storeSession } from './account.ts';
 
-/**
- * What the first load of a page may weigh in bytes, with its headers, on the wire. Where people begin, signed in or not, it is
- * less than 250,000. Whoever follows a link into the generator loads the builder with the page.
- */
-export const FIRST_LOADS = { '/dashboard': 240_000, '/auth': 232_000, '/syntax-generator': 345_000 } as const;
 /** How long somebody on the slow line may wait for something to read. */
 export const READABLE_MAX_MS = 3000;
 /** A line with 50 kB/s, on which each answer takes 400 ms to begin. */
-const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+export const SLOW_LINE = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
 
 /** Nothing is requested for this long after a page that is complete. */
 const QUIET_MS = 1500;
@@ -73,7 +73,7 @@ export async function timeToReadable(context: BrowserContext, address: string): 
   return milliseconds;
 }
 
-async function networkOf(page: Page): Promise<CDPSession> {
+export async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   return session;

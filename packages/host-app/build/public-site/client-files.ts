@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { leftOut, lighterLibraries } from '../left-out.ts';
 import { withSeparateRanges } from './font-ranges.ts';
 
 /** What browsers load of the public pages. */
@@ -31,7 +30,6 @@ const CODE_FONT = /\/jetbrains-mono-core-[^/]+\.woff2$/;
 export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
   const built = await build({
     ...config,
-    plugins: [...(config.plugins ?? []), leftOut(['stylis/src/Prefixer.js']), lighterLibraries(/downshift/)],
     logLevel: 'error',
     build: {
       ...config.build,

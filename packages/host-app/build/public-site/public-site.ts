@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defaultServerConditions, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { styledComponents } from '../../../builder-ui/build/styled-components.ts';
 import type { RenderedPage } from '../../src/site/render.tsx';
 import { buildClient } from './client-files.ts';
 import { robotsText, sitemap } from './crawlers.ts';
@@ -12,7 +13,7 @@ const OPENING = new URL('opening.js', import.meta.url);
 
 /** Class names must be the same where a page is rendered and where it is hydrated. */
 const STABLE_CLASS_NAMES: InlineConfig = {
-  oxc: { plugins: { styledComponents: { ssr: true, displayName: false, minify: false } } },
+  oxc: { plugins: { styledComponents: { ...styledComponents, ssr: true } } },
 };
 
 /** Pages are rendered from the sources, with the one copy of styled-components that collects their styles. */

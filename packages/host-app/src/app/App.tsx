@@ -4,10 +4,18 @@ import { StrictMode, useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
+import { lateComponent } from '../lib/late/late-component.tsx';
 import { session } from '../lib/session/session.ts';
+import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
+import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
+import { useSession } from '../lib/session/useSession.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
-import { useRemovalToast } from '../lib/workspace/useRemovalToast.ts';
 import { router } from './router.tsx';
+
+/** Visitors are in no workspace, and load nothing of it. */
+const RemovalToast = lateComponent(
+  async () => (await import('../lib/workspace/access-toasts.ts')).RemovalToast,
+);
 
 const Page = styled(ThemeProvider)`
   /* What happens by itself is told above the toasts: at the top it would cover the buttons of the page's head. */
@@ -19,8 +27,25 @@ const Page = styled(ThemeProvider)`
   min-block-size: 100dvh;
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-1);
-  font: 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
+
+/**
+ * Keeps what one person has left in this browser from the next: however a session ends, here or in another tab, nobody else
+ * sees any of its data. Called once, before anything is shown.
+ */
+export function startApp(): void {
+  session.subscribe((event) => {
+    const { user, ending } = session.getState();
+    if (event === 'signed-out') queryClient.clear();
+    if (event === 'signed-out' && ending?.kind === 'signed-out') {
+      forgetOnboarding();
+      if (!ending.keepsWork) forgetWork(ending.userId);
+    }
+    if (event === 'signed-in' && user) allowWork(user.id);
+  });
+  removeForgottenWork();
+}
 
 export function App(): ReactNode {
   return (
@@ -40,7 +65,7 @@ export function App(): ReactNode {
 /** Toasts name what a person worked on, so they end with the session. */
 function ToastsOfOnePerson(): ReactNode {
   const toasts = useToasts();
-  useRemovalToast();
+  const isSignedIn = useSession().user !== null;
   useEffect(
     () =>
       session.subscribe((event) => {
@@ -48,5 +73,5 @@ function ToastsOfOnePerson(): ReactNode {
       }),
     [toasts],
   );
-  return null;
+  return isSignedIn && <RemovalToast />;
 }

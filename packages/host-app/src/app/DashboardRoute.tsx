@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { whenIdle } from '../lib/when-idle.ts';
+import { whenIdle } from '../lib/late/when-idle.ts';
 
 /** Fetches the pages that people go to from here, so that they open at once. If that fails, they are fetched when needed. */
 async function prefetchPages(): Promise<void> {

@@ -6,7 +6,7 @@ import { RetryView } from '../components/RetryView.tsx';
 import { ConnectionNotice } from '../features/shell/ConnectionNotice.tsx';
 import { ApiError } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
-import { loadLate } from '../lib/load-late.ts';
+import { loadLate } from '../lib/late/load-late.ts';
 import { renderRoutes } from '../test/render-routes.tsx';
 import { lost, startStubServer } from '../test/stub-server.ts';
 import { PendingPage } from './PendingPage.tsx';

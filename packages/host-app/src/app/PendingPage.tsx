@@ -2,21 +2,21 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
-import { useHasConnectionPlace } from '../lib/http/connection-place.ts';
-import { useIsConnected } from '../lib/http/useIsConnected.ts';
-import { usePendingPage } from '../lib/pending-page/usePendingPage.ts';
-import { useAppMessages } from './messages.ts';
+import { useHasConnectionNotice } from '../lib/http/connection-notice.ts';
+import { useIsConnected } from '../lib/http/connection.ts';
+import { usePendingPage } from '../lib/usePendingPage.ts';
+import { appMessages } from './messages.ts';
 
 /** Covers the page that the person leaves, which stays as it is until the next one has loaded. */
 const Cover = styled.div`
   position: fixed;
-  z-index: 100;
+  z-index: var(--sluice-z-dialog);
   inset: 0;
 `;
 
 const Stuck = styled.div`
   position: fixed;
-  z-index: 100;
+  z-index: var(--sluice-z-dialog);
   inset: auto 16px 16px;
   max-inline-size: 560px;
   margin-inline: auto;
@@ -28,7 +28,7 @@ const Stuck = styled.div`
  */
 export function PendingPage(): ReactNode {
   const isConnected = useIsConnected();
-  const isToldAbove = useHasConnectionPlace();
+  const isToldAbove = useHasConnectionNotice();
   const { isPending, stay } = usePendingPage();
   if (!isPending) return null;
   if (!isConnected) return isToldAbove ? null : <NoConnection onStay={stay} />;
@@ -40,11 +40,10 @@ export function PendingPage(): ReactNode {
 }
 
 function NoConnection({ onStay }: { onStay: () => void }): ReactNode {
-  const texts = useAppMessages();
   return (
     <Stuck>
-      <Note tone="warn" role="alert" action={<Button onPress={onStay}>{texts.stay}</Button>}>
-        {texts.noConnection}
+      <Note tone="warn" role="alert" action={<Button onPress={onStay}>{appMessages.stay}</Button>}>
+        {appMessages.noConnection}
       </Note>
     </Stuck>
   );

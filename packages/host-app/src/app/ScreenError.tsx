@@ -1,7 +1,7 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAppMessages } from './messages.ts';
+import { appMessages } from './messages.ts';
 
 const Main = styled.main`
   display: grid;
@@ -21,15 +21,14 @@ export function ScreenError(): ReactNode {
 
 /** Shown instead of a screen that failed. Reloading is safe: unsaved drafts are stored in this browser. */
 export function ErrorInShell(): ReactNode {
-  const texts = useAppMessages();
   return (
     <Note
       role="alert"
       tone="danger"
-      title={texts.screenFailed}
-      action={<Button onPress={() => location.reload()}>{texts.reload}</Button>}
+      title={appMessages.screenFailed}
+      action={<Button onPress={() => location.reload()}>{appMessages.reload}</Button>}
     >
-      {texts.screenFailedHint}
+      {appMessages.screenFailedHint}
     </Note>
   );
 }

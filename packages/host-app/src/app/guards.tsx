@@ -1,18 +1,21 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, type Location } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
-import { loadLate } from '../lib/load-late.ts';
+import { lateComponent } from '../lib/late/late-component.tsx';
 import { onboardingStateOf } from '../lib/session/onboarding-state.ts';
 import { useSession } from '../lib/session/useSession.ts';
 
-const NoWorkspace = lazy(async () => ({
-  default: (await loadLate(() => import('../features/auth/entry/NoWorkspace.tsx'))).NoWorkspace,
-}));
+const NoWorkspace = lateComponent(
+  async () => (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,
+  <FullScreenLoading />,
+);
 
-const LookUpFailed = lazy(async () => ({
-  default: (await loadLate(() => import('../features/auth/entry/LookUpFailed.tsx'))).LookUpFailed,
-}));
+/** The server could not be asked about the person. It is asked again until it answers. */
+const LookUpFailed = lateComponent(
+  async () => (await import('../features/auth/entry/LookUpFailed.tsx')).LookUpFailed,
+  <FullScreenLoading />,
+);
 
 /** The parameters with which signed-in people may open `/auth`: an invitation to join, or a link that signs in. */
 const AUTH_INTENTS = ['workspace_invite', 'code'];
@@ -35,19 +38,6 @@ function useVisitorRedirect(): ReactNode {
   return <Navigate to={hasSignedOut ? paths.home : authPath(location)} replace />;
 }
 
-/** The server could not be asked about the person. It is asked again until it answers. */
-function AccountUnknown(): ReactNode {
-  return (
-    <Late>
-      <LookUpFailed />
-    </Late>
-  );
-}
-
-function Late({ children }: { children: ReactNode }): ReactNode {
-  return <Suspense fallback={<FullScreenLoading />}>{children}</Suspense>;
-}
-
 /**
  * Screens for signed-in people. Who has no workspace is sent to set one up or, after onboarding, can create or join one. A
  * different person or workspace gets fresh screens.
@@ -58,13 +48,9 @@ export function SignedInOnly(): ReactNode {
   if (user === null) return redirect;
   if (user.activeWorkspaceId !== null) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   // Only an answer says that there is nothing yet; what this browser has stored may be from before.
-  if (lookUpFailed === true) return <AccountUnknown />;
+  if (lookUpFailed === true) return <LookUpFailed />;
   if (!user.onboardingComplete) return <Navigate to={paths.onboarding} replace />;
-  return (
-    <Late>
-      <NoWorkspace />
-    </Late>
-  );
+  return <NoWorkspace />;
 }
 
 /** The pages where people set up their account. Who has finished is sent to the start page. */
@@ -74,7 +60,7 @@ export function OnboardingOnly(): ReactNode {
   const location = useLocation();
   if (user === null) return wayOut;
   const state = onboardingStateOf(user);
-  if (lookUpFailed === true && state === 'open') return <AccountUnknown />;
+  if (lookUpFailed === true && state === 'open') return <LookUpFailed />;
   const isShown = state === 'open' || (state === 'complete' && hasIntent(location, ONBOARDING_INTENTS));
   return isShown ? <Outlet key={user.id} /> : <Navigate to={startPath} replace />;
 }

@@ -8,8 +8,8 @@ import {
   snippetLiveKeys,
   peopleLiveKeys,
   subscriptionLiveKeys,
-} from '../lib/api/late-keys.ts';
-import { providerChangeLiveKeys } from '../lib/api/provider-changes/provider-changes-list.ts';
+} from '../lib/api/query-keys.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';
 import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';

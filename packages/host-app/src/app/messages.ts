@@ -1,11 +1,7 @@
-import { defineMessages } from '../lib/define-messages.ts';
-
-const en = {
+export const appMessages = {
   screenFailed: "We couldn't display this page.",
   screenFailedHint: 'Your unsaved changes are stored in this browser. Reload the page to continue.',
   reload: 'Reload',
   noConnection: 'There is no connection. The page opens as soon as it is back.',
   stay: 'Stay here',
 };
-
-export const useAppMessages = defineMessages({ en });

@@ -1,5 +1,5 @@
-import { useLayoutEffect, type ReactNode } from 'react';
-import { RouterProvider as AriaRouter } from 'react-aria-components';
+import { LinksProvider } from '@sluice/builder-ui';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -8,27 +8,22 @@ import {
   useLocation,
   useMatches,
   useNavigate,
-  type NavigateOptions,
   type RouteObject,
 } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
-import { useComponentMessages } from '../components/messages.ts';
+import { componentMessages } from '../components/messages.ts';
 import { NotFound } from '../components/NotFound.tsx';
 import { siteAddress } from '../config/base-path.ts';
 import { codePath, paths, PUBLIC_PATHS } from '../config/paths.ts';
-import { loadLate } from '../lib/load-late.ts';
+import { loadLate } from '../lib/late/load-late.ts';
+import { useSession } from '../lib/session/useSession.ts';
+import { whenIdle } from '../lib/late/when-idle.ts';
 import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { OtherDocument } from './OtherDocument.tsx';
 import { PendingPage } from './PendingPage.tsx';
-import { usePageTitles, type PageTitles } from './routes/messages.ts';
+import { pageTitles, type PageTitles } from './routes/messages.ts';
 import { PAGES, REDIRECTS, type Guard, type PageRoute } from './routes/route-table.ts';
 import { ErrorInShell, ScreenError } from './ScreenError.tsx';
-
-declare module 'react-aria-components' {
-  interface RouterConfig {
-    routerOptions: NavigateOptions;
-  }
-}
 
 /** What a matched route tells the root. */
 interface RouteHandle {
@@ -39,22 +34,39 @@ interface RouteHandle {
 function Root(): ReactNode {
   const navigate = useNavigate();
   useTabTitle();
+  useLiveUpdates();
   const finish = codePath(useLocation());
   return (
-    // oxlint-disable-next-line react/hooks -- react-aria asks for the hook itself
-    <AriaRouter navigate={(href, options) => void navigate(href, options)} useHref={useHref}>
+    // oxlint-disable-next-line react/hooks -- the links ask for the hook itself
+    <LinksProvider navigate={(href) => void navigate(href)} useHref={useHref}>
       {finish === undefined ? <Outlet /> : <Navigate to={finish} replace />}
       <PendingPage />
-    </AriaRouter>
+    </LinksProvider>
   );
+}
+
+let isLive = false;
+
+async function startLiveUpdates(): Promise<void> {
+  if (isLive) return;
+  isLive = true;
+  (await loadLate(() => import('./live-updates.ts'))).startLiveUpdates();
+}
+
+/**
+ * Begins live updates once a signed-in person sees a page. Visitors get none, so their page does not load what reads them;
+ * nobody else waits for it: the first stream also tells what has changed since the page was opened.
+ */
+function useLiveUpdates(): void {
+  const isSignedIn = useSession().user !== null;
+  useEffect(() => (isSignedIn ? whenIdle(() => void startLiveUpdates()) : undefined), [isSignedIn]);
 }
 
 /** Titles the browser tab after the page. In a layout effect, so that a page can replace it with a name in an effect. */
 function useTabTitle(): void {
-  const titles = usePageTitles();
-  const { pageTitle } = useComponentMessages();
+  const { pageTitle } = componentMessages;
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle && titles[handle.titleKey];
+  const title = handle && pageTitles[handle.titleKey];
   useLayoutEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [pageTitle, title]);

@@ -8,10 +8,10 @@ export const Key = styled.kbd`
   padding: var(--sluice-space-1) 6px;
   border: 1px solid var(--sluice-line);
   border-block-end-width: 2px;
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-2);
-  font: 600 11px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1 var(--sluice-font-ui);
   text-align: center;
   white-space: nowrap;
 `;

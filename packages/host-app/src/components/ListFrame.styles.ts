@@ -17,7 +17,7 @@ export const Rows = styled.div`
 
   &[data-stale]::before {
     position: absolute;
-    z-index: 1;
+    z-index: var(--sluice-z-raised);
     inset-block-start: 0;
     inline-size: 30%;
     block-size: 2px;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../config/paths.ts';
 import { Logo } from './Logo.tsx';
-import { useComponentMessages } from './messages.ts';
+import { componentMessages } from './messages.ts';
 
 const Main = styled.main`
   display: grid;
@@ -17,19 +17,19 @@ const Main = styled.main`
 
   & h1 {
     margin: 0;
-    font: 700 64px/1 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-hero) / 1 var(--sluice-font-display);
   }
 
   & p {
     margin: 0;
     color: var(--sluice-ink-3);
-    font-size: 17px;
+    font-size: var(--sluice-size-section);
   }
 `;
 
 /** The 404 page. */
 export function NotFound(): ReactNode {
-  const { notFound: texts } = useComponentMessages();
+  const { notFound: texts } = componentMessages;
   return (
     <Main>
       <Logo size={44} />

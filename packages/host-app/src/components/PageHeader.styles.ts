@@ -17,7 +17,7 @@ export const Header = styled.header`
 
   & h1 {
     margin: 0;
-    font: 700 26px/1.2 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
     letter-spacing: -0.01em;
     outline: none;
   }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as S from './PageHeader.styles.ts';
-import { useFocusOnArrival } from '../lib/focus/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../lib/focus.ts';
+import { componentMessages } from './messages.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -22,4 +23,11 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps): React
       {actions !== undefined && <S.Actions>{actions}</S.Actions>}
     </S.Header>
   );
+}
+
+/** Sets the title of the browser tab. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = componentMessages.pageTitle(title);
+  }, [title]);
 }

@@ -2,13 +2,13 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../lib/http/api-error.ts';
 import { connection } from '../lib/http/connection.ts';
-import { useIsConnectionPlace } from '../lib/http/connection-place.ts';
+import { useIsConnectionNotice } from '../lib/http/connection-notice.ts';
 import { RetryView } from './RetryView.tsx';
 
 const show = (error: unknown) => render(<RetryView title="Not loaded." error={error} onRetry={() => {}} />);
 
 /** The top of the page says why, as it does in the application. */
-const tellAbove = () => renderHook(() => useIsConnectionPlace());
+const tellAbove = () => renderHook(() => useIsConnectionNotice());
 
 afterEach(() => connection.reportAnswer());
 

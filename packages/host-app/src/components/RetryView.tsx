@@ -1,9 +1,9 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useErrorText } from '../lib/http/useErrorText.ts';
-import { useComponentMessages } from './messages.ts';
-import { useIsExplainedAbove } from './load-failure/useIsExplainedAbove.ts';
+import { errorText } from '../lib/http/api-error.ts';
+import { componentMessages } from './messages.ts';
+import { useIsExplainedAbove } from './load-failure.ts';
 
 const Failure = styled(Note)`
   align-items: center;
@@ -23,15 +23,13 @@ interface RetryViewProps {
  * elsewhere, but never the button alone. What the top of the page explains is no failure of this place: it looks calm.
  */
 export function RetryView({ title, error, onRetry, hasToast = false }: RetryViewProps): ReactNode {
-  const texts = useComponentMessages();
-  const errorText = useErrorText();
   const isToldAbove = useIsExplainedAbove(error);
   return (
     <Failure
       role="alert"
       tone={isToldAbove ? 'info' : 'danger'}
       title={hasToast && !isToldAbove ? undefined : title}
-      action={<Button onPress={onRetry}>{texts.retry}</Button>}
+      action={<Button onPress={onRetry}>{componentMessages.retry}</Button>}
     >
       {!isToldAbove && errorText(error)}
     </Failure>

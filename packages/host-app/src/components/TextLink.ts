@@ -6,7 +6,7 @@ const linkLook = css`
   border-radius: var(--sluice-radius-s);
   outline: none;
   color: var(--sluice-brand-ink);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   text-decoration: underline;
   text-underline-offset: 3px;
 

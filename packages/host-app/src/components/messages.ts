@@ -1,6 +1,4 @@
-import { defineMessages } from '../lib/define-messages.ts';
-
-const en = {
+export const componentMessages = {
   product: 'Sluice',
   purpose: 'Build the conditional Liquid of your Braze messages by pointing and clicking.',
   loading: 'Loading…',
@@ -14,5 +12,3 @@ const en = {
     home: 'Return to Home',
   },
 };
-
-export const useComponentMessages = defineMessages({ en });

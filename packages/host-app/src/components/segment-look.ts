@@ -20,7 +20,7 @@ export const segment = css`
   padding: 0 10px;
   border-radius: var(--sluice-radius-s);
   color: var(--sluice-ink-2);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   font-size: var(--sluice-size-control);
   white-space: nowrap;
 

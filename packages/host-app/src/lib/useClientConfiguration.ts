@@ -1,14 +1,13 @@
-import {
-  PASSWORD_MIN_LENGTH,
-  readClientConfiguration,
-  type ClientConfiguration,
-} from '@sluice/server/contracts';
+import type { ClientConfiguration, PASSWORD_MIN_LENGTH } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { send } from './http/http.ts';
+import { loadLate } from './late/load-late.ts';
+
+/** What every installation asks of a password. The compiler keeps it equal to the contract's, whose code comes later. */
+const LEAST_PASSWORD_LENGTH: typeof PASSWORD_MIN_LENGTH = 6;
 
 const beforeLoading: ClientConfiguration = {
   demoWorkspace: false,
-  passwordMinLength: PASSWORD_MIN_LENGTH,
+  passwordMinLength: LEAST_PASSWORD_LENGTH,
   canSendMail: false,
   hasBilling: false,
   contactEmail: '',
@@ -18,8 +17,14 @@ const beforeLoading: ClientConfiguration = {
 export function useClientConfiguration(): ClientConfiguration {
   const { data = beforeLoading } = useQuery({
     queryKey: ['client-configuration'],
-    queryFn: ({ signal }) => send(readClientConfiguration, {}, { signal }),
+    queryFn: async ({ signal }) =>
+      (await loadLate(() => import('./api/client-configuration.ts'))).requestClientConfiguration(signal),
     staleTime: Infinity,
   });
   return data;
+}
+
+/** The least number of characters of a new password here: the operator may ask for more than every installation does. */
+export function useLeastPasswordLength(): number {
+  return Math.max(LEAST_PASSWORD_LENGTH, useClientConfiguration().passwordMinLength);
 }

@@ -1,5 +1,3 @@
-import { defineMessages } from '../lib/define-messages.ts';
-
 /** The documents' titles and descriptions. They are written into the pages when these are built, in English. */
 export const pageTexts = {
   landing: {
@@ -23,7 +21,7 @@ export const pageTexts = {
   notFound: { title: 'Page not found · Sluice', description: 'There is nothing at this address.' },
 };
 
-const en = {
+export const siteMessages = {
   product: 'Sluice',
   home: 'Sluice, home page',
   skipLink: 'Skip to content',
@@ -48,5 +46,3 @@ const en = {
     cookies: 'Cookies',
   },
 };
-
-export const useSiteMessages = defineMessages({ en });

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Profile } from '@sluice/server/contracts';
-import axios from 'axios';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
@@ -39,6 +38,8 @@ export interface StubServer {
   countOf: (ending: string) => number;
 }
 
+const realFetch = globalThis.fetch;
+
 /** Starts a server for each test of the file, and directs the application's requests to it. */
 export function startStubServer(): StubServer {
   let server: Server;
@@ -73,11 +74,12 @@ export function startStubServer(): StubServer {
       void handle(request, reply);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    axios.defaults.adapter = 'http';
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => realFetch(origin + address, init));
   });
 
   afterEach(() => {
+    vi.unstubAllGlobals();
     server.closeAllConnections();
     server.close();
   });

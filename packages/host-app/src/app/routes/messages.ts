@@ -1,6 +1,5 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+/** The titles of the browser tab, by page. */
+export const pageTitles = {
   notFound: 'Page not found',
   signIn: 'Sign In',
   signUp: 'Create Account',
@@ -26,7 +25,4 @@ const en = {
   comboboxSmokeTest: 'Attribute combobox: smoke test',
 };
 
-export type PageTitles = typeof en;
-
-/** The titles of the browser tab, by page. */
-export const usePageTitles = defineMessages({ en });
+export type PageTitles = typeof pageTitles;

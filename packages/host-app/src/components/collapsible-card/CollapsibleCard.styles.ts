@@ -30,13 +30,13 @@ export const Head = styled.button`
   outline: none;
   background: none;
   color: inherit;
-  font: 600 15px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   text-align: start;
   cursor: pointer;
 
   & > small {
     color: var(--sluice-ink-3);
-    font: 400 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   }
 
   & > svg:last-child {

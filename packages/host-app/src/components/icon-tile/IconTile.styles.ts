@@ -6,7 +6,7 @@ export const IconTile = styled.span`
   flex: none;
   inline-size: 32px;
   block-size: 32px;
-  border-radius: 8px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
   place-items: center;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { upFrom } from '@sluice/builder-ui';
 
 /** Its own width, not that of the window, decides whether the fields are side by side. */
 export const Frame = styled.div`
@@ -11,7 +12,7 @@ export const Form = styled.form`
   margin: 0;
   padding: var(--sluice-space-4);
 
-  @container (min-width: 620px) {
+  @container ${upFrom(560)} {
     grid-template-columns: minmax(0, 1fr) 148px auto;
     align-items: end;
   }

@@ -2,10 +2,10 @@ import { Button, Select, TextField } from '@sluice/builder-ui';
 import { EMAIL_MAX } from '@sluice/server/contracts';
 import { Send } from 'lucide-react';
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
-import { usePeopleMessages } from '../people/messages.ts';
+import { peopleMessages } from '../people/messages.ts';
 import { Section } from '../section/Section.tsx';
 import * as S from './InviteUsers.styles.ts';
-import { useInviteMessages } from './messages.ts';
+import { inviteMessages } from './messages.ts';
 import { useInvite } from './useInvite.ts';
 
 interface InviteUsersProps {
@@ -15,16 +15,15 @@ interface InviteUsersProps {
 
 /** Invites somebody to the workspace, for owners and admins. */
 export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
-  const texts = useInviteMessages();
-  const { roles } = usePeopleMessages();
+  const { roles } = peopleMessages;
   const form = useInvite();
   const field = useRef<HTMLInputElement>(null);
   const options = useMemo(
     () => [
-      { value: 'member' as const, label: roles.member, description: texts.memberText },
-      { value: 'admin' as const, label: roles.admin, description: texts.adminText },
+      { value: 'member' as const, label: roles.member, description: inviteMessages.memberText },
+      { value: 'admin' as const, label: roles.admin, description: inviteMessages.adminText },
     ],
-    [roles, texts],
+    [roles],
   );
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -33,14 +32,14 @@ export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
     field.current?.focus();
   };
   return (
-    <Section title={texts.title} actions={actions}>
+    <Section title={inviteMessages.title} actions={actions}>
       <S.Frame>
         <S.Form noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             ref={field}
             type="email"
-            label={texts.email}
-            placeholder={texts.emailExample}
+            label={inviteMessages.email}
+            placeholder={inviteMessages.emailExample}
             autoComplete="off"
             maxLength={EMAIL_MAX}
             value={form.email}
@@ -54,13 +53,13 @@ export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
             }}
           />
           <Select
-            label={texts.role}
+            label={inviteMessages.role}
             options={options}
             value={form.role}
             onChange={(role) => form.change({ role })}
           />
           <Buttons form={form} onClear={() => field.current?.focus()} />
-          <S.Help>{texts.help}</S.Help>
+          <S.Help>{inviteMessages.help}</S.Help>
         </S.Form>
       </S.Frame>
     </Section>
@@ -73,7 +72,6 @@ interface ButtonsProps {
 }
 
 function Buttons({ form, onClear }: ButtonsProps): ReactNode {
-  const texts = useInviteMessages();
   return (
     <S.Buttons>
       <Button
@@ -83,7 +81,7 @@ function Buttons({ form, onClear }: ButtonsProps): ReactNode {
         isDisabled={form.email === ''}
         isPending={form.isPending}
       >
-        {texts.send}
+        {inviteMessages.send}
       </Button>
       <Button
         variant="ghost"
@@ -92,7 +90,7 @@ function Buttons({ form, onClear }: ButtonsProps): ReactNode {
           onClear();
         }}
       >
-        {texts.clear}
+        {inviteMessages.clear}
       </Button>
     </S.Buttons>
   );

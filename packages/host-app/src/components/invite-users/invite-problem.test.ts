@@ -1,10 +1,7 @@
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { refusal } from '../../test/stub-server.ts';
-import { inviteProblem } from './invite-problem.ts';
-import { useInviteMessages } from './messages.ts';
+import { inviteProblem } from './useInvite.ts';
 
 const said = (message: string, code = 'FORBIDDEN') =>
   new ApiError(code as ApiError['code'], refusal(code, message) as unknown as ApiError['body']);
@@ -39,6 +36,5 @@ it.each<[string, unknown, string]>([
   ['an error of the page itself', new TypeError('x is undefined'), 'Failed to invite user'],
   ['a server that is away', new ApiError('NETWORK'), "Sluice isn't answering. Please try again."],
 ])('a failed invitation is explained by %s', (_what, error, text) => {
-  const { result } = renderHook(() => ({ texts: useInviteMessages(), errorText: useErrorText() }));
-  expect(inviteProblem(error, result.current.texts, result.current.errorText)).toBe(text);
+  expect(inviteProblem(error)).toBe(text);
 });

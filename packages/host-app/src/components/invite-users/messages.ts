@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const inviteMessages = {
   title: 'Invite Users',
   email: 'Email',
   emailExample: 'name@company.com',
@@ -19,6 +17,3 @@ const en = {
   noSession: 'No active session. Please sign in again.',
   notAuthenticated: 'Authentication error. Please refresh the page and try again.',
 };
-
-export type InviteMessages = typeof en;
-export const useInviteMessages = defineMessages({ en });

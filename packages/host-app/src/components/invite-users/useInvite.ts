@@ -3,10 +3,9 @@ import { createInvitation } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { useInvitationChanges } from '../../lib/people/members-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
 import { session } from '../../lib/session/session.ts';
-import { inviteProblem } from './invite-problem.ts';
-import { useInviteMessages } from './messages.ts';
+import { inviteMessages } from './messages.ts';
+import { hasCode, isExplained, errorText } from '../../lib/http/api-error.ts';
 
 const TOPIC = 'invitation';
 
@@ -18,9 +17,7 @@ const empty: Draft = { email: '', role: 'member' };
 
 /** The form that invites somebody. */
 export function useInvite() {
-  const texts = useInviteMessages();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const [draft, setDraft] = useFormDraft<Draft>('invite', empty);
   const [error, setError] = useState<string>();
   const { invite } = useInvitationChanges();
@@ -40,18 +37,29 @@ export function useInvite() {
     clear: () => change(empty),
 
     send: async (): Promise<void> => {
-      if (draft.email.trim() === '') return refuse(texts.emailRequired, texts.emailRequiredText);
-      if (session.getState().user === null) return refuse(texts.failed, texts.noSession);
+      if (draft.email.trim() === '')
+        return refuse(inviteMessages.emailRequired, inviteMessages.emailRequiredText);
+      if (session.getState().user === null) return refuse(inviteMessages.failed, inviteMessages.noSession);
       const checked = createInvitation.body.safeParse(draft);
       if (!checked.success) return setError(checked.error.issues[0]?.message);
       try {
         const { action, message } = await invite.mutateAsync(checked.data);
-        const title = action === 'added' ? texts.added : texts.invited;
+        const title = action === 'added' ? inviteMessages.added : inviteMessages.invited;
         toasts.show({ topic: TOPIC, tone: 'ok', title, description: message });
         return change(empty);
       } catch (failure) {
-        return refuse(texts.failed, inviteProblem(failure, texts, errorText));
+        return refuse(inviteMessages.failed, inviteProblem(failure));
       }
     },
   };
+}
+
+const ABOUT_AUTHENTICATION = /authorization|401|unauthorized/i;
+
+/** Why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
+export function inviteProblem(error: unknown): string {
+  if (hasCode(error, 'UNAUTHENTICATED')) return inviteMessages.notAuthenticated;
+  if (!isExplained(error)) return inviteMessages.failedText;
+  const text = errorText(error);
+  return ABOUT_AUTHENTICATION.test(text) ? inviteMessages.notAuthenticated : text;
 }

@@ -23,12 +23,12 @@ const look = css`
 
   & b {
     display: block;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & small {
     color: var(--sluice-ink-3);
-    font-size: 12.5px;
+    font-size: var(--sluice-size-label);
   }
 
   & > svg {

@@ -63,7 +63,7 @@ export const Text = styled.span`
 
   & > b {
     display: block;
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 
   & > span {

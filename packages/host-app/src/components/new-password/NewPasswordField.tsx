@@ -1,15 +1,15 @@
 import { PasswordField, type PasswordFieldProps } from '@sluice/builder-ui';
-import { lazy, Suspense, useId, useState, type FocusEvent, type ReactNode } from 'react';
-import { loadLate } from '../../lib/load-late.ts';
-import { useNewPasswordMessages } from './messages.ts';
-import * as S from './NewPasswordField.styles.ts';
-import { useNewPasswordRules } from './useNewPasswordRules.ts';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { useLeastPasswordLength } from '../../lib/useClientConfiguration.ts';
+import { newPasswordMessages } from './messages.ts';
+import * as S from './PasswordStrength.styles.ts';
 
 /** Without it the form works as well, only without the hint. */
-const PasswordStrength = lazy(() =>
-  loadLate(() => import('./strength/PasswordStrength.tsx')).then(
-    (module) => ({ default: module.PasswordStrength }),
-    () => ({ default: () => null }),
+const PasswordStrength = lateComponent(() =>
+  import('./strength/PasswordStrength.tsx').then(
+    (module) => module.PasswordStrength,
+    () => () => null,
   ),
 );
 
@@ -26,8 +26,8 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' 
  * That is a hint, and never in the way: it is loaded when the field is focused, into a place that is kept for it.
  */
 export function NewPasswordField({ known = NOTHING, onFocus, ...field }: NewPasswordFieldProps): ReactNode {
-  const { atLeast } = useNewPasswordMessages();
-  const { minimum } = useNewPasswordRules();
+  const { atLeast } = newPasswordMessages;
+  const minimum = useLeastPasswordLength();
   const hintId = useId();
   const [isNear, setNear] = useState(false);
   return (
@@ -44,11 +44,7 @@ export function NewPasswordField({ known = NOTHING, onFocus, ...field }: NewPass
       />
       <S.Hint>
         <span id={hintId}>{atLeast(minimum)}</span>
-        {isNear && (
-          <Suspense fallback={null}>
-            <PasswordStrength password={field.value} minimum={minimum} known={known} />
-          </Suspense>
-        )}
+        {isNear && <PasswordStrength password={field.value} minimum={minimum} known={known} />}
       </S.Hint>
     </div>
   );

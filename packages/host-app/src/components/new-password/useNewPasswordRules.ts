@@ -1,8 +1,12 @@
-import { NewPassword, PASSWORD_MIN_LENGTH } from '@sluice/server/contracts';
+import { NewPassword } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
-import { useNewPasswordMessages } from './messages.ts';
+import { useLeastPasswordLength } from '../../lib/useClientConfiguration.ts';
+import { newPasswordMessages } from './messages.ts';
+
+/** Checks a password that somebody chooses. */
+export const newPasswordOf = (minimum: number): z.ZodType<string, string> =>
+  z.string().min(minimum, newPasswordMessages.shorterThan(minimum)).pipe(NewPassword);
 
 interface NewPasswordRules {
   /** The least number of characters that this installation asks for. */
@@ -11,13 +15,8 @@ interface NewPasswordRules {
   schema: z.ZodType<string, string>;
 }
 
-/** The rules for new passwords in this installation: its operator may ask for more characters than everybody. */
+/** The rules for new passwords in this installation. */
 export function useNewPasswordRules(): NewPasswordRules {
-  const { passwordMinLength } = useClientConfiguration();
-  const minimum = Math.max(PASSWORD_MIN_LENGTH, passwordMinLength);
-  const { shorterThan } = useNewPasswordMessages();
-  return useMemo(
-    () => ({ minimum, schema: z.string().min(minimum, shorterThan(minimum)).pipe(NewPassword) }),
-    [minimum, shorterThan],
-  );
+  const minimum = useLeastPasswordLength();
+  return useMemo(() => ({ minimum, schema: newPasswordOf(minimum) }), [minimum]);
 }

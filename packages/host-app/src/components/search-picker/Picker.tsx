@@ -1,8 +1,6 @@
-import { ChevronsUpDown } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useSearchText } from '../../lib/paging/useSearchText.ts';
-import * as S from '../SearchableField.styles.ts';
+import { Combobox } from '@sluice/builder-ui';
+import { useState, type ReactNode } from 'react';
+import { useSearchText } from '../../lib/paging.ts';
 
 /** What can be picked. */
 export interface Pickable {
@@ -30,60 +28,29 @@ interface PickerProps {
 
 /** A field to find one of many by its name. The server searches. */
 export function Picker(props: PickerProps): ReactNode {
-  const { label, found, picked, onPick, onSearch, isCode = false } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const { found, picked, onPick, onSearch } = props;
   const [searched, setSearched] = useState('');
-  const [typed, setTyped] = useSearchText(searched, (text) => {
+  const [, setTyped] = useSearchText(searched, (text) => {
     setSearched(text);
     onSearch(text);
   });
-  const [isTyping, setTyping] = useState(false);
-  const shown = isTyping ? typed : (picked?.name ?? '');
   return (
-    <ComboBox
-      allowsEmptyCollection
-      menuTrigger="focus"
-      inputValue={shown}
-      onInputChange={(text) => {
-        if (text === shown) return;
-        setTyping(true);
-        setTyped(text);
-      }}
-      selectedKey={picked?.id ?? null}
-      onSelectionChange={(key) => {
+    <Combobox
+      label={props.label}
+      placeholder={props.placeholder}
+      toggleLabel={props.showLabel}
+      listLabel={props.listLabel}
+      code={props.isCode}
+      opensOn="focus"
+      items={(found ?? []).map(({ id, name }) => ({ key: id, text: name }))}
+      isLoading={found === undefined}
+      emptyText={props.nothing}
+      value={picked?.name ?? ''}
+      onSearch={setTyped}
+      onChoose={({ key }) => {
         const chosen = found?.find(({ id }) => id === key);
-        setTyping(false);
-        setTyped('');
         if (chosen) onPick(chosen);
       }}
-      onBlur={() => setTyping(false)}
-      // The server has searched already.
-      defaultFilter={() => true}
-    >
-      <S.Field>
-        <Label>{label}</Label>
-        <S.Box ref={box}>
-          <Input autoComplete="off" spellCheck={false} placeholder={props.placeholder} dir="auto" />
-          <Button aria-label={props.showLabel}>
-            <ChevronsUpDown size={14} aria-hidden />
-          </Button>
-        </S.Box>
-      </S.Field>
-      <Popover triggerRef={box} placement="bottom start" offset={4}>
-        <S.List>
-          <ListBox
-            items={found ?? []}
-            aria-label={props.listLabel}
-            renderEmptyState={() => found !== undefined && <S.Nothing>{props.nothing}</S.Nothing>}
-          >
-            {({ id, name }) => (
-              <ListBoxItem id={id} textValue={name}>
-                {isCode ? <code dir="auto">{name}</code> : <span dir="auto">{name}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </S.List>
-      </Popover>
-    </ComboBox>
+    />
   );
 }

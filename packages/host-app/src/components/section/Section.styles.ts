@@ -1,4 +1,4 @@
-import { Card } from '@sluice/builder-ui';
+import { below, Card } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** What a person works on, and beside it what helps. */
@@ -8,7 +8,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4);
   align-items: start;
 
-  @media (max-width: 1079.98px) {
+  @media ${below(1080)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -34,7 +34,7 @@ export const Section = styled(Card).attrs({ forwardedAs: 'section' })`
 
   & h2 {
     margin: 0;
-    font: 600 15px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   }
 `;
 
@@ -46,7 +46,7 @@ export const Actions = styled.div`
   justify-content: flex-end;
   margin-inline-start: auto;
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     flex: 1 1 auto;
   }
 `;

@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import * as S from './Section.styles.ts';
+import { Padded } from './Section.styles.ts';
+import { Skeleton } from '@sluice/builder-ui';
+import { RetryView } from '../RetryView.tsx';
 
 interface SectionProps {
   title: string;
@@ -22,5 +25,34 @@ export function Section({ title, aside, actions, children }: SectionProps): Reac
       </header>
       {children}
     </S.Section>
+  );
+}
+
+interface SectionLoadingProps {
+  /** Why the data could not be loaded; `null` while it is loading. */
+  error: Error | null;
+  /** What is loading, for screen readers. */
+  label: string;
+  /** The title of a failure. */
+  failed: string;
+  onRetry: () => void;
+  /** How wide the lines are that take the place of the data. */
+  widths: readonly string[];
+}
+
+/** What a section shows instead of its data while that is loading, or when it could not be loaded. */
+export function SectionLoading({ error, label, failed, onRetry, widths }: SectionLoadingProps): ReactNode {
+  return (
+    <Padded>
+      {error === null ? (
+        <output aria-label={label}>
+          {widths.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </output>
+      ) : (
+        <RetryView title={failed} error={error} onRetry={onRetry} />
+      )}
+    </Padded>
   );
 }

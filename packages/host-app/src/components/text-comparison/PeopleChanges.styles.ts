@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Count = styled.span`
   color: var(--sluice-ink-3);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
 `;
 
 export const Quiet = styled.p`
@@ -24,7 +24,7 @@ export const People = styled.ul`
     gap: 3px 10px;
     padding: 9px var(--sluice-space-3) 10px 11px;
     border: 1px solid var(--sluice-line);
-    border-radius: 8px;
+    border-radius: var(--sluice-radius-m);
     font-size: var(--sluice-size-control);
     overflow-wrap: anywhere;
   }
@@ -36,10 +36,10 @@ export const Initial = styled.span`
   place-items: center;
   inline-size: 24px;
   block-size: 24px;
-  border-radius: 8px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-elseif-soft);
   color: var(--sluice-elseif);
-  font: 600 11.5px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1 var(--sluice-font-ui);
 `;
 
 /** What somebody received or will receive, in at most three lines. */
@@ -50,7 +50,7 @@ export const Received = styled.span`
 
   & > :first-child {
     color: var(--sluice-ink-3);
-    font-weight: 400;
+    font-weight: var(--sluice-weight-regular);
   }
 
   & > :last-child {
@@ -64,7 +64,7 @@ export const Received = styled.span`
 
   &[data-now] > :last-child {
     color: var(--sluice-ink-1);
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 
   &[data-now]:is([data-kind='aborted'], [data-kind='error']) > :last-child {

@@ -3,11 +3,10 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { samplesOptions } from '../../lib/api/samples-api.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { comparePeople, type PersonChange, type Received } from './compare-people.ts';
-import { useTextComparisonMessages, type TextComparisonTexts } from './messages.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { comparePeople, type PersonChange, type Received, type ComparedPerson } from './compared-people.ts';
+import { textComparisonMessages } from './messages.ts';
 import * as S from './PeopleChanges.styles.ts';
-import type { ComparedPerson } from './compared-people.ts';
 
 const nobody: readonly SamplePerson[] = [];
 const MAX_SHOWN = 6;
@@ -23,7 +22,6 @@ interface PeopleChangesProps {
 
 /** Which of the sample people receive something else by one text than by the other, and what. */
 export function PeopleChanges({ before, after, labels }: PeopleChangesProps): ReactNode {
-  const texts = useTextComparisonMessages();
   const workspaceId = useWorkspaceId();
   // Without the saved people, made-up ones do.
   const samples = useQuery(samplesOptions(workspaceId));
@@ -32,7 +30,7 @@ export function PeopleChanges({ before, after, labels }: PeopleChangesProps): Re
     () => (saved === undefined ? undefined : comparePeople(before, after, saved)),
     [before, after, saved],
   );
-  const title = before === null ? texts.peopleNew : texts.people;
+  const title = before === null ? textComparisonMessages.peopleNew : textComparisonMessages.people;
   if (compared === undefined) {
     return (
       <section>
@@ -45,21 +43,28 @@ export function PeopleChanges({ before, after, labels }: PeopleChangesProps): Re
   return (
     <section>
       <h3>
-        {title} <S.Count>{texts.peopleCount(changed.length, total)}</S.Count>
+        {title} <S.Count>{textComparisonMessages.peopleCount(changed.length, total)}</S.Count>
       </h3>
-      {changed.length === 0 && <S.Quiet>{texts.peopleNone}</S.Quiet>}
+      {changed.length === 0 && <S.Quiet>{textComparisonMessages.peopleNone}</S.Quiet>}
       <S.People>
         {changed.slice(0, MAX_SHOWN).map((change, index) => (
           <PersonItem
             key={change.person.id}
             change={change}
             number={index + 1}
-            labels={labels ?? { before: texts.was, after: before === null ? texts.gets : texts.now }}
+            labels={
+              labels ?? {
+                before: textComparisonMessages.was,
+                after: before === null ? textComparisonMessages.gets : textComparisonMessages.now,
+              }
+            }
           />
         ))}
       </S.People>
-      {changed.length > MAX_SHOWN && <S.Quiet>{texts.morePeople(changed.length - MAX_SHOWN)}</S.Quiet>}
-      <S.Quiet>{isSaved ? texts.peopleSaved : texts.peopleMade}</S.Quiet>
+      {changed.length > MAX_SHOWN && (
+        <S.Quiet>{textComparisonMessages.morePeople(changed.length - MAX_SHOWN)}</S.Quiet>
+      )}
+      <S.Quiet>{isSaved ? textComparisonMessages.peopleSaved : textComparisonMessages.peopleMade}</S.Quiet>
     </section>
   );
 }
@@ -71,14 +76,13 @@ interface PersonItemProps {
 }
 
 function PersonItem({ change, number, labels }: PersonItemProps): ReactNode {
-  const texts = useTextComparisonMessages();
   const { person, before, after } = change;
-  const name = person.name ?? firstNameOf(person) ?? texts.nameless(number);
+  const name = person.name ?? firstNameOf(person) ?? textComparisonMessages.nameless(number);
   return (
     <li>
       <S.Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</S.Initial>
       <span>
-        <strong dir="auto">{name}</strong> <S.Count dir="auto">{valuesOf(person, texts)}</S.Count>
+        <strong dir="auto">{name}</strong> <S.Count dir="auto">{valuesOf(person)}</S.Count>
       </span>
       {before && <ReceivedLine label={labels.before} received={before} isNow={false} />}
       <ReceivedLine label={labels.after} received={after} isNow />
@@ -93,25 +97,24 @@ interface ReceivedLineProps {
 }
 
 function ReceivedLine({ label, received, isNow }: ReceivedLineProps): ReactNode {
-  const texts = useTextComparisonMessages();
   return (
     <S.Received data-now={isNow || undefined} data-kind={received.kind}>
       <span>{label}</span>
-      <span dir="auto">{wordsFor(received, texts)}</span>
+      <span dir="auto">{wordsFor(received)}</span>
     </S.Received>
   );
 }
 
-function wordsFor(received: Received, texts: TextComparisonTexts): string {
+function wordsFor(received: Received): string {
   switch (received.kind) {
     case 'text':
-      return received.text === '' ? texts.empty : received.text;
+      return received.text === '' ? textComparisonMessages.empty : received.text;
     case 'aborted':
-      return texts.aborted;
+      return textComparisonMessages.aborted;
     case 'error':
-      return texts.failed(received.error);
+      return textComparisonMessages.failed(received.error);
     case 'atBraze':
-      return texts.atBraze;
+      return textComparisonMessages.atBraze;
   }
 }
 
@@ -123,13 +126,16 @@ function firstNameOf({ sample }: ComparedPerson): string | undefined {
 }
 
 /** What tells a person from others, in a few words. */
-function valuesOf({ sample }: ComparedPerson, texts: TextComparisonTexts): string {
+function valuesOf({ sample }: ComparedPerson): string {
   const entries = Object.entries(sample.values).filter(([key]) => key !== FIRST_NAME);
-  if (entries.length === 0) return texts.nothingKnown;
+  if (entries.length === 0) return textComparisonMessages.nothingKnown;
   return entries
     .slice(0, MAX_VALUES)
     .map(([key, value]) =>
-      texts.value(key.slice(key.indexOf(':') + 1), typeof value === 'string' ? value : JSON.stringify(value)),
+      textComparisonMessages.value(
+        key.slice(key.indexOf(':') + 1),
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ),
     )
     .join(', ');
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { readTemplate } from '../../lib/read-template.ts';
-import { useTextComparisonMessages } from './messages.ts';
+import { textComparisonMessages } from './messages.ts';
 
 const Quiet = styled.p`
   margin: 0;
@@ -18,15 +18,14 @@ interface TextWordsProps {
 
 /** What differs between two texts, branch by branch and in words. */
 export function TextWords({ before, after }: TextWordsProps): ReactNode {
-  const texts = useTextComparisonMessages();
   const { data } = useQuery({
     queryKey: ['templates-of-texts', before, after],
     queryFn: async () => ({ before: await readTemplate(before), after: await readTemplate(after) }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (before === after) return <Quiet>{texts.same}</Quiet>;
+  if (before === after) return <Quiet>{textComparisonMessages.same}</Quiet>;
   if (data === undefined) return <Skeleton height="42px" />;
-  if (data.before === null || data.after === null) return <Quiet>{texts.noWords}</Quiet>;
+  if (data.before === null || data.after === null) return <Quiet>{textComparisonMessages.noWords}</Quiet>;
   return <TemplateComparison before={data.before} after={data.after} />;
 }

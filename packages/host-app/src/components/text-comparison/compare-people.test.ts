@@ -1,6 +1,6 @@
 import type { SamplePerson } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
-import { comparePeople } from './compare-people.ts';
+import { comparePeople } from './compared-people.ts';
 
 const gold =
   "{% if {{custom_attribute.${plan}}} == 'Gold' %}A hike{% else %}{% abort_message('no plan') %}{% endif %}";

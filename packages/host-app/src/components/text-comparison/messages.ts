@@ -1,19 +1,17 @@
-import { defineMessages } from '../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 
-const count = (number: number) => number.toLocaleString('en');
-
-const en = {
+export const textComparisonMessages = {
   same: 'Both texts are the same.',
   noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
 
   people: 'Who receives something else',
   peopleNew: 'Who receives what',
   peopleCount: (changed: number, all: number) =>
-    `${count(changed)} of ${count(all)} ${all === 1 ? 'sample person' : 'sample people'}`,
+    `${formatCount(changed)} of ${formatPlural(all, 'sample person', 'sample people')}`,
   peopleNone: 'All of them receive the same as before.',
   peopleSaved: 'The sample people of this workspace.',
   peopleMade: 'Made-up sample people, one for each branch and one about whom nothing is known.',
-  morePeople: (number: number) => `and ${count(number)} more`,
+  morePeople: (number: number) => `and ${formatCount(number)} more`,
   /** Unless the page has better words for the two texts. */
   was: 'was',
   now: 'now',
@@ -26,6 +24,3 @@ const en = {
   nothingKnown: 'nothing is known about them',
   value: (name: string, value: string) => `${name}: ${value}`,
 };
-
-export const useTextComparisonMessages = defineMessages({ en });
-export type TextComparisonTexts = ReturnType<typeof useTextComparisonMessages>;

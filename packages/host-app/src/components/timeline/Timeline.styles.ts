@@ -26,7 +26,7 @@ export const List = styled.ol`
   }
 
   & b {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 
@@ -43,7 +43,7 @@ export const Mark = styled.span`
   inline-size: 20px;
   block-size: 20px;
   border: 2px solid var(--sluice-line-strong);
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-3);
 

@@ -1,14 +1,14 @@
 import { Button } from '@sluice/builder-ui';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../../lib/session/useSession.ts';
-import { downloadLate } from '../../lib/unsaved/download-late.ts';
+import { fetchAndDownload } from '../../lib/unsaved/fetch-and-download.ts';
 import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
-import { useUnsavedMessages } from '../../lib/unsaved/messages.ts';
+import { unsavedMessages } from '../../lib/messages.ts';
 import { useStoredWorkRevision } from '../../lib/unsaved/useStoredWorkRevision.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';
-import { useUnsavedWorkMessages } from './messages.ts';
+import { unsavedWorkMessages } from './messages.ts';
 
 /**
  * Offers what a person has not saved of workspaces that they were removed from, or that were deleted, until they discard it.
@@ -31,13 +31,12 @@ interface LostWorksProps {
 }
 
 function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
-  const texts = useUnsavedWorkMessages();
   const revision = useStoredWorkRevision(workPrefix(userId));
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const lost = useMemo(() => findLostWork(userId, workspaceIds.split(' ')), [userId, workspaceIds, revision]);
   if (lost.length === 0) return null;
   return (
-    <UnsavedWorkList label={texts.lostLabel}>
+    <UnsavedWorkList label={unsavedWorkMessages.lostLabel}>
       {lost.map((each) => (
         <LostLine key={each.workspaceId} lost={each} />
       ))}
@@ -46,13 +45,12 @@ function LostWorks({ userId, workspaceIds }: LostWorksProps): ReactNode {
 }
 
 function LostLine({ lost: { keys, works, names } }: { lost: Lost }): ReactNode {
-  const texts = useUnsavedWorkMessages();
-  const { untitled } = useUnsavedMessages();
-  const subjects = texts.subjects(names);
+  const { untitled } = unsavedMessages;
+  const subjects = unsavedWorkMessages.subjects(names);
   return (
-    <UnsavedWorkLine sentence={texts.lost(subjects)} subject={subjects} keys={keys}>
-      <Button compact onPress={() => void downloadLate(works, untitled)}>
-        {texts.download}
+    <UnsavedWorkLine sentence={unsavedWorkMessages.lost(subjects)} subject={subjects} keys={keys}>
+      <Button compact onPress={() => void fetchAndDownload(works, untitled)}>
+        {unsavedWorkMessages.download}
       </Button>
     </UnsavedWorkLine>
   );

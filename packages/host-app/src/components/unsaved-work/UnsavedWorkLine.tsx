@@ -1,9 +1,10 @@
-import { Button } from '@sluice/builder-ui';
+import { Button, useToasts } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUnsavedWorkMessages } from './messages.ts';
-import { useDiscardWork } from './useDiscardWork.ts';
+import { unsavedWorkMessages } from './messages.ts';
 import * as S from './UnsavedWorkLine.styles.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
 
 interface UnsavedWorkListProps {
   label: string;
@@ -26,7 +27,6 @@ interface UnsavedWorkLineProps {
 }
 
 export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWorkLineProps): ReactNode {
-  const texts = useUnsavedWorkMessages();
   const discard = useDiscardWork();
   return (
     <S.Line>
@@ -37,12 +37,28 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
         <Button
           compact
           variant="ghost"
-          aria-label={texts.discardOf(subject)}
+          aria-label={unsavedWorkMessages.discardOf(subject)}
           onPress={() => discard(keys, subject)}
         >
-          {texts.discard}
+          {unsavedWorkMessages.discard}
         </Button>
       </S.Actions>
     </S.Line>
   );
+}
+
+/** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */
+function useDiscardWork(): (keys: readonly string[], subject: string) => void {
+  const toasts = useToasts();
+  return (keys, subject) => {
+    const putBack = discardStoredWork(keys);
+    focusTitleIfLost();
+    toasts.show({
+      topic: 'kept',
+      lasts: 'long',
+      title: unsavedWorkMessages.discarded,
+      description: unsavedWorkMessages.discardedDescription(subject),
+      action: { label: unsavedWorkMessages.undo, onPress: putBack },
+    });
+  };
 }

@@ -1,18 +1,16 @@
-import { defineMessages } from '../../lib/define-messages.ts';
+import { formatList } from '../../lib/formats.ts';
 
 /** As many names as a line has. */
 const NAMES = 3;
-const list = new Intl.ListFormat('en');
-
 const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
 
-const en = {
+export const unsavedWorkMessages = {
   /** Names a snippet; one without a name is new. */
   subject,
   subjects: (names: readonly (string | null)[]) => {
     const known = [...new Set(names.map((name) => subject(name)))];
     const more = known.length - NAMES;
-    return list.format(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
+    return formatList(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
   },
   label: 'Your unsaved work',
   lostLabel: "Your unsaved work in a workspace that you're no longer in",
@@ -25,5 +23,3 @@ const en = {
   discardedDescription: (what: string) => `Your changes to ${what} are gone.`,
   undo: 'Undo',
 };
-
-export const useUnsavedWorkMessages = defineMessages({ en });

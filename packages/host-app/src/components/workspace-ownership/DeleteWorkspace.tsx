@@ -5,12 +5,10 @@ import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
-import { hasCode, isUnanswered } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { Reauthentication } from '../reauthentication/Reauthentication.tsx';
-import { useHasUnknownPassword } from '../reauthentication/useHasUnknownPassword.ts';
-import { useProof } from '../reauthentication/useProof.ts';
-import { useOwnershipMessages } from './messages.ts';
+import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';
+import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
+import { useProof } from '../account/useProof.ts';
+import { ownershipMessages } from './messages.ts';
 import type { OwnedWorkspace } from './owned-workspace.ts';
 
 /** Marked as dangerous, but not the main thing to do here. */
@@ -30,7 +28,7 @@ interface DeleteWorkspaceProps {
 
 /** Deletes a workspace for everybody, after its owner has typed a phrase and proved that it is them. */
 export function DeleteWorkspace({ workspace, isDisabled, onDeleted }: DeleteWorkspaceProps): ReactNode {
-  const { remove: texts } = useOwnershipMessages();
+  const { remove: texts } = ownershipMessages;
   const [isOpen, setOpen] = useState(false);
   const isOff = useHasUnknownPassword();
   return (
@@ -52,7 +50,7 @@ export function DeleteWorkspace({ workspace, isDisabled, onDeleted }: DeleteWork
 
 /** What happens to the subscription; `undefined` without one that goes on. */
 function useEndOfSubscription(workspaceId: string, enabled: boolean): string | undefined {
-  const { remove: texts } = useOwnershipMessages();
+  const { remove: texts } = ownershipMessages;
   const { data } = useQuery({ ...subscriptionOptions(workspaceId), enabled });
   if (data?.billing !== 'on' || data.state === 'free' || data.state === 'canceled') return undefined;
   return data.isTrial ? texts.trialEnds : texts.subscriptionEnds;
@@ -66,9 +64,8 @@ interface QuestionProps {
 }
 
 function Question({ workspace, isOpen, onClose, onDeleted }: QuestionProps): ReactNode {
-  const { remove: texts } = useOwnershipMessages();
+  const { remove: texts } = ownershipMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const proof = useProof();
   const subscription = useEndOfSubscription(workspace.id, isOpen);
   const { remove } = useWorkspaceChanges(workspace.id);

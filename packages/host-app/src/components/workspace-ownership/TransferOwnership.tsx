@@ -5,19 +5,18 @@ import { Crown } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { errorText } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import { Reauthentication } from '../reauthentication/Reauthentication.tsx';
-import { useHasUnknownPassword } from '../reauthentication/useHasUnknownPassword.ts';
-import { useProof, type Proof } from '../reauthentication/useProof.ts';
+import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
+import { useProof, type Proof } from '../account/useProof.ts';
 import { RetryView } from '../RetryView.tsx';
-import { useOwnershipMessages } from './messages.ts';
+import { ownershipMessages } from './messages.ts';
 import type { OwnedWorkspace } from './owned-workspace.ts';
 
 /** Makes another member the owner, after the owner has proved that it is them. */
 export function TransferOwnership({ workspace }: { workspace: OwnedWorkspace }): ReactNode {
-  const { transfer: texts } = useOwnershipMessages();
+  const { transfer: texts } = ownershipMessages;
   const [isOpen, setOpen] = useState(false);
   const isOff = useHasUnknownPassword();
   return (
@@ -38,7 +37,7 @@ interface QuestionProps {
 }
 
 function Question({ workspace, isOpen, onClose }: QuestionProps): ReactNode {
-  const { transfer: texts } = useOwnershipMessages();
+  const { transfer: texts } = ownershipMessages;
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const members = useOtherMembers(workspace.id, isOpen);
@@ -93,9 +92,8 @@ function useFirstField(isThere: boolean, isFree: boolean) {
 
 /** Transfers the workspace, and tells the person whether that worked. */
 function useTransfer(workspaceId: string) {
-  const { transfer: texts } = useOwnershipMessages();
+  const { transfer: texts } = ownershipMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { transfer } = useWorkspaceChanges(workspaceId);
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
     toasts.show({ topic: 'ownership', tone, title, description });
@@ -143,7 +141,7 @@ interface NewOwnerProps {
 }
 
 function NewOwner({ members, chosen, error, field, onChange }: NewOwnerProps): ReactNode {
-  const { transfer: texts } = useOwnershipMessages();
+  const { transfer: texts } = ownershipMessages;
   const { data, error: failure, refetch } = members;
   const options = useMemo(() => data?.map(toOption) ?? [], [data]);
   if (data === undefined) {

@@ -1,7 +1,6 @@
 import { WORKSPACE_ERASE_DAYS } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
-const en = {
+export const ownershipMessages = {
   transfer: {
     button: 'Transfer ownership',
     title: (workspace: string) => `Transfer “${workspace}”?`,
@@ -28,5 +27,3 @@ const en = {
     failedText: 'Failed to delete workspace. Please contact support.',
   },
 };
-
-export const useOwnershipMessages = defineMessages({ en });

@@ -27,7 +27,7 @@ export const Brand = styled.div`
 
   & h1 {
     margin: 0;
-    font: 700 26px/1.2 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
     letter-spacing: -0.01em;
     outline: none;
   }
@@ -48,7 +48,7 @@ export const Demo = styled.div`
   justify-items: stretch;
   color: var(--sluice-ink-2);
   text-align: center;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   & a:focus-visible {
     ${focusRing}
@@ -68,7 +68,7 @@ export const Message = styled.div`
   }
 
   & h2 {
-    font: 700 18px/1.3 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
   }
 `;
 
@@ -106,11 +106,11 @@ export const Buttons = styled.div`
 export const Agreement = styled.p`
   margin: 0;
   color: var(--sluice-ink-2);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   text-align: center;
 
   & a {
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
     color: inherit;
   }
 
@@ -126,11 +126,11 @@ export const Links = styled.div`
   justify-content: space-between;
   gap: var(--sluice-space-2) var(--sluice-space-4);
   padding: 0 20px 20px;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   & a {
     color: var(--sluice-brand);
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
   }
 
   & a:focus-visible {

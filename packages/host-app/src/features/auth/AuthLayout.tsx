@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
-import { useFocusOnArrival } from '../../lib/focus/useFocusOnArrival.ts';
+import { useFocusOnArrival } from '../../lib/focus.ts';
 import * as S from './Auth.styles.ts';
-import { useAuthMessages } from './messages.ts';
+import { authMessages } from './messages.ts';
 
 interface AuthLayoutProps {
   /** The content of the card. */
@@ -16,7 +16,7 @@ interface AuthLayoutProps {
 /** The layout of every screen on the way to signing in: product name, tagline, one card. */
 export function AuthLayout({ children, notice, footer }: AuthLayoutProps): ReactNode {
   const heading = useFocusOnArrival();
-  const { layout: texts } = useAuthMessages();
+  const { layout: texts } = authMessages;
   return (
     <S.Screen>
       <S.Column>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../lib/define-messages.ts';
+import { richText } from '../../lib/rich-text.ts';
 
-const en = {
+export const authMessages = {
   layout: {
     product: 'Sluice',
     tagline: 'Build the logic of your Braze messages by pointing and clicking.',
@@ -75,8 +75,20 @@ const en = {
       richText`We've sent a link to ${email}. Open it to finish creating your account.`,
     hint: "Can't find it after a few minutes? Check your spam folder, or send it again.",
     sendAgain: 'Send it again',
-    useAnother: 'Use another email address',
+    anotherAddress: 'Use another email address',
   },
 };
 
-export const useAuthMessages = defineMessages({ en });
+/** What is said about a browser in which nobody can stay signed in. */
+export const blockedMessages = {
+  cookies: {
+    title: 'Your browser blocks cookies',
+    explanation:
+      "Sluice needs one to keep you signed in. Allow cookies for this site in your browser's settings, then reload this page. Without it, you'll be signed out when you reload, and after 15 minutes.",
+  },
+  storage: {
+    title: 'Your browser blocks stored data',
+    explanation:
+      "Sluice keeps unsaved work and your session in this browser. Allow this site to store data in your browser's settings, then reload this page. Without it, a reload signs you out and unsaved work is lost.",
+  },
+};

@@ -1,4 +1,4 @@
-import { codeText } from '@sluice/builder-ui';
+import { below, codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Columns = styled.div`
@@ -7,7 +7,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-5);
   align-items: start;
 
-  @media (max-width: 900px) {
+  @media ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -31,7 +31,7 @@ export const Part = styled.section`
 
   & h2 {
     margin: 0;
-    font: 600 14px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   }
 
   & p {
@@ -42,7 +42,7 @@ export const Part = styled.section`
 
 /** How the checks ended. */
 export const Verdict = styled.output`
-  font: 600 14px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
 `;
 
 export const Log = styled.div`

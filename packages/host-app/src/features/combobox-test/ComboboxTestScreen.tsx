@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import * as S from './ComboboxTest.styles.ts';
-import { useComboboxTestMessages, type ComboboxTestTexts } from './messages.ts';
+import { comboboxTestMessages } from './messages.ts';
 import {
   SEARCHES,
   SIZES,
@@ -13,7 +13,7 @@ import {
   type SearchKind,
   type Size,
 } from './test-attributes.ts';
-import { formatCount } from '../../lib/formats/numbers.ts';
+import { formatCount } from '../../lib/formats.ts';
 
 const LOG_MAX = 200;
 
@@ -35,7 +35,6 @@ const FIRST_SETTINGS: Settings = {
 
 /** The attribute combobox with lists and answers of a developer's choice, and a log of what it reports. */
 export function ComboboxTestScreen(): ReactNode {
-  const texts = useComboboxTestMessages();
   const [settings, setSettings] = useState(FIRST_SETTINGS);
   const [value, setValue] = useState('');
   const [log, setLog] = useState<readonly string[]>([]);
@@ -43,36 +42,34 @@ export function ComboboxTestScreen(): ReactNode {
   const attributes = useMemo(() => testAttributes(Number(size)), [size]);
   const search = useMemo(
     () =>
-      testSearch(searchKind, (event) =>
-        setLog((before) => [wordsOf(event, texts), ...before].slice(0, LOG_MAX)),
-      ),
-    [searchKind, texts],
+      testSearch(searchKind, (event) => setLog((before) => [wordsOf(event), ...before].slice(0, LOG_MAX))),
+    [searchKind],
   );
   const write = (line: string) => setLog((before) => [line, ...before].slice(0, LOG_MAX));
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={<ButtonLink href={paths.comboboxSmokeTest}>{texts.toSmoke}</ButtonLink>}
+        title={comboboxTestMessages.title}
+        subtitle={comboboxTestMessages.subtitle}
+        actions={<ButtonLink href={paths.comboboxSmokeTest}>{comboboxTestMessages.toSmoke}</ButtonLink>}
       />
       <S.Columns>
-        <S.Part aria-label={texts.settings}>
+        <S.Part aria-label={comboboxTestMessages.settings}>
           <AttributeCombobox
-            aria-label={texts.field}
+            aria-label={comboboxTestMessages.field}
             value={value}
             attributes={attributes}
             search={search}
             {...flags}
             onChange={(name, attribute, how) => {
               setValue(name);
-              write(texts.events.change(name, attribute !== undefined, how ?? ''));
+              write(comboboxTestMessages.events.change(name, attribute !== undefined, how ?? ''));
             }}
           />
           <p>
-            {texts.value}
+            {comboboxTestMessages.value}
             {': '}
-            <strong>{value === '' ? texts.noValue : value}</strong>
+            <strong>{value === '' ? comboboxTestMessages.noValue : value}</strong>
           </p>
           <SettingFields
             settings={settings}
@@ -86,17 +83,16 @@ export function ComboboxTestScreen(): ReactNode {
 }
 
 function EventLog({ lines, onClear }: { lines: readonly string[]; onClear: () => void }): ReactNode {
-  const texts = useComboboxTestMessages();
   return (
-    <S.Part aria-label={texts.log}>
+    <S.Part aria-label={comboboxTestMessages.log}>
       <header>
-        <h2>{texts.log}</h2>
+        <h2>{comboboxTestMessages.log}</h2>
         <Button compact isDisabled={lines.length === 0} onPress={onClear}>
-          {texts.clear}
+          {comboboxTestMessages.clear}
         </Button>
       </header>
-      {lines.length === 0 && <p>{texts.logEmpty}</p>}
-      <S.Log role="log" aria-label={texts.log} tabIndex={0}>
+      {lines.length === 0 && <p>{comboboxTestMessages.logEmpty}</p>}
+      <S.Log role="log" aria-label={comboboxTestMessages.log} tabIndex={0}>
         <ol>
           {lines.map((line, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- an event is known by its number
@@ -114,20 +110,23 @@ interface SettingFieldsProps {
 }
 
 function SettingFields({ settings, onChange }: SettingFieldsProps): ReactNode {
-  const texts = useComboboxTestMessages();
-  const flags = { allowUnknown: texts.allowUnknown, isReadOnly: texts.readOnly, isDisabled: texts.disabled };
+  const flags = {
+    allowUnknown: comboboxTestMessages.allowUnknown,
+    isReadOnly: comboboxTestMessages.readOnly,
+    isDisabled: comboboxTestMessages.disabled,
+  };
   return (
     <>
       <Select<Size>
-        label={texts.size}
+        label={comboboxTestMessages.size}
         value={settings.size}
         options={SIZES.map((size) => ({ value: size, label: formatCount(Number(size)) }))}
         onChange={(size) => onChange({ size })}
       />
       <Select<SearchKind>
-        label={texts.search}
+        label={comboboxTestMessages.search}
         value={settings.search}
-        options={SEARCHES.map((kind) => ({ value: kind, label: texts.searches[kind] }))}
+        options={SEARCHES.map((kind) => ({ value: kind, label: comboboxTestMessages.searches[kind] }))}
         onChange={(search) => onChange({ search })}
       />
       {(Object.keys(flags) as (keyof typeof flags)[]).map((flag) => (
@@ -142,7 +141,8 @@ function SettingFields({ settings, onChange }: SettingFieldsProps): ReactNode {
   );
 }
 
-function wordsOf(event: SearchEvent, { events }: ComboboxTestTexts): string {
+function wordsOf(event: SearchEvent): string {
+  const { events } = comboboxTestMessages;
   if (event.kind === 'answer') return events.answer(event.query, event.count);
   return events[event.kind](event.query);
 }

@@ -3,15 +3,14 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import * as S from './ComboboxTest.styles.ts';
-import { useComboboxTestMessages } from './messages.ts';
-import { CHECKS, runSmokeTest, type CheckResult } from './smoke/smoke-checks.ts';
+import { comboboxTestMessages } from './messages.ts';
+import { CHECKS, runSmokeTest, type CheckResult } from './smoke-checks.ts';
 import { testAttributes } from './test-attributes.ts';
 
 const ATTRIBUTES = testAttributes(100);
 
 /** Drives the attribute combobox as a person would, and says for each promise whether it is kept. */
 export function SmokeTestScreen(): ReactNode {
-  const texts = useComboboxTestMessages();
   const field = useRef<HTMLInputElement>(null);
   const reported = useRef<string[]>([]);
   const [value, setValue] = useState('');
@@ -20,14 +19,14 @@ export function SmokeTestScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={texts.smokeTitle}
-        subtitle={texts.smokeSubtitle}
-        actions={<ButtonLink href={paths.comboboxTest}>{texts.toTest}</ButtonLink>}
+        title={comboboxTestMessages.smokeTitle}
+        subtitle={comboboxTestMessages.smokeSubtitle}
+        actions={<ButtonLink href={paths.comboboxTest}>{comboboxTestMessages.toTest}</ButtonLink>}
       />
-      <S.Part aria-label={texts.smokeTitle}>
+      <S.Part aria-label={comboboxTestMessages.smokeTitle}>
         <AttributeCombobox
           ref={field}
-          aria-label={texts.field}
+          aria-label={comboboxTestMessages.field}
           value={value}
           attributes={ATTRIBUTES}
           onChange={(name) => {
@@ -37,9 +36,9 @@ export function SmokeTestScreen(): ReactNode {
         />
         <header>
           <S.Verdict>
-            {isRunning && texts.running}
-            {!isRunning && failures > 0 && texts.failed(failures, CHECKS.length)}
-            {!isRunning && failures === 0 && texts.passed(CHECKS.length)}
+            {isRunning && comboboxTestMessages.running}
+            {!isRunning && failures > 0 && comboboxTestMessages.failed(failures, CHECKS.length)}
+            {!isRunning && failures === 0 && comboboxTestMessages.passed(CHECKS.length)}
           </S.Verdict>
           <Button
             isPending={isRunning}
@@ -48,15 +47,17 @@ export function SmokeTestScreen(): ReactNode {
               run();
             }}
           >
-            {texts.run}
+            {comboboxTestMessages.run}
           </Button>
         </header>
         <S.Checks>
           {results.map(({ name, isPassed, found }) => (
             <li key={name}>
-              <Badge tone={isPassed ? 'ok' : 'danger'}>{isPassed ? texts.pass : texts.fail}</Badge>
-              <span>{texts.checks[name]}</span>
-              {!isPassed && <small>{texts.expected(found)}</small>}
+              <Badge tone={isPassed ? 'ok' : 'danger'}>
+                {isPassed ? comboboxTestMessages.pass : comboboxTestMessages.fail}
+              </Badge>
+              <span>{comboboxTestMessages.checks[name]}</span>
+              {!isPassed && <small>{comboboxTestMessages.expected(found)}</small>}
             </li>
           ))}
         </S.Checks>

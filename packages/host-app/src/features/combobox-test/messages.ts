@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const comboboxTestMessages = {
   title: 'Attribute combobox',
   subtitle: 'For developers: try the field with lists and answers of your choice',
   smokeTitle: 'Attribute combobox: smoke test',
@@ -54,6 +52,3 @@ const en = {
     unknown: 'A name that is not in the list is taken with Enter',
   },
 };
-
-export const useComboboxTestMessages = defineMessages({ en });
-export type ComboboxTestTexts = ReturnType<typeof useComboboxTestMessages>;

@@ -1,13 +1,12 @@
-import { AlertDialog, useToasts } from '@sluice/builder-ui';
+import { AlertDialog, useToasts, Button, Dialog } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { CompareDialog } from './compare/CompareDialog.tsx';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { errorText } from '../../lib/http/api-error.ts';
+import { CompareDialog } from './comparison/CompareDialog.tsx';
 import { FindingsDialog } from './findings/FindingsDialog.tsx';
-import { GoneDialog } from './GoneDialog.tsx';
-import { useContentBlockMessages } from './messages.ts';
+import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 
@@ -22,7 +21,7 @@ interface BlockDialogsProps {
 
 /** What is open above the list. */
 export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDialogsProps): ReactNode {
-  const { unlinkQuestion: texts } = useContentBlockMessages();
+  const { unlinkQuestion: texts } = contentBlockMessages;
   const { unlink, isUnlinking } = useUnlink(onClose);
   const gone = dialog?.kind === 'gone' ? dialog.block : null;
   const toUnlink = dialog?.kind === 'unlink' ? dialog.block : null;
@@ -65,9 +64,7 @@ export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDia
 
 /** Ends the link of a block and its snippet, and shows a toast about it. */
 function useUnlink(onDone: () => void) {
-  const texts = useContentBlockMessages();
   const { unlink } = useBlockChanges();
-  const errorText = useErrorText();
   const toasts = useToasts();
   return {
     isUnlinking: unlink.isPending,
@@ -78,8 +75,8 @@ function useUnlink(onDone: () => void) {
           toasts.show({
             topic: 'content-blocks',
             tone: 'ok',
-            title: texts.unlinked,
-            description: texts.unlinkedText(name, snippet.name),
+            title: contentBlockMessages.unlinked,
+            description: contentBlockMessages.unlinkedText(name, snippet.name),
           });
           onDone();
           focusTitleIfLost();
@@ -88,7 +85,7 @@ function useUnlink(onDone: () => void) {
           toasts.show({
             topic: 'content-blocks',
             tone: 'danger',
-            title: texts.unlinkFailed,
+            title: contentBlockMessages.unlinkFailed,
             description: errorText(error),
           });
           onDone();
@@ -96,4 +93,49 @@ function useUnlink(onDone: () => void) {
       });
     },
   };
+}
+
+interface GoneDialogProps {
+  /** The dialog is open while there is one. */
+  block: ContentBlock | null;
+  /** The link to the block that is gone ends first. */
+  onPublish: (snippetId: string, newName: string) => void;
+  onUnlink: (block: ContentBlock) => void;
+  isUnlinking: boolean;
+  onClose: () => void;
+}
+
+/** Says that a block is gone at Braze, and what can become of its snippet. */
+function GoneDialog({ block, onPublish, onUnlink, isUnlinking, onClose }: GoneDialogProps): ReactNode {
+  const { gone: texts } = contentBlockMessages;
+  const snippet = block?.snippet;
+  return (
+    <Dialog
+      isOpen={block !== null}
+      onOpenChange={onClose}
+      isBusy={isUnlinking}
+      title={texts.title}
+      description={block && snippet && texts.text(block.name, snippet.name)}
+      footer={
+        block &&
+        snippet && (
+          <>
+            <Button isDisabled={isUnlinking} onPress={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button isPending={isUnlinking} onPress={() => onUnlink(block)}>
+              {texts.unlink}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={isUnlinking}
+              onPress={() => onPublish(snippet.id, block.name)}
+            >
+              {texts.publishAgain}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
 }

@@ -4,24 +4,20 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useSearchText } from '../../lib/paging/useSearchText.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { useSearchText } from '../../lib/paging.ts';
 import { useRememberedPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
-import { BlockBar } from './list/BlockBar.tsx';
+import { BlockBar, ReadingProgress, SelectionBar } from './list/BlockBar.tsx';
 import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
 import { BlockTable } from './list/BlockTable.tsx';
 import { NoBlocks, type NothingReason } from './list/NoBlocks.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
-import { ReadingProgress } from './list/ReadingProgress.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
-import { useSelection, type BlockSelection } from './selection/useSelection.ts';
-import { useContentBlockMessages } from './messages.ts';
+import { useSelection, type BlockSelection } from './useSelection.ts';
+import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import { useBlockActions } from './useBlockActions.ts';
-import { useCheckOutcome } from './useCheckOutcome.ts';
-import { useFirstReading } from './useFirstReading.ts';
-import { useBlockList, type BlockList } from './useBlockList.ts';
+import { useBlockActions, useCheckOutcome } from './useBlockActions.ts';
+import { useFirstReading, useBlockList, type BlockList } from './useBlockList.ts';
 
 const Problem = styled(Note)`
   margin-block-end: var(--sluice-space-3);
@@ -43,7 +39,6 @@ function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingR
 
 /** The Content Blocks at Braze, and the snippets behind them. */
 export function ContentBlocksScreen(): ReactNode {
-  const texts = useContentBlockMessages();
   const [query, change] = useBlockQuery();
   const [kept] = useRememberedPublishDraft('content-blocks');
   const [dialog, setDialog] = useState<OpenDialog | null>(kept ? { kind: 'publish', ...kept.start } : null);
@@ -58,15 +53,19 @@ export function ContentBlocksScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={contentBlockMessages.title}
+        subtitle={contentBlockMessages.subtitle}
         actions={canAct && <HeaderActions list={data} actions={actions} onOpen={setDialog} />}
       />
       {data?.reading && <ReadingProgress reading={data.reading} />}
       {data && <ProblemNote list={data} isToldBelow={nothing !== null && !canAct} />}
       {data && <ProposalList proposals={data.proposals} onOpen={setDialog} />}
       {list.error && !data ? (
-        <RetryView title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
+        <RetryView
+          title={contentBlockMessages.loadFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <Blocks
           query={query}
@@ -171,7 +170,6 @@ interface HeaderActionsProps extends Pick<BlocksProps, 'actions' | 'onOpen'> {
 }
 
 function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode {
-  const texts = useContentBlockMessages();
   return (
     <>
       <Button
@@ -180,14 +178,14 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
         isDisabled={list.counts.all === 0 || list.reading !== null}
         onPress={() => actions.check()}
       >
-        {texts.checkAll}
+        {contentBlockMessages.checkAll}
       </Button>
       <Button
         variant="primary"
         icon={<ArrowUpFromLine aria-hidden />}
         onPress={() => onOpen({ kind: 'publish', snippetId: null })}
       >
-        {texts.publish}
+        {contentBlockMessages.publish}
       </Button>
     </>
   );
@@ -195,12 +193,11 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
 
 /** Why the last reading ended early. The blocks that are known stay. */
 function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: boolean }): ReactNode {
-  const texts = useContentBlockMessages();
   if (list.problem === null || isToldBelow) return null;
   return (
     <output>
       <Problem tone="warn" title={list.problem.message}>
-        {list.items.length > 0 && texts.readingStopped}
+        {list.items.length > 0 && contentBlockMessages.readingStopped}
       </Problem>
     </output>
   );

@@ -1,24 +1,21 @@
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 import type { BlockState, FindingCounts } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
-const count = (number: number) => number.toLocaleString('en');
-const counted = (number: number, one: string, many: string) =>
-  `${count(number)} ${number === 1 ? one : many}`;
-const blocks = (number: number) => counted(number, 'block', 'blocks');
+const blocks = (number: number) => formatPlural(number, 'block');
 
 /** The findings of one or more blocks: those of the highest weight, or all. */
 export function findingCount(findings: FindingCounts, only?: keyof FindingCounts): string {
   const words = {
-    errors: counted(findings.errors, 'error', 'errors'),
-    warnings: counted(findings.warnings, 'warning', 'warnings'),
-    hints: counted(findings.hints, 'hint', 'hints'),
+    errors: formatPlural(findings.errors, 'error'),
+    warnings: formatPlural(findings.warnings, 'warning'),
+    hints: formatPlural(findings.hints, 'hint'),
   };
   if (only) return words[only];
   const found = (['errors', 'warnings', 'hints'] as const).filter((weight) => findings[weight] > 0);
   return found.map((weight) => words[weight]).join(', ');
 }
 
-const en = {
+export const contentBlockMessages = {
   title: 'Content Blocks',
   subtitle: 'The blocks of your Braze workspace and the snippets behind them',
   loadFailed: "We couldn't load the Content Blocks.",
@@ -43,7 +40,7 @@ const en = {
     checks: 'Checking the blocks',
     waiting: 'Waiting for Braze',
     progress: (done: number, total: number | null) =>
-      total === null ? `${count(done)} so far` : `${count(done)} of ${count(total)}`,
+      total === null ? `${formatCount(done)} so far` : `${formatCount(done)} of ${formatCount(total)}`,
     goesOn: (time: string) => `goes on at ${time}`,
     failed: 'Blocks Not Read',
     checkFailed: 'Blocks Not Checked',
@@ -55,7 +52,7 @@ const en = {
   checkedText: (withFindings: number) =>
     withFindings === 0
       ? 'The checks found nothing.'
-      : `${counted(withFindings, 'block has', 'blocks have')} findings.`,
+      : `${formatPlural(withFindings, 'block has', 'blocks have')} findings.`,
   showFindings: 'Show findings',
 
   columns: {
@@ -80,9 +77,10 @@ const en = {
   noFindings: 'no findings',
   notChecked: 'not checked',
   findingsOf: (found: string, name: string) => `${found} in ${name}`,
-  messages: (number: number) => counted(number, 'message', 'messages'),
+  messages: (number: number) => formatPlural(number, 'message'),
   unknown: 'not known',
-  range: (first: number, last: number, total: number) => `${count(first)}–${count(last)} of ${blocks(total)}`,
+  range: (first: number, last: number, total: number) =>
+    `${formatCount(first)}–${formatCount(last)} of ${blocks(total)}`,
 
   copy: (reference: string) => `Copy ${reference}`,
   copied: 'Copied!',
@@ -105,8 +103,8 @@ const en = {
   selectPage: 'Select all blocks of this page',
   selection: {
     label: 'Selection',
-    selected: (number: number) => `${count(number)} selected`,
-    import: (number: number) => `Import ${count(number)} ${number === 1 ? 'as a snippet' : 'as snippets'}`,
+    selected: (number: number) => `${formatCount(number)} selected`,
+    import: (number: number) => `Import ${formatPlural(number, 'as a snippet', 'as snippets')}`,
     check: 'Check',
     clear: 'Clear the selection',
     noneToImport: 'All of them are linked already',
@@ -145,9 +143,11 @@ const en = {
 
   proposals: {
     title: (number: number) =>
-      number === 1
-        ? '1 snippet is ready to become a new block'
-        : `${count(number)} snippets are ready to become new blocks`,
+      formatPlural(
+        number,
+        'snippet is ready to become a new block',
+        'snippets are ready to become new blocks',
+      ),
     by: (person: string, ago: string) => `asked for by ${person}, ${ago}`,
     review: 'Review',
     reviewOf: (name: string) => `Review ${name}`,
@@ -181,6 +181,3 @@ const en = {
     readNow: 'Read the blocks',
   },
 };
-
-export const useContentBlockMessages = defineMessages({ en });
-export type ContentBlockTexts = ReturnType<typeof useContentBlockMessages>;

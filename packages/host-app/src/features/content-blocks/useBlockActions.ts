@@ -1,20 +1,19 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import type { importContentBlocks, SuccessOf } from '@sluice/server/contracts';
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../config/paths.ts';
 import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useContentBlockMessages } from './messages.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { errorText } from '../../lib/http/api-error.ts';
+import { contentBlockMessages } from './messages.ts';
+import type { BlockList } from './useBlockList.ts';
 
 type Imported = SuccessOf<typeof importContentBlocks>['items'];
 
 /** Reads, checks and imports blocks, and shows a toast about what came of it. */
 export function useBlockActions() {
-  const texts = useContentBlockMessages();
   const { read, check, importBlocks } = useBlockChanges();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const importedToast = useImportedToast();
   const isAwaitingCheck = useRef(false);
@@ -23,7 +22,7 @@ export function useBlockActions() {
     show({ tone: 'danger', title, description: errorText(error) });
   return {
     read: () => {
-      read.mutate(undefined, { onError: report(texts.reading.failed) });
+      read.mutate(undefined, { onError: report(contentBlockMessages.reading.failed) });
       focusTitleIfLost();
     },
     isReading: read.isPending,
@@ -33,7 +32,7 @@ export function useBlockActions() {
         onSuccess: () => {
           isAwaitingCheck.current = true;
         },
-        onError: report(texts.reading.checkFailed),
+        onError: report(contentBlockMessages.reading.checkFailed),
       });
       focusTitleIfLost();
     },
@@ -51,7 +50,7 @@ export function useBlockActions() {
           onDone?.();
           focusTitleIfLost();
         },
-        onError: report(texts.importFailed),
+        onError: report(contentBlockMessages.importFailed),
       });
     },
     /** The ids of the blocks that are being imported. */
@@ -61,26 +60,56 @@ export function useBlockActions() {
 
 /** Says how many blocks were imported, and why others were not. One snippet can be opened at once. */
 function useImportedToast(): (items: Imported) => ToastContent {
-  const texts = useContentBlockMessages();
   const navigate = useNavigate();
   return (items) => {
     const imported = items.filter(({ outcome }) => outcome === 'imported');
     const leftOut = (['alreadyLinked', 'goneAtBraze', 'blank'] as const).flatMap((outcome) => {
       const number = items.filter((item) => item.outcome === outcome).length;
-      return number === 0 ? [] : [texts.importLeftOut[outcome](number)];
+      return number === 0 ? [] : [contentBlockMessages.importLeftOut[outcome](number)];
     });
     if (imported.length === 0) {
-      return { tone: 'warn', title: texts.noneImported, description: leftOut.join(' ') };
+      return { tone: 'warn', title: contentBlockMessages.noneImported, description: leftOut.join(' ') };
     }
     const [only] = imported;
     const snippetId = imported.length === 1 ? only?.snippetId : null;
     return {
       tone: 'ok',
-      title: texts.imported(imported.length),
-      description: leftOut.length > 0 ? leftOut.join(' ') : texts.importedText,
+      title: contentBlockMessages.imported(imported.length),
+      description: leftOut.length > 0 ? leftOut.join(' ') : contentBlockMessages.importedText,
       ...(snippetId && {
-        action: { label: texts.openSnippet, onPress: () => void navigate(generatorPath(snippetId)) },
+        action: {
+          label: contentBlockMessages.openSnippet,
+          onPress: () => void navigate(generatorPath(snippetId)),
+        },
       }),
     };
   };
+}
+
+/** Tells what a check found as soon as it ends, if the person has asked for one. */
+export function useCheckOutcome(
+  list: BlockList | undefined,
+  takeAwaited: () => boolean,
+  onShow: () => void,
+): void {
+  const toasts = useToasts();
+  const isReading = list?.reading != null;
+  const wasReading = useRef(isReading);
+  const showToast = useEffectEvent(() => {
+    if (list === undefined || !takeAwaited()) return;
+    // The note above the list says why it ended early.
+    if (list.problem !== null) return;
+    const { withFindings } = list.counts;
+    toasts.show({
+      topic: 'content-blocks',
+      tone: withFindings === 0 ? 'ok' : 'warn',
+      title: contentBlockMessages.checked,
+      description: contentBlockMessages.checkedText(withFindings),
+      ...(withFindings > 0 && { action: { label: contentBlockMessages.showFindings, onPress: onShow } }),
+    });
+  });
+  useEffect(() => {
+    if (wasReading.current && !isReading) showToast();
+    wasReading.current = isReading;
+  }, [isReading]);
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 /** What one works on, and beside it the state of things. */
 export const Columns = styled.div`
@@ -7,7 +8,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4);
   align-items: start;
 
-  @media (max-width: 1279.98px) {
+  @media ${below(1280)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -38,7 +39,7 @@ export const Head = styled.header`
 
   & h2 {
     margin: 0;
-    font: 600 14px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   }
 
   & > :last-child:not(:first-child, [data-beside]) {
@@ -47,7 +48,7 @@ export const Head = styled.header`
 
   & a {
     color: var(--sluice-brand);
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
     font-size: var(--sluice-size-control);
     text-decoration: none;
   }
@@ -84,8 +85,16 @@ export const Failure = styled.div`
 
 /** On a phone in a line of its own, which is there before the figures are: a long date would push them into one. */
 export const Things = styled.span`
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     display: block;
     min-block-size: 1lh;
   }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  box-sizing: border-box;
+  padding-inline: 18px var(--sluice-space-3);
 `;

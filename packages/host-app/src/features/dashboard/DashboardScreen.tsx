@@ -3,32 +3,32 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/useSession.ts';
-import { formatToday } from '../../lib/formats/dates.ts';
+import { formatToday } from '../../lib/formats.ts';
 import { AttentionCard } from './attention/AttentionCard.tsx';
-import { useAttention } from './attention/useAttention.ts';
+import { useAttention } from './attention/attention-items.ts';
 import * as S from './Dashboard.styles.ts';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import * as D from './Dashboard.styles.ts';
 import { LaunchCards } from './launch/LaunchCards.tsx';
-import { useDashboardMessages } from './messages.ts';
+import { dashboardMessages } from './messages.ts';
 import { RecentCard } from './recent/RecentCard.tsx';
 import { ConnectionCard } from './state/ConnectionCard.tsx';
 import { ImportCard } from './state/ImportCard.tsx';
 import { TrialCard } from './state/TrialCard.tsx';
 import { useDashboard, type Figures } from './useDashboard.ts';
+import { Skeleton } from '@sluice/builder-ui';
 
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
 export function DashboardScreen(): ReactNode {
-  const texts = useDashboardMessages();
   const figures = useDashboard();
   const firstName = useSession().user?.firstName?.trim() ?? '';
   const attention = useAttention(figures);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
-  const things = isReady && attention.isComplete ? texts.things(attention.items.length) : '';
+  const things = isReady && attention.isComplete ? dashboardMessages.things(attention.items.length) : '';
   return (
     <>
       <PageHeader
-        title={texts.welcome(firstName === '' ? null : firstName)}
+        title={dashboardMessages.welcome(firstName === '' ? null : firstName)}
         subtitle={
           <>
             {`${formatToday()}. `}
@@ -37,7 +37,7 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
-      {error !== null && <RetryView title={texts.loadFailed} error={error} onRetry={retry} />}
+      {error !== null && <RetryView title={dashboardMessages.loadFailed} error={error} onRetry={retry} />}
       {error === null && !isReady && <DashboardSkeleton />}
       {isReady && <Parts figures={figures} dashboard={dashboard} attention={attention} />}
     </>
@@ -69,5 +69,40 @@ function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
         {billing && <TrialCard part={billing} {...failure} />}
       </S.Stack>
     </S.Columns>
+  );
+}
+
+/** How many rows of recent snippets a workspace in use has. */
+const RECENT_ROWS = 5;
+
+/** The shape of the page's parts while their figures load. */
+function DashboardSkeleton(): ReactNode {
+  return (
+    <D.Columns as="output" aria-label={dashboardMessages.loading}>
+      <D.Stack>
+        <Part rows={1} rowHeight={54} />
+        <Part rows={RECENT_ROWS} rowHeight={48} />
+      </D.Stack>
+      <D.Stack>
+        <Part rows={3} rowHeight={37} />
+        <Part rows={1} rowHeight={78} />
+      </D.Stack>
+    </D.Columns>
+  );
+}
+
+function Part({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNode {
+  return (
+    <D.Card as="div">
+      <D.Head as="div">
+        <Skeleton width="120px" height="14px" />
+      </D.Head>
+      {Array.from({ length: rows }, (_, row) => (
+        <S.Row key={row} style={{ blockSize: rowHeight }}>
+          <Skeleton width={`${60 - (row % 3) * 12}%`} />
+          <Skeleton width="48px" />
+        </S.Row>
+      ))}
+    </D.Card>
   );
 }

@@ -1,7 +1,16 @@
 import { Button } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import * as S from './Dashboard.styles.ts';
-import { useDashboardMessages } from './messages.ts';
+import { dashboardMessages } from './messages.ts';
+
+/** A part of the dashboard, which may have failed alone. */
+export type Part<Value> = { ok: true; value: Value } | { ok: false };
+
+/** What a card does when its part has failed. */
+export interface Failure {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
 
 interface PartFailedProps {
   onRetry: () => void;
@@ -12,12 +21,11 @@ interface PartFailedProps {
 
 /** In place of a part of the page that could not be loaded. The other parts are there. */
 export function PartFailed({ onRetry, isRetrying, text }: PartFailedProps): ReactNode {
-  const texts = useDashboardMessages();
   return (
     <S.Failure role="alert">
-      <span>{text ?? texts.partFailed}</span>
+      <span>{text ?? dashboardMessages.partFailed}</span>
       <Button compact isPending={isRetrying} onPress={onRetry}>
-        {texts.retry}
+        {dashboardMessages.retry}
       </Button>
     </S.Failure>
   );

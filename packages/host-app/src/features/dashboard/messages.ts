@@ -1,8 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const en = {
+export const dashboardMessages = {
   welcome: (firstName: string | null) => (firstName === null ? 'Welcome back' : `Welcome back, ${firstName}`),
   /** After the day. */
   things: (count: number) =>
@@ -156,6 +154,4 @@ const en = {
   },
 };
 
-export type DashboardMessages = typeof en;
-
-export const useDashboardMessages = defineMessages({ en });
+export type DashboardMessages = typeof dashboardMessages;

@@ -1,8 +1,17 @@
-import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { dashboardOptions } from '../../lib/api/dashboard-api.ts';
-import { providerChangesOptions } from '../../lib/api/provider-changes/provider-changes-list.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { type Dashboard, type ProviderChanges, readDashboard } from '@sluice/server/contracts';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { providerChangesOptions } from '../../lib/api/provider-changes-api.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { dashboardKey } from '../../lib/api/query-keys.ts';
+
+/** The figures of the workspace's dashboard. */
+function dashboardOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: dashboardKey(workspaceId),
+    queryFn: ({ signal }) => call(readDashboard, { params: { workspaceId } }, { signal }),
+  });
+}
 
 /** What the dashboard knows. */
 export interface Figures {

@@ -4,15 +4,15 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { connectionOptions } from '../../lib/api/connection-api.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';
 import { ChangesBanner } from './drift/ChangesBanner.tsx';
 import { ImportHistory } from './import/ImportHistory.tsx';
 import { ImportProgress } from './import/ImportProgress.tsx';
 import { useCatalogImport, type CatalogImports } from './import/useCatalogImport.ts';
 import { DataLists } from './lists/DataLists.tsx';
-import { useDataMessages } from './messages.ts';
+import { dataMessages } from './messages.ts';
 
 /** Whether at least one kind of data can be imported. */
 function useCanImport(): boolean {
@@ -24,16 +24,15 @@ function useCanImport(): boolean {
 
 /** The workspace's connection to the provider, and what was imported from there. */
 export function DataScreen(): ReactNode {
-  const texts = useDataMessages();
   const canImport = useCanImport();
   const role = useRole();
   const imports = useCatalogImport();
   const { running } = imports;
   const startButton = canImport ? <StartImport imports={imports} /> : undefined;
-  const whyDisconnected = role === 'member' ? texts.emptyMember : texts.emptyDisconnected;
+  const whyDisconnected = role === 'member' ? dataMessages.emptyMember : dataMessages.emptyDisconnected;
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} actions={startButton} />
+      <PageHeader title={dataMessages.title} subtitle={dataMessages.subtitle} actions={startButton} />
       <ChangesBanner />
       <ConnectionCard />
       {running && (
@@ -43,14 +42,16 @@ export function DataScreen(): ReactNode {
           onCancel={() => imports.cancel(running.id)}
         />
       )}
-      <DataLists emptyText={canImport ? texts.emptyConnected : whyDisconnected} emptyAction={startButton} />
+      <DataLists
+        emptyText={canImport ? dataMessages.emptyConnected : whyDisconnected}
+        emptyAction={startButton}
+      />
       <ImportHistory imports={imports.imports} />
     </>
   );
 }
 
 function StartImport({ imports }: { imports: CatalogImports }): ReactNode {
-  const texts = useDataMessages();
   return (
     <Button
       variant="primary"
@@ -59,7 +60,7 @@ function StartImport({ imports }: { imports: CatalogImports }): ReactNode {
       isDisabled={imports.running !== undefined}
       onPress={imports.start}
     >
-      {texts.import.start}
+      {dataMessages.import.start}
     </Button>
   );
 }

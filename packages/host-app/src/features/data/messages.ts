@@ -1,9 +1,8 @@
+import { formatCount, formatPlural, formatRange } from '../../lib/formats.ts';
 import type { CatalogImport, UnusableReason } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
-const count = (number: number) => number.toLocaleString('en');
 const range = (things: string) => (first: number, last: number, total: number) =>
-  `${count(first)}–${count(last)} of ${count(total)} ${things}`;
+  `${formatRange(first, last, total)} ${things}`;
 
 /** Why conditions cannot use an attribute. */
 const reasons: Readonly<Record<UnusableReason, string>> = {
@@ -16,15 +15,15 @@ const reasons: Readonly<Record<UnusableReason, string>> = {
 
 type Trigger = CatalogImport['trigger'];
 
-const en = {
+export const dataMessages = {
   title: 'Data Management',
   subtitle: 'Manage your user attributes and custom data',
 
   tabs: 'Imported data',
   attributes: 'Custom attributes',
   events: 'Custom events',
-  attributesTab: (total: number) => `Custom Attributes (${count(total)})`,
-  eventsTab: (total: number) => `Custom Events (${count(total)})`,
+  attributesTab: (total: number) => `Custom Attributes (${formatCount(total)})`,
+  eventsTab: (total: number) => `Custom Events (${formatCount(total)})`,
   loading: 'Loading…',
   listsFailed: "We couldn't load your data.",
   attributesFailed: "We couldn't load the attributes.",
@@ -59,10 +58,10 @@ const en = {
     unknown: 'other types',
   },
   unusable: (reason: UnusableReason) => `Not usable in conditions: ${reasons[reason]}`,
-  uses: (snippets: number) => (snippets === 1 ? '1 snippet' : `${count(snippets)} snippets`),
+  uses: (snippets: number) => formatPlural(snippets, 'snippet'),
   /** Begins as `uses` reads, so that it can be called by what is seen. */
   usedIn: (name: string, snippets: number) =>
-    `${snippets === 1 ? '1 snippet uses' : `${count(snippets)} snippets use`} ${name}`,
+    `${formatPlural(snippets, 'snippet uses', 'snippets use')} ${name}`,
   notUsed: 'not used',
   gone: 'Gone at Braze',
   goneText: 'Conditions treat it as not set.',
@@ -102,16 +101,16 @@ const en = {
     publishing: 'Replacing the lists',
     goesOn: (time: string) => `goes on at ${time}`,
     progress: (done: number, expected: number | null) =>
-      expected === null || done > expected ? `${count(done)} so far` : `${count(done)} of ${count(expected)}`,
+      expected === null || done > expected
+        ? `${formatCount(done)} so far`
+        : `${formatCount(done)} of ${formatCount(expected)}`,
     listStays: 'the list stays until the new one is complete',
     cancel: 'Cancel',
     startFailed: 'Import Failed',
     cancelFailed: 'Import Not Cancelled',
     complete: 'Import Complete',
     completeText: (attributes: number, events: number) =>
-      `You have ${attributes === 1 ? '1 attribute' : `${count(attributes)} attributes`} and ${
-        events === 1 ? '1 event' : `${count(events)} events`
-      }.`,
+      `You have ${formatPlural(attributes, 'attribute')} and ${formatPlural(events, 'event')}.`,
     failed: 'Import Failed',
     cancelled: 'Import Cancelled',
     cancelledText: 'The lists are as they were before.',
@@ -137,16 +136,16 @@ const en = {
     leftOut: (reason: string) => `left out: ${reason}`,
     unchanged: 'nothing changed',
     changes: {
-      added: (number: number) => `${count(number)} added`,
-      changed: (number: number) => `${count(number)} changed`,
-      typeChanged: (number: number) => `${count(number)} with another type`,
-      gone: (number: number) => `${count(number)} gone`,
+      added: (number: number) => `${formatCount(number)} added`,
+      changed: (number: number) => `${formatCount(number)} changed`,
+      typeChanged: (number: number) => `${formatCount(number)} with another type`,
+      gone: (number: number) => `${formatCount(number)} gone`,
     },
-    more: (number: number) => `and ${count(number)} more`,
+    more: (number: number) => `and ${formatCount(number)} more`,
     skipped: (number: number) =>
       number === 1
         ? 'Braze sent 1 item without a name, which was left out.'
-        : `Braze sent ${count(number)} items without a name, which were left out.`,
+        : `Braze sent ${formatCount(number)} items without a name, which were left out.`,
   },
 
   schedule: {
@@ -157,5 +156,3 @@ const en = {
     loadFailed: "We couldn't load this setting.",
   },
 };
-
-export const useDataMessages = defineMessages({ en });

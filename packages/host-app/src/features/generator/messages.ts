@@ -1,5 +1,3 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 export const generatorMessages = {
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
@@ -226,5 +224,3 @@ export const generatorMessages = {
     noType: 'no type',
   },
 };
-
-export const useGeneratorMessages = defineMessages({ en: generatorMessages });

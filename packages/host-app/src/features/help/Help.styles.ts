@@ -1,4 +1,4 @@
-import { focusRing, stateTransition } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { rowLook } from '../../components/section/row-look.ts';
 import { segment, segmentBar, segmentCurrent } from '../../components/segment-look.ts';
@@ -16,7 +16,7 @@ export const Columns = styled.div`
   align-items: start;
   padding-block-start: 20px;
 
-  @media (max-width: 1079.98px) {
+  @media ${below(1080)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -35,10 +35,10 @@ export const Number = styled.span.attrs({ role: 'img' })`
   flex: none;
   inline-size: 26px;
   block-size: 26px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font: 700 13px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-bold) var(--sluice-size-control) / 1 var(--sluice-font-ui);
   place-items: center;
 `;
 
@@ -65,7 +65,7 @@ export const TopicButton = styled.button`
   border-radius: var(--sluice-radius-m);
   background: none;
   color: var(--sluice-ink-1);
-  font: 600 14px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
 
   & > span:not([role]) {
     flex: 1;
@@ -106,7 +106,7 @@ export const TopicText = styled.div`
 
   & strong {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -136,7 +136,7 @@ export const Card = styled.section`
     align-items: center;
     margin: 0 0 var(--sluice-space-2);
     color: var(--sluice-ink-1);
-    font: 600 14px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   }
 
   & > h2 > svg {
@@ -177,7 +177,7 @@ export const Filter = styled.button`
   flex: 1 0 auto;
   border: 0;
   background: none;
-  font: 600 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   cursor: pointer;
 
   &[aria-pressed='true'] {
@@ -202,7 +202,7 @@ export const Section = styled.section`
 
   & > h2 {
     margin: 0;
-    font: 600 17px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-section) / 1.4 var(--sluice-font-ui);
   }
 `;
 
@@ -224,4 +224,63 @@ export const NothingActions = styled.div`
   & > p {
     margin: 0;
   }
+`;
+
+export const Example = styled.section`
+  display: grid;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+  margin-block-start: var(--sluice-space-4);
+  padding: var(--sluice-space-4);
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-1);
+
+  & strong {
+    color: var(--sluice-ink-1);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  }
+
+  @media ${below(560)} {
+    padding: var(--sluice-space-3);
+  }
+`;
+
+/** As high as most examples, so that little moves when they come. */
+export const Waiting = styled(Example)`
+  min-block-size: 220px;
+  align-content: start;
+`;
+
+export const ExampleColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
+  gap: var(--sluice-space-4);
+
+  @media ${below(768)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Person = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+`;
+
+export const Result = styled.div`
+  padding: 10px var(--sluice-space-3);
+  border-inline-start: 3px solid var(--sluice-brand);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
+
+  & > p {
+    margin: 2px 0 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Liquid = styled.div`
+  min-inline-size: 0;
 `;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
-import { useHelpMessages } from './messages.ts';
+import { helpMessages } from './messages.ts';
 
 /** The address of this installation's support. */
 export function SupportAddress(): ReactNode {
-  const { needHelp } = useHelpMessages();
+  const { needHelp } = helpMessages;
   const { contactEmail } = useClientConfiguration();
   const isOnline = useIsOnline();
   if (contactEmail !== '') {

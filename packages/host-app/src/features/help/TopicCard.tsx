@@ -1,9 +1,9 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { LazyExample } from './example/LazyExample.tsx';
+import { TopicExample } from './example/TopicExample.tsx';
 import * as S from './Help.styles.ts';
-import { HelpText } from './text/HelpText.tsx';
+import { HelpText } from './HelpText.tsx';
 import type { Topic } from './topic.ts';
 
 interface TopicCardProps {
@@ -64,7 +64,7 @@ export function TopicCard(props: TopicCardProps): ReactNode {
               </p>
             )}
             {children}
-            {hasExample && topic.example !== undefined && <LazyExample id={topic.example} />}
+            {hasExample && topic.example !== undefined && <TopicExample id={topic.example} />}
           </>
         )}
       </S.TopicText>

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const helpMessages = {
   title: 'Help & Documentation',
   subtitle: 'Learn how to build, test and save conditional Liquid',
   tabs: 'Help',
@@ -50,4 +48,14 @@ const en = {
   },
 };
 
-export const useHelpMessages = defineMessages({ en });
+/** What the examples send. */
+export const exampleWords = {
+  pro: 'Thanks for being on the Pro Plan!',
+  upgrade: 'Upgrade and unlock more.',
+  hello: "Hi {{${first_name} | default: 'there'}}, thanks for being on the Pro Plan!",
+  present: 'A present is on its way.',
+  soon: 'See you soon.',
+  shipping: 'Free shipping for you.',
+  spend: 'Spend 50 for free shipping.',
+  notOnPro: 'not on Pro',
+};

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../lib/http/connection.ts';
-import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
+import { useIsConnectionNotice } from '../../lib/http/connection-notice.ts';
 import { session } from '../../lib/session/session.ts';
 import { openLibrary } from '../../test/library/open-library.tsx';
 import { listedSnippet } from '../../test/listed-snippet.ts';
@@ -137,7 +137,7 @@ describe('the library, in the words of the specification', () => {
   });
 
   it('says in place of the snippets alone that they could not be loaded, while the top of the page says why', async () => {
-    renderHook(() => useIsConnectionPlace());
+    renderHook(() => useIsConnectionNotice());
     await openLibrary(server, [], ({ url }) => (url.includes('/snippets?') ? lost : undefined));
     await findToast('Error', 'Failed to load snippets. Please try again.');
     act(() => connection.reportNoAnswer(true));
@@ -296,8 +296,8 @@ it('a person opens the list of used attributes by a click into its field', async
   );
   const field = screen.getByRole('combobox', { name: 'Used attribute' });
   await userEvent.click(field);
-  expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('option', { name: /total_spend/ })).toBeVisible();
+  expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
 describe('the focus after a filter is gone', () => {

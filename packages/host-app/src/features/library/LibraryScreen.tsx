@@ -1,12 +1,12 @@
 import { ButtonLink, type LoadTagSuggestions, type SnippetColumn } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type UnsavedEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
-import { useColumns } from './columns/useColumns.ts';
+import { useColumns } from './ColumnChooser.tsx';
 import { LibraryFilters } from './filters/LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { LibraryTrash } from './LibraryTrash.tsx';
@@ -16,14 +16,14 @@ import {
   type ChangeLibraryQuery,
   type LibraryQuery,
 } from './filters/library-query.ts';
-import { useLibraryMessages } from './messages.ts';
+import { libraryMessages } from './messages.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { useSearchText } from '../../lib/paging/useSearchText.ts';
+import { useSearchText } from '../../lib/paging.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { useRestoredScroll } from './useRestoredScroll.ts';
 import { useEarlyPage, useSnippetPage } from './useSnippetPage.ts';
+import { useLocation, useNavigationType, NavigationType } from 'react-router';
 
 const MAX_SUGGESTIONS = 100;
 
@@ -92,16 +92,15 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
 }
 
 function LibraryHeader(): ReactNode {
-  const texts = useLibraryMessages();
   return (
     <PageHeader
-      title={texts.title}
-      subtitle={texts.subtitle}
+      title={libraryMessages.title}
+      subtitle={libraryMessages.subtitle}
       actions={
         <>
           <TransferButtons />
           <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
-            {texts.newSnippet}
+            {libraryMessages.newSnippet}
           </ButtonLink>
         </>
       }
@@ -164,4 +163,27 @@ function Snippets({
       />
     </>
   );
+}
+
+/** Where the page was scrolled to, by the entry of the browser's history. */
+const positions = new Map<string, number>();
+
+/** Scrolls to where the person was when they come back with Back or Forward, as soon as the rows are there. */
+function useRestoredScroll(isReady: boolean): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const restored = useRef<string>(undefined);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    if (!isReady || restored.current === key) return;
+    restored.current = key;
+    const top = positions.get(key);
+    if (isReturn && top !== undefined) window.scrollTo({ top });
+  }, [isReady, isReturn, key]);
 }

@@ -4,24 +4,27 @@ import {
   SnippetTable,
   type SnippetColumn,
   type SnippetSelection,
+  useToasts,
 } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { TrashLink } from '../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { useLoadFailureToast } from '../../components/load-failure/useLoadFailureToast.ts';
-import { paths } from '../../config/paths.ts';
+import { useLoadFailureToast } from '../../components/load-failure.ts';
+import { paths, generatorPath } from '../../config/paths.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import type { OpenDialog } from './actions/LibraryDialogs.tsx';
-import { PAGE_SIZE } from '../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../lib/paging.ts';
 import type { ChangeLibraryQuery, LibraryQuery } from './filters/library-query.ts';
-import { useLibraryMessages } from './messages.ts';
+import { libraryMessages } from './messages.ts';
 import { useCopyToast } from './actions/useCopyToast.ts';
-import { useEditSnippet } from './actions/useEditSnippet.ts';
-import { useFavorite } from './actions/useFavorite.ts';
 import { useMoreActions } from './actions/useMoreActions.tsx';
 import type { SnippetPage } from './useSnippetPage.ts';
+import { useNavigate } from 'react-router';
+import { useFavoriteChange } from '../../lib/api/snippets-api.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { errorText } from '../../lib/http/api-error.ts';
 
 const NoRoom = styled(Note)`
   margin-block-end: var(--sluice-space-3);
@@ -43,16 +46,17 @@ interface LibraryTableProps {
 export function LibraryTable(props: LibraryTableProps): ReactNode {
   const { query, onQueryChange, onOpen } = props;
   const { data, error, refetch, isPlaceholderData } = props.snippets;
-  const texts = useLibraryMessages();
   const { user } = useSession();
   const reportCopy = useCopyToast();
   const edit = useEditSnippet();
   const setFavorite = useFavorite();
-  useLoadFailureToast(data ? null : error, texts.loadFailed);
+  useLoadFailureToast(data ? null : error, libraryMessages.loadFailed);
   const [noRoom, setNoRoom] = useState<string | null>(null);
   const moreActions = useMoreActions(setNoRoom);
   if (error && !data) {
-    return <RetryView hasToast title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <RetryView hasToast title={libraryMessages.loadFailed} error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>
@@ -60,7 +64,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         <NoRoom
           role="alert"
           tone="danger"
-          title={texts.toasts.duplicateFailed}
+          title={libraryMessages.toasts.duplicateFailed}
           action={<TrashLink onPress={() => setNoRoom(null)} />}
         >
           {noRoom}
@@ -91,10 +95,38 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
         emptyAction={
           <ButtonLink variant="primary" href={paths.generator}>
-            {texts.createSnippet}
+            {libraryMessages.createSnippet}
           </ButtonLink>
         }
       />
     </>
   );
+}
+
+/** Opens a snippet in the builder: as cards, or as text where it has no conditions for cards. */
+function useEditSnippet(): (snippet: SnippetListItem) => void {
+  const navigate = useNavigate();
+  return ({ id }) => void navigate(generatorPath(id));
+}
+
+/** Adds a snippet to the person's favorites, or removes it. */
+function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {
+  const favorite = useFavoriteChange();
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+  return ({ id }, isFavorite) =>
+    favorite.mutate(
+      { id, isFavorite },
+      {
+        onError: (error) =>
+          toasts.show({
+            topic: 'library',
+            tone: 'danger',
+            title: texts.favoriteFailed,
+            description: errorText(error),
+          }),
+        // Among the favorites, the row disappears with its star.
+        onSettled: focusTitleIfLost,
+      },
+    );
 }

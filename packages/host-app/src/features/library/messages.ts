@@ -1,7 +1,6 @@
 import type { SnippetState } from '@sluice/server/contracts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
-const en = {
+export const libraryMessages = {
   title: 'Snippet Library',
   subtitle: 'Manage your saved Liquid templates',
   newSnippet: 'New snippet',
@@ -83,5 +82,3 @@ const en = {
   goneAlready: 'Somebody has deleted this snippet already. It is in the trash.',
   newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,
 };
-
-export const useLibraryMessages = defineMessages({ en });

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
 import { toListQuery, type LibraryQuery } from './filters/library-query.ts';
-import { useLastPage } from '../../lib/paging/useLastPage.ts';
+import { useLastPage } from '../../lib/paging.ts';
 
 export type SnippetPage = ReturnType<typeof useSnippetPage>;
 

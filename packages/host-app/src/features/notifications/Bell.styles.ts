@@ -13,10 +13,10 @@ export const Count = styled.span`
   min-inline-size: 17px;
   padding-inline: var(--sluice-space-1);
   border: 1.5px solid var(--sluice-surface-0);
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-danger);
   color: var(--sluice-ink-inv);
-  font: 700 10.5px/15px var(--sluice-font-ui);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 15px var(--sluice-font-ui);
   font-variant-numeric: tabular-nums;
   text-align: center;
   pointer-events: none;

@@ -19,7 +19,7 @@ export const Row = styled(L.Row)`
 
 export const Text = styled(L.Text)`
   [data-fresh] & > b {
-    font-weight: 650;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

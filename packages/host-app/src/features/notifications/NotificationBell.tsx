@@ -1,37 +1,37 @@
-import { IconButton, lateCode, prepareCode, VisuallyHidden } from '@sluice/builder-ui';
+import { IconButton, VisuallyHidden, useToasts } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { notificationsOptions } from '../../lib/api/notifications-api.ts';
-import { useLateOpening } from '../../lib/late-opening/useLateOpening.ts';
-import { loadLate } from '../../lib/load-late.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { useOpening } from '../../lib/late/useOpening.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
 import * as S from './Bell.styles.ts';
-import { useNotificationMessages } from './messages.ts';
-import { useNotificationToasts } from './useNotificationToasts.ts';
-import { useSpokenCount } from './useSpokenCount.ts';
+import { notificationMessages } from './messages.ts';
+import type { Notification } from '@sluice/server/contracts';
+import { useNavigate } from 'react-router';
+import { describeNotification } from './describe-notification.ts';
 
-const listCode = lateCode(() => loadLate(() => import('./NotificationPopover.tsx')));
-const NotificationPopover = lazy(async () => ({ default: (await listCode.load()).NotificationPopover }));
-const prepare = (): void => prepareCode(listCode);
+const NotificationPopover = lateComponent(
+  async () => (await import('./NotificationPopover.tsx')).NotificationPopover,
+);
 
 /** More would not fit. */
 const SHOWN_MAX = 99;
 
 /** The bell in the top bar: how much happened while one was away, and the list of it. */
 export function NotificationBell(): ReactNode {
-  const texts = useNotificationMessages();
   const [isOpen, setOpen] = useState(false);
-  const [openOnce, isComing] = useLateOpening(listCode);
+  const [openOnce, isComing] = useOpening(NotificationPopover);
   const anchor = useRef<HTMLSpanElement>(null);
   const { data } = useQuery(notificationsOptions(useWorkspaceId()));
   const unread = data?.unread ?? 0;
   useNotificationToasts(data?.items, isOpen);
   const spoken = useSpokenCount(data?.unread);
   return (
-    <S.Anchor ref={anchor} onPointerEnter={prepare} onFocus={prepare}>
+    <S.Anchor ref={anchor} onPointerEnter={NotificationPopover.prepare} onFocus={NotificationPopover.prepare}>
       <IconButton
-        label={texts.bell(unread)}
+        label={notificationMessages.bell(unread)}
         tooltipPlacement="bottom"
         icon={<Bell aria-hidden />}
         aria-haspopup="dialog"
@@ -40,12 +40,58 @@ export function NotificationBell(): ReactNode {
         onPress={() => (isOpen ? setOpen(false) : openOnce(() => setOpen(true)))}
       />
       {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
-      <VisuallyHidden aria-live="polite">{spoken === undefined ? '' : texts.unread(spoken)}</VisuallyHidden>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <VisuallyHidden aria-live="polite">
+        {spoken === undefined ? '' : notificationMessages.unread(spoken)}
+      </VisuallyHidden>
+      {isOpen && <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />}
     </S.Anchor>
   );
+}
+
+const stampOf = ({ id, at }: Notification) => `${id} ${at}`;
+
+/**
+ * Announces what happens while the page is open, unless the person did it or is looking at the list. What had happened
+ * before is in the list alone.
+ */
+function useNotificationToasts(items: readonly Notification[] | undefined, isListOpen: boolean): void {
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  /** Those of the first answer, and those that were announced. */
+  const known = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    if (items === undefined) return;
+    const earlier = known.current;
+    known.current = new Set([...(earlier ?? []), ...items.map(stampOf)]);
+    if (earlier === undefined || isListOpen) return;
+    // Oldest first, so that the newest one is on top.
+    for (const notification of items.toReversed()) {
+      if (earlier.has(stampOf(notification)) || !notification.isUnread) continue;
+      const { tone, title, detail, href } = describeNotification(notification);
+      toasts.notify({
+        // It may wait for nobody, even if what happened is bad: it stays in the list.
+        tone: tone === 'danger' ? 'warn' : tone,
+        title,
+        description: detail,
+        topic: notification.id,
+        action: { label: notificationMessages.open, onPress: () => void navigate(href) },
+      });
+    }
+  }, [items, isListOpen, toasts, navigate]);
+}
+
+/**
+ * What is read out when the number of unread notifications grows. Not the number that a page begins with, which is in the
+ * bell's name, and not that there are fewer, which the person knows.
+ */
+function useSpokenCount(unread: number | undefined): number | undefined {
+  const [known, setKnown] = useState<{ unread: number | undefined; spoken: number | undefined }>({
+    unread,
+    spoken: undefined,
+  });
+  if (unread !== known.unread) {
+    const hasGrown = unread !== undefined && known.unread !== undefined && unread > known.unread;
+    setKnown({ unread, spoken: hasGrown ? unread : undefined });
+  }
+  return known.spoken;
 }

@@ -1,9 +1,7 @@
 import type { Notification } from '@sluice/server/contracts';
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aiko } from '../../test/dashboard-stub.ts';
 import { describeNotification } from './describe-notification.ts';
-import { useNotificationMessages } from './messages.ts';
 
 const stamp = { id: 'ntf_1', at: '2026-01-01T06:00:00.000Z', actor: null, isUnread: true };
 const cases: [Notification, string, string, string][] = [
@@ -103,7 +101,6 @@ const cases: [Notification, string, string, string][] = [
 it.each(cases)(
   '$kind is described in words, with a link to the page for it',
   (notification, title, detail, href) => {
-    const { result } = renderHook(() => useNotificationMessages());
-    expect(describeNotification(notification, result.current)).toMatchObject({ title, detail, href });
+    expect(describeNotification(notification)).toMatchObject({ title, detail, href });
   },
 );

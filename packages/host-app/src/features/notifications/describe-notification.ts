@@ -1,7 +1,7 @@
-import { formatWeekdayAndDay } from '../../lib/formats/dates.ts';
+import { formatWeekdayAndDay } from '../../lib/formats.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { changedBlocksPath, generatorPath, paths } from '../../config/paths.ts';
-import type { NotificationMessages } from './messages.ts';
+import { notificationMessages } from './messages.ts';
 
 /** A notification in words, with the page where one can see or do more. */
 export interface DescribedNotification {
@@ -13,81 +13,74 @@ export interface DescribedNotification {
 
 type Of<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>;
 type Describers = {
-  [Kind in Notification['kind']]: (
-    notification: Of<Kind>,
-    texts: NotificationMessages,
-  ) => DescribedNotification;
+  [Kind in Notification['kind']]: (notification: Of<Kind>) => DescribedNotification;
 };
 
 /** The name of whoever did it; empty for what nobody did. */
 const nameOf = ({ actor }: Notification) => actor?.displayName ?? '';
 
 const describers: Describers = {
-  'import.finished': ({ actor, added, changed, gone }, { importFinished: texts }) => ({
+  'import.finished': ({ actor, added, changed, gone }) => ({
     tone: 'ok',
-    title: texts.title(actor?.displayName ?? null),
-    detail: texts.detail(added, changed, gone),
+    title: notificationMessages.importFinished.title(actor?.displayName ?? null),
+    detail: notificationMessages.importFinished.detail(added, changed, gone),
     href: paths.data,
   }),
-  'import.failed': ({ actor, message }, { importFailed: texts }) => ({
+  'import.failed': ({ actor, message }) => ({
     tone: 'danger',
-    title: texts.title(actor?.displayName ?? null),
+    title: notificationMessages.importFailed.title(actor?.displayName ?? null),
     detail: message,
     href: paths.data,
   }),
-  'provider.changed': ({ changes, isDecided }, { providerChanged: texts }) => ({
+  'provider.changed': ({ changes, isDecided }) => ({
     tone: isDecided ? 'ok' : 'warn',
-    title: texts.title(changes),
-    detail: isDecided ? texts.decided : texts.detail,
+    title: notificationMessages.providerChanged.title(changes),
+    detail: isDecided
+      ? notificationMessages.providerChanged.decided
+      : notificationMessages.providerChanged.detail,
     href: paths.data,
   }),
-  'connection.degraded': (_notification, { connectionDegraded: texts }) => ({
+  'connection.degraded': () => ({
     tone: 'danger',
-    ...texts,
+    ...notificationMessages.connectionDegraded,
     href: paths.data,
   }),
-  'block.changed': ({ blockName, isGone }, texts) => {
-    const { title, detail } = isGone ? texts.blockGone : texts.blockChanged;
+  'block.changed': ({ blockName, isGone }) => {
+    const { title, detail } = isGone ? notificationMessages.blockGone : notificationMessages.blockChanged;
     return { tone: 'warn', title: title(blockName), detail, href: changedBlocksPath };
   },
-  'member.joined': ({ member, role }, { memberJoined: texts }) => ({
+  'member.joined': ({ member, role }) => ({
     tone: 'info',
-    title: texts.title(member.displayName),
-    detail: texts.detail[role],
+    title: notificationMessages.memberJoined.title(member.displayName),
+    detail: notificationMessages.memberJoined.detail[role],
     href: paths.userManagement,
   }),
-  'snippet.changed': (notification, { snippetChanged: texts }) => ({
+  'snippet.changed': (notification) => ({
     tone: 'info',
-    title: texts.title(nameOf(notification), notification.snippetName),
-    detail: texts.detail,
+    title: notificationMessages.snippetChanged.title(nameOf(notification), notification.snippetName),
+    detail: notificationMessages.snippetChanged.detail,
     href: generatorPath(notification.snippetId),
   }),
-  'trial.ending': ({ endsAt }, { trialEnding: texts }) => ({
+  'trial.ending': ({ endsAt }) => ({
     tone: 'warn',
-    title: texts.title,
-    detail: texts.detail(endsAt === null ? null : formatWeekdayAndDay(endsAt)),
+    title: notificationMessages.trialEnding.title,
+    detail: notificationMessages.trialEnding.detail(endsAt === null ? null : formatWeekdayAndDay(endsAt)),
     href: paths.subscription,
   }),
-  'payment.failed': (_notification, { paymentFailed: texts }) => ({
+  'payment.failed': () => ({
     tone: 'danger',
-    ...texts,
+    ...notificationMessages.paymentFailed,
     href: paths.subscription,
   }),
-  'subscription.ended': (_notification, { subscriptionEnded: texts }) => ({
+  'subscription.ended': () => ({
     tone: 'danger',
-    ...texts,
+    ...notificationMessages.subscriptionEnded,
     href: paths.subscription,
   }),
 };
 
 /** Says what happened. */
-export function describeNotification(
-  notification: Notification,
-  texts: NotificationMessages,
-): DescribedNotification {
-  const describe = describers[notification.kind] as (
-    notification: Notification,
-    texts: NotificationMessages,
-  ) => DescribedNotification;
-  return describe(notification, texts);
+export function describeNotification(notification: Notification): DescribedNotification {
+  const describe = describers[notification.kind] as (notification: Notification) => DescribedNotification;
+  return describe(notification);
 }

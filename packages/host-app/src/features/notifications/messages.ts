@@ -1,8 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-const en = {
+export const notificationMessages = {
   title: 'Notifications',
   /** The name of the bell. */
   bell: (unread: number) =>
@@ -74,7 +72,3 @@ const en = {
     detail: 'Your snippets are all here. You can subscribe again at any time.',
   },
 };
-
-export type NotificationMessages = typeof en;
-
-export const useNotificationMessages = defineMessages({ en });

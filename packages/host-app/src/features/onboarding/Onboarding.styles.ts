@@ -1,8 +1,8 @@
-import { Card, focusRing, visuallyHidden } from '@sluice/builder-ui';
+import { below, Card, focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** Below this width there is one column. */
-export const NARROW = '(max-width: 899.98px)';
+export const NARROW = below(901);
 
 export const Page = styled.div`
   display: flex;
@@ -28,7 +28,7 @@ export const Top = styled.header`
     margin-inline-end: auto;
     border-radius: var(--sluice-radius-s);
     color: inherit;
-    font: 700 20px/1.2 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.2 var(--sluice-font-display);
     text-decoration: none;
   }
 
@@ -52,7 +52,7 @@ export const Top = styled.header`
     padding: var(--sluice-space-4);
   }
 
-  @media (max-width: 479.98px) {
+  @media ${below(480)} {
     & > span {
       display: none;
     }
@@ -88,7 +88,7 @@ export const Steps = styled.ol`
   padding: 0;
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-control);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   list-style: none;
 
   & > li {
@@ -102,7 +102,7 @@ export const Steps = styled.ol`
     inline-size: 44px;
     block-size: 2px;
     margin-inline-end: 3px;
-    border-radius: 9px;
+    border-radius: var(--sluice-radius-m);
     background: var(--sluice-line);
     content: '';
     transition: background var(--sluice-motion-disclosure);
@@ -119,7 +119,7 @@ export const Steps = styled.ol`
     block-size: 24px;
     box-sizing: border-box;
     border: 1.5px solid var(--sluice-line-strong);
-    border-radius: 50%;
+    border-radius: var(--sluice-radius-round);
     background: var(--sluice-surface-0);
     font-size: var(--sluice-size-label);
     transition: background var(--sluice-motion-disclosure);
@@ -180,7 +180,7 @@ export const Heading = styled.div`
 
   & h1 {
     margin: 0;
-    font: 700 32px/1.2 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-display) / 1.2 var(--sluice-font-display);
     letter-spacing: -0.02em;
     outline: none;
   }
@@ -188,12 +188,12 @@ export const Heading = styled.div`
   & p {
     margin: 6px 0 0;
     color: var(--sluice-ink-2);
-    font-size: 15px;
+    font-size: var(--sluice-size-body);
   }
 
   @media ${NARROW} {
     & h1 {
-      font-size: 26px;
+      font-size: var(--sluice-size-title);
     }
   }
 `;
@@ -238,7 +238,7 @@ export const Fields = styled.div`
     padding: 20px;
   }
 
-  @media (max-width: 479.98px) {
+  @media ${below(480)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../lib/focus/useFocusOnArrival.ts';
-import { usePageTitle } from '../../components/usePageTitle.ts';
+import { useFocusOnArrival } from '../../lib/focus.ts';
+import { usePageTitle } from '../../components/PageHeader.tsx';
 import * as S from './Onboarding.styles.ts';
 
 interface StepHeadingProps {

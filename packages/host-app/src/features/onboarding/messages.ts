@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const onboardingMessages = {
   home: (product: string) => `${product}: back to the website`,
   signOut: 'Sign Out',
   progress: 'Progress',
@@ -111,6 +109,3 @@ const en = {
     failed: 'Setup Error',
   },
 };
-
-export const useOnboardingMessages = defineMessages({ en });
-export type OnboardingMessages = typeof en;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { clearPendingStep } from '../../lib/api/onboarding-api.ts';
 import { noteCheckoutReturn, onCompletionElsewhere } from '../../lib/unsaved/onboarding-data.ts';
 import { session } from '../../lib/session/session.ts';
-import { useOnboardingMessages } from './messages.ts';
+import { onboardingMessages } from './messages.ts';
 import type { Step } from './onboarding-step.ts';
 
 /** The topic of all toasts of onboarding: the newest replaces the one before, and the one about the new account. */
@@ -13,7 +13,7 @@ export const TOAST_TOPIC = 'account';
 
 /** Reacts to how a person came back: from the checkout, from its cancellation, or in another tab. */
 export function useReturnToOnboarding(user: Profile, step: Step | undefined): void {
-  const { plan: texts } = useOnboardingMessages();
+  const { plan: texts } = onboardingMessages;
   const toasts = useToasts();
   const [query, setQuery] = useSearchParams();
   const isCancelled = query.get('payment_cancelled') === 'true';

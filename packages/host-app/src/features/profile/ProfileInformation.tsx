@@ -6,11 +6,9 @@ import { CollapsibleCard } from '../../components/collapsible-card/CollapsibleCa
 import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { useProfileChanges } from '../../lib/people/account-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { issueOf } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
-import { useProfileMessages } from './messages.ts';
+import { issueOf, errorText } from '../../lib/http/api-error.ts';
+import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
+import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 
 interface Draft {
@@ -27,7 +25,7 @@ const toDraft = ({ firstName, lastName, organizationName }: Profile): Draft => (
 
 /** The person's names, which they can change, and their place in the workspace. */
 export function ProfileInformation({ user }: { user: Profile }): ReactNode {
-  const { information: texts } = useProfileMessages();
+  const { information: texts } = profileMessages;
   const [draft, setDraft] = useFormDraft<Draft | null>('profile', null);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -60,7 +58,7 @@ export function ProfileInformation({ user }: { user: Profile }): ReactNode {
 }
 
 function Fact({ name, value, isWide }: { name: string; value: string | null; isWide?: boolean }): ReactNode {
-  const { information: texts } = useProfileMessages();
+  const { information: texts } = profileMessages;
   return (
     <S.Fact data-wide={isWide}>
       <dt>{name}</dt>
@@ -71,7 +69,7 @@ function Fact({ name, value, isWide }: { name: string; value: string | null; isW
 
 /** The workspace that the person is in, and their role there. */
 function Place(): ReactNode {
-  const { information: texts } = useProfileMessages();
+  const { information: texts } = profileMessages;
   const { active } = useMemberships();
   const role = useRole();
   return (
@@ -92,7 +90,7 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ draft, onChange }: ProfileFormProps): ReactNode {
-  const { information: texts } = useProfileMessages();
+  const { information: texts } = profileMessages;
   const { isPending, save } = useSave(() => onChange(null));
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -146,9 +144,8 @@ function ProfileForm({ draft, onChange }: ProfileFormProps): ReactNode {
 }
 
 function useSave(onSaved: () => void) {
-  const { information: texts } = useProfileMessages();
+  const { information: texts } = profileMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { update } = useProfileChanges();
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
     toasts.show({ topic: 'profile', tone, title, description });

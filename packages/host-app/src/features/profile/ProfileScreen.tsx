@@ -2,22 +2,20 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
 import { useSession } from '../../lib/session/useSession.ts';
-import { AccountInformation } from './account/AccountInformation.tsx';
-import { DangerZone } from './danger/DangerZone.tsx';
-import { ExportAccount } from './ExportAccount.tsx';
-import { useProfileMessages } from './messages.ts';
-import { PictureCard } from './picture/PictureCard.tsx';
+import { AccountInformation } from './AccountInformation.tsx';
+import { DangerZone, ExportAccount } from './DangerZone.tsx';
+import { profileMessages } from './messages.ts';
+import { PictureCard } from './PictureCard.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
-import { SessionsCard } from './sessions/SessionsCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 /** The signed-in person: their name, sign-in, picture, sessions and data. */
 export function ProfileScreen(): ReactNode {
-  const texts = useProfileMessages();
   const { user } = useSession();
   if (user === null) return null;
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={profileMessages.title} subtitle={profileMessages.subtitle} />
       <Columns>
         <Stack>
           <ProfileInformation user={user} />

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
+import { formatCount } from '../../lib/formats.ts';
 
-const en = {
+export const profileMessages = {
   title: 'Profile',
   subtitle: 'Your name, your sign-in and your data',
 
@@ -53,7 +53,7 @@ const en = {
     note: 'Delete Account',
     text: 'Your profile, picture, sign-ins and memberships are erased at once, and cannot be restored.',
     ownsTitle: (count: number) =>
-      count === 1 ? 'You own a workspace' : `You own ${count.toLocaleString('en')} workspaces`,
+      count === 1 ? 'You own a workspace' : `You own ${formatCount(count)} workspaces`,
     ownsText: 'Transfer it to another member or delete it, and then delete your account.',
     ownsManyText: 'Transfer each of them to another member or delete it, and then delete your account.',
     owned: 'Workspaces that you own',
@@ -114,5 +114,7 @@ const en = {
   },
 };
 
-export type ProfileMessages = typeof en;
-export const useProfileMessages = defineMessages({ en });
+export type ProfileMessages = typeof profileMessages;
+
+/** A browser whose name has two words. */
+export const SAMSUNG_INTERNET = 'Samsung Internet';

@@ -3,11 +3,10 @@ import { FlagName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Section } from '../../components/section/Section.tsx';
-import { SectionLoading } from '../../components/section/SectionLoading.tsx';
+import { Section, SectionLoading } from '../../components/section/Section.tsx';
 import { Foot } from '../../components/section/Section.styles.ts';
 import { flagOptions } from '../../lib/people/workspaces-api.ts';
-import { useSettingsMessages } from './messages.ts';
+import { settingsMessages } from './messages.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -29,7 +28,7 @@ const List = styled.ul`
 
   & code {
     overflow-wrap: anywhere;
-    font: 500 12.5px/1.5 var(--sluice-font-code);
+    font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-code);
     font-variant-ligatures: none;
   }
 
@@ -42,7 +41,7 @@ const List = styled.ul`
 
 /** The feature flags, which the operator of the server sets. */
 export function FlagsCard(): ReactNode {
-  const { flags: texts } = useSettingsMessages();
+  const { flags: texts } = settingsMessages;
   const { data, error, refetch } = useQuery(flagOptions);
   if (data === undefined) {
     return (

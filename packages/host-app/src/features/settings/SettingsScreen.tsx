@@ -6,28 +6,29 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ActivityCard } from './activity/ActivityCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
-import { useSettingsMessages } from './messages.ts';
+import { settingsMessages } from './messages.ts';
 import { ThemeCard } from './ThemeCard.tsx';
-import { UsageCard } from './usage/UsageCard.tsx';
-import { WorkspaceCard } from './workspace/WorkspaceCard.tsx';
+import { UsageCard } from './UsageCard.tsx';
+import { WorkspaceCard } from './WorkspaceCard.tsx';
 import { WorkspacesCard } from './WorkspacesCard.tsx';
 
 /** The workspace and what belongs to it, each card for those who may use it. */
 export function SettingsScreen(): ReactNode {
-  const texts = useSettingsMessages();
   const role = useRole();
   const isAdmin = role === 'owner' || role === 'admin';
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={settingsMessages.title} subtitle={settingsMessages.subtitle} />
       <Columns>
         <Stack>
           <WorkspaceCard />
           {isAdmin && (
-            <InviteUsers actions={<TextLink to={paths.userManagement}>{texts.userManagement}</TextLink>} />
+            <InviteUsers
+              actions={<TextLink to={paths.userManagement}>{settingsMessages.userManagement}</TextLink>}
+            />
           )}
           {role === 'owner' && <ActivityCard />}
         </Stack>
@@ -36,24 +37,24 @@ export function SettingsScreen(): ReactNode {
             to={paths.profile}
             icon={<User />}
             tone="brand"
-            title={texts.profile}
-            text={texts.profileText}
+            title={settingsMessages.profile}
+            text={settingsMessages.profileText}
           />
           {isAdmin && (
             <LinkCard
               to={paths.userManagement}
               icon={<Users />}
               tone="admin"
-              title={texts.userManagement}
-              text={texts.userManagementText}
+              title={settingsMessages.userManagement}
+              text={settingsMessages.userManagementText}
             />
           )}
           <LinkCard
             to={paths.subscription}
             icon={<CreditCard />}
             tone="owner"
-            title={texts.subscription}
-            text={isAdmin ? texts.subscriptionText : texts.subscriptionForOthers}
+            title={settingsMessages.subscription}
+            text={isAdmin ? settingsMessages.subscriptionText : settingsMessages.subscriptionForOthers}
           />
           <ThemeCard />
           <WorkspacesCard />

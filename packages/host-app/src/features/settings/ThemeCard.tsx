@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../components/section/Section.tsx';
 import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
-import { useSettingsMessages } from './messages.ts';
+import { settingsMessages } from './messages.ts';
 
 /** The colors of a small picture of the application, which are the same in both themes. */
 const light = { ground: '#f4f7f8', side: '#ffffff', line: '#d6e0e4', brand: '#0b7285' };
@@ -37,12 +37,12 @@ const Choice = styled.div`
     block-size: 60px;
     margin-block-end: 7px;
     border: 1px solid var(--sluice-line-strong);
-    border-radius: 8px;
+    border-radius: var(--sluice-radius-m);
   }
 
   & label:has(> :checked) {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & label:has(> :checked) svg {
@@ -100,7 +100,7 @@ function Preview({ mode }: { mode: ThemeMode }): ReactNode {
 
 /** Light, dark, or what the system says. */
 export function ThemeCard(): ReactNode {
-  const { theme: texts } = useSettingsMessages();
+  const { theme: texts } = settingsMessages;
   const chosen = useThemeChoice();
   const modes = ['light', 'dark', 'system'] as const;
   return (

@@ -3,16 +3,16 @@ import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import { Check, Plus } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleMessages } from '../../components/people/messages.ts';
+import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
+import { errorText } from '../../lib/http/api-error.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
-import { useSettingsMessages } from './messages.ts';
+import { settingsMessages } from './messages.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -37,26 +37,26 @@ const List = styled.ul`
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
-    font-weight: 500;
+    font-weight: var(--sluice-weight-medium);
   }
 
   & small {
     display: block;
     color: var(--sluice-ink-3);
-    font: 400 12.5px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 
 const Square = styled(Avatar)`
   && {
-    border-radius: 7px;
+    border-radius: var(--sluice-radius-s);
   }
 `;
 
 /** The person's workspaces: which one is open, a way to the others, and to a new one. */
 export function WorkspacesCard(): ReactNode {
-  const { workspaces: texts } = useSettingsMessages();
-  const { roles } = usePeopleMessages();
+  const { workspaces: texts } = settingsMessages;
+  const { roles } = peopleMessages;
   const { memberships, active, error, retry } = useMemberships();
   const switchTo = useSwitchWorkspace();
   return (
@@ -92,7 +92,7 @@ export function WorkspacesCard(): ReactNode {
 }
 
 function NewWorkspace(): ReactNode {
-  const { workspaces: texts } = useSettingsMessages();
+  const { workspaces: texts } = settingsMessages;
   const [name, setName] = useFormDraft('new-workspace', '');
   const [isOpen, setOpen] = useState(name !== '');
   const close = () => {
@@ -138,12 +138,11 @@ interface NewWorkspaceFormProps {
 
 /** What is wrong with the name of a new workspace, and how to send it. */
 function useNewWorkspace({ name, onType, onClose }: NewWorkspaceFormProps) {
-  const { workspaces: texts } = useSettingsMessages();
+  const { workspaces: texts } = settingsMessages;
   const [error, setError] = useState<string>();
   /** Why the server did not create it: what to do about it is best read beside the name that stays. */
   const [failure, setFailure] = useState<string>();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const create = useWorkspaceCreation();
   // Not by the callbacks of `mutate`: the new workspace has a screen of its own, and this one is gone.
   const submit = async () => {
@@ -173,7 +172,7 @@ function useNewWorkspace({ name, onType, onClose }: NewWorkspaceFormProps) {
 
 function NewWorkspaceForm(props: NewWorkspaceFormProps): ReactNode {
   const { name, onClose } = props;
-  const { workspaces: texts } = useSettingsMessages();
+  const { workspaces: texts } = settingsMessages;
   const { type, error, failure, isCreating, submit } = useNewWorkspace(props);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
-import { defineMessages } from '../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 
-const en = {
+export const settingsMessages = {
   title: 'Settings',
   subtitle: 'Manage your account and workspace preferences',
 
@@ -14,10 +14,10 @@ const en = {
     cancel: 'Cancel',
     role: 'Your role',
     content: 'Everything in it',
-    snippets: (count: number) => (count === 1 ? '1 snippet' : `${count.toLocaleString('en')} snippets`),
+    snippets: (count: number) => formatPlural(count, 'snippet'),
     /** After the snippets. */
     people: (count: number) =>
-      count === 0 ? '' : count === 1 ? ', 1 sample person' : `, ${count.toLocaleString('en')} sample people`,
+      count === 0 ? '' : count === 1 ? ', 1 sample person' : `, ${formatCount(count)} sample people`,
     created: (day: string) => `Created on ${day}`,
     export: 'Export',
     exportFailed: 'Export Failed',
@@ -84,4 +84,43 @@ const en = {
   },
 };
 
-export const useSettingsMessages = defineMessages({ en });
+export const usageMessages = {
+  title: 'Usage',
+  loading: 'Loading the usage',
+  failed: "We couldn't load how much is used.",
+  of: (used: number, limit: number) => `${formatCount(used)} of ${formatCount(limit)}`,
+  megabytes: (used: number, limit: number) =>
+    `${used < 100_000 && used > 0 ? 'less than 0.1' : (used / 1_000_000).toFixed(1)} of ${formatCount(limit / 1_000_000)} MB`,
+  near: 'Nearly full',
+  full: 'Full',
+  trash: 'Open the trash',
+  versions: (count: number) =>
+    count === 1
+      ? 'The last version of each snippet is kept.'
+      : `The last ${formatCount(count)} versions of each snippet are kept.`,
+  operator: 'Whoever runs this server sets the limits.',
+
+  /** What is counted, and what to do when it is nearly or quite full. */
+  quotas: {
+    snippets: {
+      name: 'Snippets',
+      near: 'The trash counts as well. Erase from it what you no longer need.',
+      full: 'No new snippet can be saved. Erase snippets from the trash to make room.',
+    },
+    bytes: {
+      name: 'Size of the snippets',
+      near: 'The trash and earlier versions count as well. Erase from the trash what you no longer need.',
+      full: 'Longer snippets and new ones cannot be saved. Erase snippets from the trash to make room.',
+    },
+    samples: {
+      name: 'Sample people',
+      near: 'Delete those that you no longer need, in the Test tab of the Syntax Generator.',
+      full: 'No new one can be saved. Delete one that you no longer need, in the Test tab of the Syntax Generator.',
+    },
+    workspaces: {
+      name: 'Workspaces that you own',
+      near: 'Delete or transfer those that you no longer need.',
+      full: 'You cannot create another one. Delete or transfer one that you no longer need.',
+    },
+  },
+};

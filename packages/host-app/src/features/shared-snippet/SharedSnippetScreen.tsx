@@ -1,14 +1,30 @@
-import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import {
+  ButtonLink,
+  Note,
+  Skeleton,
+  Badge,
+  Button,
+  SluiceBuilder,
+  useRelativeTime,
+} from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { DeletedSnippet } from '../../components/deleted-snippet/DeletedSnippet.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { DeletedSnippet } from '../../components/snippets/DeletedSnippet.tsx';
+import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { paths } from '../../config/paths.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useSharedSnippetMessages } from './messages.ts';
-import { ReadOnlySnippet } from './ReadOnlySnippet.tsx';
-import { useSharedSnippet } from './useSharedSnippet.ts';
+import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { sharedSnippetMessages } from './messages.ts';
+import type { Snippet } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
+import { readOnlySnippetKey } from '../../lib/api/query-keys.ts';
+import { openText } from '../../lib/read-template.ts';
+import type { Template } from '@sluice/liquid';
+import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import * as S from './SharedSnippetScreen.styles.ts';
 
 /** A snippet to read, for everybody in its workspace: what a shared link leads to. */
 export function SharedSnippetScreen(): ReactNode {
@@ -17,14 +33,16 @@ export function SharedSnippetScreen(): ReactNode {
   const active = useWorkspaceId();
   const workspaceId = query.get('workspace') ?? active;
   const { data, error, refetch } = useSharedSnippet(workspaceId, snippetId);
-  const texts = useSharedSnippetMessages();
   if (data?.kind === 'there') return <ReadOnlySnippet {...data} workspaceId={workspaceId} />;
   return (
     <>
-      <PageHeader title={texts.snippet} subtitle={data === undefined ? texts.readOnly : undefined} />
+      <PageHeader
+        title={sharedSnippetMessages.snippet}
+        subtitle={data === undefined ? sharedSnippetMessages.readOnly : undefined}
+      />
       {data === undefined && error === null && <Skeleton height="240px" />}
       {data === undefined && error !== null && (
-        <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <RetryView title={sharedSnippetMessages.failed} error={error} onRetry={() => void refetch()} />
       )}
       {data?.kind === 'not-found' && <NotFound />}
       {data?.kind === 'deleted' && <DeletedSnippet trashed={data.trashed} isHere={workspaceId === active} />}
@@ -33,15 +51,104 @@ export function SharedSnippetScreen(): ReactNode {
 }
 
 function NotFound(): ReactNode {
-  const texts = useSharedSnippetMessages();
   return (
     <Note
       role="alert"
       tone="warn"
-      title={texts.notFound}
-      action={<ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>}
+      title={sharedSnippetMessages.notFound}
+      action={<ButtonLink href={paths.snippets}>{sharedSnippetMessages.openLibrary}</ButtonLink>}
     >
-      {texts.notFoundReason}
+      {sharedSnippetMessages.notFoundReason}
+    </Note>
+  );
+}
+
+/** What a link to a snippet leads to. */
+type Shared =
+  | { kind: 'there'; snippet: Snippet; template: NonNullable<Snippet['builderState']> }
+  | Exclude<SnippetWhereabouts, { kind: 'there' }>;
+
+/** Reads a snippet with its cards, and follows what others do to it. */
+function useSharedSnippet(workspaceId: string, snippetId: string) {
+  return useQuery({
+    queryKey: readOnlySnippetKey(workspaceId, snippetId),
+    queryFn: ({ signal }) => readShared(workspaceId, snippetId, signal),
+  });
+}
+
+async function readShared(workspaceId: string, snippetId: string, signal: AbortSignal): Promise<Shared> {
+  const found = await findSnippet(workspaceId, snippetId, signal);
+  if (found.kind !== 'there') return found;
+  const { snippet } = found;
+  return { kind: 'there', snippet, template: snippet.builderState ?? (await openText(snippet.content)) };
+}
+
+interface ReadOnlySnippetProps {
+  snippet: Snippet;
+  template: Template;
+  workspaceId: string;
+}
+
+/** The cards and the Liquid of a snippet, without anything that changes it. */
+function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProps): ReactNode {
+  const { name, tags, isDraft, updatedBy, updatedAt } = snippet;
+  const { active } = useMemberships();
+  const ago = useRelativeTime()(new Date(updatedAt));
+  const isHere = active === undefined || active.workspaceId === workspaceId;
+  usePageTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={`${sharedSnippetMessages.readOnly} ${sharedSnippetMessages.changed(updatedBy.displayName, ago)}`}
+        actions={isHere && <Actions snippetId={snippet.id} />}
+      />
+      {tags.length > 0 && (
+        <S.Tags aria-label={sharedSnippetMessages.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </S.Tags>
+      )}
+      <S.Notes>
+        {!isHere && <Elsewhere workspaceId={workspaceId} />}
+        {isDraft && <Note tone="warn">{sharedSnippetMessages.draftNote}</Note>}
+      </S.Notes>
+      <SluiceBuilder theme="inherit" value={template} readOnly canEditText={false} />
+    </>
+  );
+}
+
+function Actions({ snippetId }: { snippetId: string }): ReactNode {
+  return (
+    <>
+      <CopyLinkButton snippetId={snippetId} />
+      <ButtonLink href={textGeneratorPath(snippetId)}>{sharedSnippetMessages.editAsText}</ButtonLink>
+      <ButtonLink variant="primary" href={generatorPath(snippetId)}>
+        {sharedSnippetMessages.openInBuilder}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The builder opens what is in the workspace that the person works in. */
+function Elsewhere({ workspaceId }: { workspaceId: string }): ReactNode {
+  const { memberships } = useMemberships();
+  const switchWorkspace = useSwitchWorkspace();
+  const name = memberships.find((membership) => membership.workspaceId === workspaceId)?.workspace.name;
+  if (name === undefined) return null;
+  return (
+    <Note
+      title={sharedSnippetMessages.elsewhere(name)}
+      action={
+        <Button onPress={() => void switchWorkspace(workspaceId)}>
+          {sharedSnippetMessages.switchTo(name)}
+        </Button>
+      }
+    >
+      {sharedSnippetMessages.elsewhereHelp}
     </Note>
   );
 }

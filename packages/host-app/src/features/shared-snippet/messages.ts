@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const sharedSnippetMessages = {
   snippet: 'Snippet',
   readOnly: 'Read only. Everybody in your workspace can open this page.',
   changed: (person: string, ago: string) => `Last changed by ${person} ${ago}.`,
@@ -18,5 +16,3 @@ const en = {
   notFoundReason:
     'The link may be incomplete, the snippet may have been deleted for good, or it belongs to a workspace that you are not a member of.',
 };
-
-export const useSharedSnippetMessages = defineMessages({ en });

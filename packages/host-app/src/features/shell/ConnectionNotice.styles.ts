@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Place = styled.output`
   display: block;
   position: sticky;
-  z-index: 19;
+  z-index: var(--sluice-z-bar);
   inset-block-start: 56px;
 `;
 

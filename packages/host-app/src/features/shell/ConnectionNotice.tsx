@@ -1,12 +1,12 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsConnectionPlace } from '../../lib/http/connection-place.ts';
-import { useIsConnected } from '../../lib/http/useIsConnected.ts';
-import { usePendingPage } from '../../lib/pending-page/usePendingPage.ts';
+import { useIsConnectionNotice } from '../../lib/http/connection-notice.ts';
+import { useIsConnected } from '../../lib/http/connection.ts';
+import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { useIsOnline } from '../../lib/useIsOnline.ts';
 import * as S from './ConnectionNotice.styles.ts';
-import { useShellMessages } from './messages.ts';
+import { shellMessages } from './messages.ts';
 import { useConnection } from './useConnection.ts';
 
 /**
@@ -14,12 +14,12 @@ import { useConnection } from './useConnection.ts';
  * where it is. A page that was asked for meanwhile has to wait: that is said here too, and not a second time elsewhere.
  */
 export function ConnectionNotice(): ReactNode {
-  const { connection: texts, offline } = useShellMessages();
+  const { connection: texts, offline } = shellMessages;
   const { isLost, isTrying, tryNow } = useConnection();
   const isOnline = useIsOnline();
   const isConnected = useIsConnected();
   const { isPending, stay } = usePendingPage();
-  useIsConnectionPlace();
+  useIsConnectionNotice();
   const isStuck = isPending && !isConnected;
   const told = !isOnline ? offline : isLost || isStuck ? texts : undefined;
   return (

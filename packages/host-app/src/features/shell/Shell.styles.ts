@@ -1,4 +1,4 @@
-import { focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { Link, NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { rowLook } from '../../components/section/row-look.ts';
@@ -15,14 +15,14 @@ export const SkipLink = styled.a`
   }
 
   position: fixed;
-  z-index: 100;
+  z-index: var(--sluice-z-dialog);
   inset-block-start: 8px;
   inset-inline-start: 8px;
   padding: var(--sluice-space-2) 14px;
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-brand);
   color: var(--sluice-ink-inv);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Side = styled.aside`
@@ -57,7 +57,7 @@ export const Brand = styled.div`
   gap: 10px;
   align-items: center;
   padding: 2px 6px;
-  font: 700 18px var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) var(--sluice-font-display);
 
   & > svg {
     flex: none;
@@ -68,7 +68,7 @@ export const GroupTitle = styled.h2`
   margin: 0;
   padding: 0 var(--sluice-space-2) 6px;
   color: var(--sluice-ink-3);
-  font: 600 11px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.5 var(--sluice-font-ui);
   letter-spacing: 0.06em;
   text-transform: uppercase;
 `;
@@ -89,7 +89,7 @@ const item = css`
   border-radius: var(--sluice-radius-s);
   background: transparent;
   color: var(--sluice-ink-2);
-  font: 500 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-medium) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   text-decoration: none;
   white-space: nowrap;
 
@@ -111,10 +111,10 @@ const item = css`
 export const Badge = styled.span`
   margin-inline-start: auto;
   padding: 0 var(--sluice-space-2);
-  border-radius: 99px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-warn-soft);
   color: var(--sluice-warn);
-  font: 600 12px/20px var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 20px var(--sluice-font-ui);
   font-variant-numeric: tabular-nums;
 
   [data-collapsed] & {
@@ -122,7 +122,7 @@ export const Badge = styled.span`
     inset-block-start: -3px;
     inset-inline-end: -3px;
     padding: 0 5px;
-    font-size: 10px;
+    font-size: var(--sluice-size-badge);
     line-height: 16px;
   }
 `;
@@ -141,7 +141,7 @@ export const Item = styled(NavLink)`
     position: relative;
     min-block-size: 32px;
     padding: 5px var(--sluice-space-2) 5px 36px;
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
 
     @media (pointer: coarse) {
       min-block-size: 44px;
@@ -149,7 +149,7 @@ export const Item = styled(NavLink)`
   }
 
   &[data-child][aria-current='page'] {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   &[data-child]::before {
@@ -191,7 +191,7 @@ export const ItemButton = styled.button`
 
 export const Top = styled.header`
   position: sticky;
-  z-index: 20;
+  z-index: var(--sluice-z-top-bar);
   inset-block-start: 0;
   display: flex;
   gap: var(--sluice-space-3);
@@ -202,7 +202,7 @@ export const Top = styled.header`
   border-block-end: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     padding-inline: var(--sluice-space-3);
   }
 `;
@@ -218,7 +218,7 @@ export const Trail = styled.div`
   flex: 1;
   min-inline-size: 0;
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     & li:not(:last-child) {
       display: none;
     }
@@ -241,17 +241,17 @@ export const Person = styled.span`
   }
 
   & > strong {
-    font-weight: 600;
-    font-size: 13px;
+    font-weight: var(--sluice-weight-semibold);
+    font-size: var(--sluice-size-control);
   }
 
   & > span {
     color: var(--sluice-ink-3);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 
   /* On narrow screens it is hidden, but still names the button. */
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     ${visuallyHidden}
   }
 `;
@@ -267,7 +267,7 @@ export const Main = styled.main`
     outline: none;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     padding: 20px var(--sluice-space-4) var(--sluice-space-7);
   }
 `;

@@ -1,27 +1,28 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useSignOut } from '../../components/sign-out/useSignOut.tsx';
+import { useSignOut } from '../../components/account/useSignOut.tsx';
 import type { NavigationPage } from '../../config/page-entry.ts';
-import { LateNotice } from '../../lib/late-opening/LateNotice.tsx';
-import { loadLate } from '../../lib/load-late.ts';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { OpeningNotice } from '../../lib/late/useOpening.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRoleToast } from '../../lib/workspace/useRoleToast.ts';
+import { useRoleToast } from '../../lib/workspace/access-toasts.ts';
 import { useSession } from '../../lib/session/useSession.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { useShellMessages } from './messages.ts';
+import { shellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
 import { NavigationContext } from './navigation/navigation-context.ts';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { AvatarMenu } from './top-bar/AvatarMenu.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import { LatePalette } from './palette/LatePalette.tsx';
-import { LazyShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
+import { Palette } from './palette/Palette.tsx';
+import { ShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
 import { useSidebar } from './useSidebar.ts';
 import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
 
-const NavigationSheet = lazy(async () => ({
-  default: (await loadLate(() => import('./navigation/NavigationSheet.tsx'))).NavigationSheet,
-}));
+const NavigationSheet = lateComponent(
+  async () => (await import('./navigation/NavigationSheet.tsx')).NavigationSheet,
+  <OpeningNotice />,
+);
 
 interface ShellProps {
   /** The pages that the sidebar lists. */
@@ -33,7 +34,6 @@ interface ShellProps {
 /** The frame of every signed-in screen: sidebar, top bar, and the dialogs that keys open from anywhere. */
 export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
   const { user } = useSession();
-  const texts = useShellMessages();
   const sidebar = useSidebar();
   const workspaces = useMemberships();
   useRoleToast();
@@ -47,11 +47,9 @@ export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
   return (
     <NavigationContext value={navigation}>
       <S.Layout>
-        <S.SkipLink href="#main">{texts.skipLink}</S.SkipLink>
+        <S.SkipLink href="#main">{shellMessages.skipLink}</S.SkipLink>
         {sidebar.isSheet ? (
-          <Suspense fallback={sidebar.isSheetOpen && <LateNotice />}>
-            <NavigationSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} {...leaving} />
-          </Suspense>
+          <NavigationSheet isOpen={sidebar.isSheetOpen} onOpenChange={sidebar.setSheetOpen} {...leaving} />
         ) : (
           <SideNavigation isCollapsed={!sidebar.isExpanded} {...leaving} />
         )}
@@ -81,19 +79,17 @@ interface ShellDialogsProps extends ReturnType<typeof useShellDialogs> {
 }
 
 /** The palette and the list of shortcuts. */
-function ShellDialogs({ open, wasOpen, close, openShortcuts, ...actions }: ShellDialogsProps): ReactNode {
+function ShellDialogs({ open, close, openShortcuts, ...actions }: ShellDialogsProps): ReactNode {
   return (
-    <Suspense fallback={null}>
-      {wasOpen.has('palette') && (
-        <LatePalette
-          isOpen={open === 'palette'}
-          onClose={close}
-          onShowShortcuts={openShortcuts}
-          onSwitch={actions.onSwitch}
-          onSignOut={actions.onSignOut}
-        />
-      )}
-      {wasOpen.has('shortcuts') && <LazyShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />}
-    </Suspense>
+    <>
+      <Palette
+        isOpen={open === 'palette'}
+        onClose={close}
+        onShowShortcuts={openShortcuts}
+        onSwitch={actions.onSwitch}
+        onSignOut={actions.onSignOut}
+      />
+      <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { PathName } from '../../config/page-entry.ts';
-import { defineMessages } from '../../lib/define-messages.ts';
 
 /** The pages, as the sidebar names them. */
 const pages: Partial<Record<PathName, string>> = {
@@ -15,7 +14,7 @@ const pages: Partial<Record<PathName, string>> = {
   subscription: 'Subscription',
 };
 
-const en = {
+export const shellMessages = {
   skipLink: 'Skip to content',
   toggleSidebar: 'Toggle sidebar',
   sidebar: 'Sidebar',
@@ -54,5 +53,3 @@ const en = {
     stay: 'Stay here',
   },
 };
-
-export const useShellMessages = defineMessages({ en });

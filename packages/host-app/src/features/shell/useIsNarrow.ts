@@ -1,6 +1,7 @@
+import { below } from '@sluice/builder-ui';
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 900px)';
+const query = below(901);
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isInDialog, isShortcut, SHORTCUTS } from '../../lib/shortcuts/shortcuts.ts';
+import { isInDialog, isShortcut, SHORTCUTS } from '../../lib/shortcuts.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 

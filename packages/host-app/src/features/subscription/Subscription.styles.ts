@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 export { Columns, Foot, Padded, Stack } from '../../components/section/Section.styles.ts';
 
@@ -25,7 +26,7 @@ export const Across = styled.div`
     align-items: center;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     & > * {
       flex-wrap: wrap;
     }
@@ -62,23 +63,23 @@ export const PlanName = styled.div`
   align-items: center;
 
   & > strong {
-    font: 700 30px/1.1 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-display) / 1.1 var(--sluice-font-display);
     letter-spacing: -0.02em;
   }
 `;
 
 export const Price = styled.div`
-  font: 700 22px/1.2 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.2 var(--sluice-font-display);
   text-align: end;
 
   & > small {
     display: block;
     margin-block-start: 2px;
     color: var(--sluice-ink-3);
-    font: 400 var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.45 var(--sluice-font-ui);
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     inline-size: 100%;
     text-align: start;
   }
@@ -88,7 +89,7 @@ export const Dot = styled.span`
   flex: none;
   inline-size: 7px;
   block-size: 7px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: currentcolor;
 `;
 
@@ -116,7 +117,7 @@ export const TrackDays = styled.div`
 
   & > span {
     block-size: 10px;
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
     outline: 1px solid transparent;
     background: var(--sluice-brand);
   }
@@ -137,7 +138,7 @@ export const TrackLegend = styled.div`
 
   & > b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -169,7 +170,7 @@ export const Facts = styled.dl`
     stroke-width: 1.75;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -193,7 +194,7 @@ export const Seats = styled.ul`
 
   & b {
     min-inline-size: 0;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     overflow-wrap: anywhere;
   }
 `;

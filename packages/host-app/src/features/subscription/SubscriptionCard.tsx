@@ -1,15 +1,15 @@
-import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone } from '@sluice/builder-ui';
+import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone, useNow } from '@sluice/builder-ui';
 import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
-import { formatShortDay } from '../../lib/formats/dates.ts';
-import { formatMoney } from '../../lib/formats/numbers.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { formatShortDay, DAY, formatMoney, formatWeekday } from '../../lib/formats.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
-import { TrialTrack } from './TrialTrack.tsx';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
+import { hasExpired } from './card-expiry.ts';
+import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   active: 'ok',
@@ -19,8 +19,8 @@ const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
 };
 
 /** Names with `premium` or `pro` are shown as Pro, a missing one as Free. */
-function usePlanName(tier: string | null): string {
-  const { plans } = useSubscriptionMessages();
+function planName(tier: string | null): string {
+  const { plans } = subscriptionMessages;
   if (tier === null) return plans.free;
   return /premium|pro/i.test(tier) ? plans.pro : tier;
 }
@@ -33,11 +33,10 @@ interface ActionButtonProps {
 
 /** What a person does next in a state: the plan or the portal in a new tab, or the checkout. */
 export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
-  const texts = useSubscriptionMessages();
   const isPortal = state === 'active' || state === 'past_due';
   const newTab = (
     <>
-      <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+      <VisuallyHidden> {subscriptionMessages.newTab}</VisuallyHidden>
       <ExternalLink aria-hidden />
     </>
   );
@@ -45,7 +44,7 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
     const variant = isPrimary ? 'primary' : 'default';
     return (
       <ButtonLink variant={variant} href={upgradePath} target="_blank" rel="noopener">
-        {texts.buttons.free}
+        {subscriptionMessages.buttons.free}
         {newTab}
       </ButtonLink>
     );
@@ -56,14 +55,14 @@ export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): 
       isPending={actions.isPending}
       onPress={isPortal ? actions.manage : actions.subscribe}
     >
-      {texts.buttons[state]}
+      {subscriptionMessages.buttons[state]}
       {isPortal && newTab}
     </Button>
   );
 }
 
 function Price({ subscription }: { subscription: Subscription }): ReactNode {
-  const { price: texts } = useSubscriptionMessages();
+  const { price: texts } = subscriptionMessages;
   const { state, isTrial, amount, currency, openPayment, canTry } = subscription;
   const isAfterTrial = isTrial || (state === 'free' && canTry);
   const usual = isAfterTrial ? texts.afterTrial : texts.perMonth;
@@ -82,23 +81,26 @@ interface SubscriptionCardProps {
 
 /** The plan, its state and price, and what can be done. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
-  const texts = useSubscriptionMessages();
   const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
-  const name = usePlanName(subscription.subscriptionTier);
-  const freeText = canTry ? texts.about.free(plan.trialDays) : texts.about.freeAgain;
+  const name = planName(subscription.subscriptionTier);
+  const freeText = canTry
+    ? subscriptionMessages.about.free(plan.trialDays)
+    : subscriptionMessages.about.freeAgain;
   return (
-    <Section title={texts.information}>
+    <Section title={subscriptionMessages.information}>
       <S.PlanHead>
         <div>
           <S.PlanName>
             <strong>{name}</strong>
             <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
-              {texts.states[state]}
+              {subscriptionMessages.states[state]}
             </Badge>
-            {isTrial && <Badge tone="brand">{texts.trial}</Badge>}
-            {cancelAt !== null && <Badge tone="warn">{texts.endsOn(formatShortDay(cancelAt))}</Badge>}
+            {isTrial && <Badge tone="brand">{subscriptionMessages.trial}</Badge>}
+            {cancelAt !== null && (
+              <Badge tone="warn">{subscriptionMessages.endsOn(formatShortDay(cancelAt))}</Badge>
+            )}
           </S.PlanName>
-          <p>{state === 'free' ? freeText : texts.about[state]}</p>
+          <p>{state === 'free' ? freeText : subscriptionMessages.about[state]}</p>
         </div>
         <Price subscription={subscription} />
       </S.PlanHead>
@@ -107,16 +109,106 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       )}
       <S.Actions>
         <ActionButton state={state} actions={actions} isPrimary={state !== 'past_due'} />
-        <span>{texts.buttonNotes[state]}</span>
+        <span>{subscriptionMessages.buttonNotes[state]}</span>
         {actions.blockedUrl !== null && (
           <span role="alert">
-            {texts.openBlocked}{' '}
+            {subscriptionMessages.openBlocked}{' '}
             <a href={actions.blockedUrl} target="_blank" rel="noopener noreferrer">
-              {texts.openHere}
+              {subscriptionMessages.openHere}
             </a>
           </span>
         )}
       </S.Actions>
+    </Section>
+  );
+}
+
+/** Beyond this, days would be too small to see. */
+const DAYS_MAX = 31;
+
+/** The days of a trial, and how many of them have passed. */
+function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
+  const { track: texts } = subscriptionMessages;
+  const now = useNow();
+  const total = Math.min(DAYS_MAX, Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY)));
+  const left = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
+  const used = total - left;
+  return (
+    <S.Track>
+      <VisuallyHidden>{texts.label(used, total)}</VisuallyHidden>
+      <S.TrackDays aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} data-used={index < used || undefined} />
+        ))}
+      </S.TrackDays>
+      <S.TrackLegend>
+        <span>{texts.started(formatShortDay(start))}</span>
+        <b>{texts.left(left)}</b>
+        <span>{texts.ends(formatShortDay(end))}</span>
+      </S.TrackLegend>
+    </S.Track>
+  );
+}
+
+const REMINDER = 3 * DAY;
+
+function stepsAfter(one: Subscription, now: number): Moment[] {
+  const { next: texts } = subscriptionMessages;
+  const { state, isTrial, subscriptionEnd, cancelAt, endedAt, openPayment, amount, currency } = one;
+  const price = formatMoney(openPayment?.amount ?? amount, currency);
+  const end = <Flag aria-hidden />;
+  if (state === 'canceled') {
+    return endedAt === null ? [] : [{ icon: end, when: formatWeekday(endedAt), text: texts.ended }];
+  }
+  if (state === 'past_due') {
+    if (openPayment === null) return [];
+    const { since, nextAttemptAt } = openPayment;
+    const wasExpired = one.paymentMethod !== null && hasExpired(one.paymentMethod, Date.parse(since));
+    const declined = {
+      icon: <X aria-hidden />,
+      when: formatWeekday(since),
+      text: wasExpired ? texts.declinedAsExpired : texts.declined,
+      amount: price,
+      tone: 'danger' as const,
+    };
+    const retry =
+      nextAttemptAt === null
+        ? []
+        : [
+            {
+              icon: <RefreshCw aria-hidden />,
+              when: formatWeekday(nextAttemptAt),
+              text: texts.retry,
+              amount: price,
+            },
+          ];
+    return [declined, ...retry, { icon: end, when: texts.afterLast, text: texts.ends }];
+  }
+  if (state !== 'active') return [];
+  if (cancelAt !== null) return [{ icon: end, when: formatWeekday(cancelAt), text: texts.ends }];
+  if (subscriptionEnd === null) return [];
+  const payment = {
+    icon: <CreditCard aria-hidden />,
+    when: formatWeekday(subscriptionEnd),
+    text: isTrial ? texts.firstPayment : texts.payment,
+    amount: price,
+  };
+  const reminder = Date.parse(subscriptionEnd) - REMINDER;
+  if (!isTrial || reminder <= now) return [payment];
+  const when = formatWeekday(new Date(reminder).toISOString());
+  return [{ icon: <Bell aria-hidden />, when, text: texts.reminder }, payment];
+}
+
+/** What will happen by itself, and what has. Nothing without a subscription. */
+export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
+  const { next: texts } = subscriptionMessages;
+  const steps = stepsAfter(subscription, useNow());
+  if (steps.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <S.Steps>
+        <Timeline moments={steps} />
+      </S.Steps>
     </Section>
   );
 }

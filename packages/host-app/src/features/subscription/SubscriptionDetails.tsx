@@ -1,16 +1,22 @@
-import { Note, useNow } from '@sluice/builder-ui';
+import { Note, useNow, Badge, Avatar, Skeleton } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { BillingCard } from './BillingCard.tsx';
-import { formatMoment, formatShortDay } from '../../lib/formats/dates.ts';
-import { formatMoney } from '../../lib/formats/numbers.ts';
+import { formatMoment, formatShortDay, formatFullDay, formatMoney } from '../../lib/formats.ts';
 import { hasExpired } from './card-expiry.ts';
-import { useSubscriptionMessages } from './messages.ts';
-import { NextSteps } from './NextSteps.tsx';
-import { SeatsCard } from './SeatsCard.tsx';
+import { subscriptionMessages } from './messages.ts';
+import { NextSteps, ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
 import * as S from './Subscription.styles.ts';
-import { ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
+import { CreditCard } from 'lucide-react';
+import { CardName } from '../../components/account/CardName.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { RetryView } from '../../components/RetryView.tsx';
+import { TextLink } from '../../components/TextLink.ts';
+import { pictureAddress } from '../../config/base-path.ts';
+import { paths } from '../../config/paths.ts';
+import { seatsOptions } from '../../lib/api/subscription-api.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
 
 interface PastDueProps {
   subscription: Subscription;
@@ -18,7 +24,7 @@ interface PastDueProps {
 }
 
 function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
-  const { pastDue: texts } = useSubscriptionMessages();
+  const { pastDue: texts } = subscriptionMessages;
   const now = useNow();
   const { openPayment, paymentMethod, state, currency } = subscription;
   if (state !== 'past_due' || openPayment === null) return null;
@@ -40,15 +46,14 @@ function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
 
 /** Everything about a workspace's subscription. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }): ReactNode {
-  const texts = useSubscriptionMessages();
   const actions = useSubscriptionActions(subscription);
   const { state, isStale, updatedAt } = subscription;
   return (
     <>
       {isStale && (
         <S.Across as="output">
-          <Note tone="warn" title={texts.stale.title}>
-            {texts.stale.text(formatMoment(updatedAt))}
+          <Note tone="warn" title={subscriptionMessages.stale.title}>
+            {subscriptionMessages.stale.text(formatMoment(updatedAt))}
           </Note>
         </S.Across>
       )}
@@ -64,5 +69,117 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Stack>
       </S.Columns>
     </>
+  );
+}
+
+type Card = NonNullable<Subscription['paymentMethod']>;
+
+function PaymentMethod({ subscription }: { subscription: Subscription }): ReactNode {
+  const { billing: texts } = subscriptionMessages;
+  const { paymentMethod, hasCustomer, isStale } = subscription;
+  if (paymentMethod === null) {
+    if (!hasCustomer) return texts.noCustomer;
+    return isStale ? texts.unavailable : texts.notFound;
+  }
+  return (
+    <>
+      <CreditCard aria-hidden />
+      <CardName brand={paymentMethod.brand} last4={paymentMethod.last4} />
+    </>
+  );
+}
+
+function Expiration({ card }: { card: Card | null }): ReactNode {
+  const { billing: texts } = subscriptionMessages;
+  const now = useNow();
+  if (card === null) return texts.notAvailable;
+  const { expMonth, expYear } = card;
+  return (
+    <>
+      {`${String(expMonth).padStart(2, '0')}/${expYear}`}
+      {hasExpired(card, now) && <Badge tone="danger">{texts.expired}</Badge>}
+    </>
+  );
+}
+
+/** How the subscription is paid, and when next. */
+function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
+  const { billing: texts } = subscriptionMessages;
+  const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;
+  // Nothing is renewed after the end.
+  const date = state === 'canceled' ? null : subscriptionEnd;
+  return (
+    <Section title={texts.title}>
+      <S.Facts>
+        <div>
+          <dt>{texts.paymentMethod}</dt>
+          <dd>
+            <PaymentMethod subscription={subscription} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.expiration}</dt>
+          <dd>
+            <Expiration card={paymentMethod} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.holder}</dt>
+          <dd>{cardholderName ?? texts.notAvailable}</dd>
+        </div>
+        <div>
+          <dt>{isTrial ? texts.trialEnd : texts.nextRenewal}</dt>
+          <dd>{date === null ? texts.none : formatFullDay(date)}</dd>
+        </div>
+      </S.Facts>
+    </Section>
+  );
+}
+
+/** More are only counted. */
+const SHOWN = 8;
+
+/** The members who take a seat, and those who are still setting up. */
+function SeatsCard({ activeSeats }: { activeSeats: number }): ReactNode {
+  const { seats: texts } = subscriptionMessages;
+  const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
+  if (data === undefined) {
+    return (
+      <Section title={texts.title} aside={<Badge>{activeSeats}</Badge>}>
+        <S.Padded>
+          {error === null ? (
+            <Skeleton width="60%" />
+          ) : (
+            <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
+          )}
+        </S.Padded>
+      </Section>
+    );
+  }
+  const rest = data.items.length - SHOWN;
+  return (
+    <Section title={texts.title} aside={<Badge>{activeSeats}</Badge>}>
+      <S.Seats>
+        {data.items
+          .slice(0, SHOWN)
+          .map(({ userId, displayName, initials, avatarUrl, onboardingComplete }) => (
+            <li key={userId}>
+              <Avatar
+                size="small"
+                decorative
+                name={displayName}
+                initials={initials}
+                src={pictureAddress(avatarUrl)}
+              />
+              <b>{displayName}</b>
+              {!onboardingComplete && <Badge>{texts.settingUp}</Badge>}
+            </li>
+          ))}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </S.Seats>
+      <S.Foot>
+        {texts.note} <TextLink to={paths.userManagement}>{texts.manage}</TextLink>
+      </S.Foot>
+    </Section>
   );
 }

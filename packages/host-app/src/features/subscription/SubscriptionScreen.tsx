@@ -1,23 +1,23 @@
-import { Note, Skeleton, useRelativeTime } from '@sluice/builder-ui';
+import { Note, Skeleton, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
-import { useSubscriptionMessages } from './messages.ts';
+import { subscriptionOptions, fetchCheckout } from '../../lib/api/subscription-api.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
+import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/section/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
-import { useCheckoutReturn } from './useCheckoutReturn.ts';
+import { useSearchParams } from 'react-router';
+import { errorText } from '../../lib/http/api-error.ts';
 
 /** Shown to everybody who may not see how the workspace pays. */
 function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
-  const { restricted: texts } = useSubscriptionMessages();
+  const { restricted: texts } = subscriptionMessages;
   return (
     <Section title={texts.title}>
       <S.Padded>
@@ -30,21 +30,19 @@ function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
 
 /** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
 function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
-  const texts = useSubscriptionMessages();
   const ago = useRelativeTime()(new Date(updatedAt));
   return (
     <S.Live>
       <Radio aria-hidden />
-      {texts.updated(ago)}
+      {subscriptionMessages.updated(ago)}
     </S.Live>
   );
 }
 
 function Loading(): ReactNode {
-  const texts = useSubscriptionMessages();
   return (
-    <Section title={texts.information}>
-      <S.Padded as="output" aria-label={texts.loading}>
+    <Section title={subscriptionMessages.information}>
+      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
         <Skeleton width="120px" />
         <Skeleton width="60%" />
       </S.Padded>
@@ -54,7 +52,6 @@ function Loading(): ReactNode {
 
 /** The subscription of the workspace, for owners and admins. */
 export function SubscriptionScreen(): ReactNode {
-  const texts = useSubscriptionMessages();
   const workspaceId = useWorkspaceId();
   const { active, isLoading, error: membershipError } = useMemberships();
   const role = useRole();
@@ -67,21 +64,70 @@ export function SubscriptionScreen(): ReactNode {
   const content = () => {
     if (!isAllowed && !isLoading && membershipError === null) return <AccessRestricted role={role} />;
     if (data?.billing === 'off') {
-      return <Note title={texts.off.title}>{texts.off.text}</Note>;
+      return <Note title={subscriptionMessages.off.title}>{subscriptionMessages.off.text}</Note>;
     }
     if (data) return <SubscriptionDetails subscription={data} />;
     const failure = membershipError ?? error;
     if (failure === null) return <Loading />;
-    return <RetryView title={texts.loadFailed} error={failure} onRetry={() => void refetch()} />;
+    return (
+      <RetryView title={subscriptionMessages.loadFailed} error={failure} onRetry={() => void refetch()} />
+    );
   };
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={name === undefined ? texts.subtitleUnnamed : texts.subtitle(name)}
+        title={subscriptionMessages.title}
+        subtitle={
+          name === undefined ? subscriptionMessages.subtitleUnnamed : subscriptionMessages.subtitle(name)
+        }
         {...(isAllowed && isOn && !data.isStale && { actions: <LastUpdate updatedAt={data.updatedAt} /> })}
       />
       {content()}
     </>
   );
+}
+
+const TOPIC = 'checkout';
+const PARAMETERS = ['session_id', 'payment_success', 'payment_cancelled'];
+
+/** Says what a checkout led to when a person comes back from it. The server asks Stripe, so that nobody waits for its report. */
+function useCheckoutReturn(): void {
+  const { checkout: texts } = subscriptionMessages;
+  const [query, setQuery] = useSearchParams();
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const checkoutId = query.get('session_id');
+  const isCancelled = query.get('payment_cancelled') === 'true';
+
+  const showOutcome = useEffectEvent(async (id: string) => {
+    try {
+      const { status } = await fetchCheckout(workspaceId, id);
+      const isPaid = status === 'complete';
+      toasts.show({
+        topic: TOPIC,
+        tone: isPaid ? 'ok' : 'danger',
+        title: isPaid ? texts.success : texts.unfinished,
+        description: isPaid ? texts.successText : texts.unfinishedText,
+      });
+    } catch (error) {
+      toasts.show({ topic: TOPIC, tone: 'danger', title: texts.failed, description: errorText(error) });
+    }
+    await queries.invalidateQueries({ queryKey: subscriptionOptions(workspaceId).queryKey });
+  });
+  const showCancelled = useEffectEvent(() =>
+    toasts.show({ topic: TOPIC, tone: 'danger', title: texts.cancelled, description: texts.cancelledText }),
+  );
+  const cleanAddress = useEffectEvent(() => {
+    const rest = new URLSearchParams(query);
+    for (const name of PARAMETERS) rest.delete(name);
+    setQuery(rest, { replace: true });
+  });
+
+  useEffect(() => {
+    if (checkoutId === null && !isCancelled) return;
+    if (checkoutId !== null) void showOutcome(checkoutId);
+    else showCancelled();
+    cleanAddress();
+  }, [checkoutId, isCancelled]);
 }

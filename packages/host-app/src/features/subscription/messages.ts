@@ -1,6 +1,4 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
+export const subscriptionMessages = {
   title: 'Subscription Settings',
   subtitle: (workspace: string) => `The plan of ${workspace} and how it is paid`,
   subtitleUnnamed: 'The plan of your workspace and how it is paid',
@@ -120,6 +118,3 @@ const en = {
     unfinishedText: 'Nothing was charged. You can start again.',
   },
 };
-
-export const useSubscriptionMessages = defineMessages({ en });
-export type SubscriptionMessages = typeof en;

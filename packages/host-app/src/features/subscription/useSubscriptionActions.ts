@@ -3,14 +3,14 @@ import type { Subscription } from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestCheckout, requestPortal } from '../../lib/api/subscription-api.ts';
-import { hasCode } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useSubscriptionMessages, type SubscriptionMessages } from './messages.ts';
+import { hasCode, errorText } from '../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'billing';
 
-function portalProblem(error: unknown, texts: SubscriptionMessages['portal']): string {
+function portalProblem(error: unknown): string {
+  const { portal: texts } = subscriptionMessages;
   if (hasCode(error, 'NO_CUSTOMER')) return texts.noCustomer;
   if (hasCode(error, 'UNAUTHENTICATED')) return texts.signIn;
   if (hasCode(error, 'UNEXPECTED')) return texts.noUrl;
@@ -26,10 +26,8 @@ function openTab(): Window | null {
 
 /** What owners and admins can do with a subscription. */
 export function useSubscriptionActions({ plan }: Subscription) {
-  const texts = useSubscriptionMessages();
   const workspaceId = useWorkspaceId();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const report = (title: string, description: string) =>
     toasts.show({ topic: TOPIC, tone: 'danger', title, description });
@@ -43,7 +41,7 @@ export function useSubscriptionActions({ plan }: Subscription) {
     },
     onError: (error, tab) => {
       tab?.close();
-      report(texts.portal.failed, portalProblem(error, texts.portal));
+      report(subscriptionMessages.portal.failed, portalProblem(error));
     },
   });
   const checkout = useMutation({
@@ -51,8 +49,8 @@ export function useSubscriptionActions({ plan }: Subscription) {
   });
 
   const checkoutProblem = (error: unknown): string => {
-    if (hasCode(error, 'TIMEOUT')) return texts.checkout.timeout;
-    return hasCode(error, 'UNEXPECTED') ? texts.checkout.noUrl : errorText(error);
+    if (hasCode(error, 'TIMEOUT')) return subscriptionMessages.checkout.timeout;
+    return hasCode(error, 'UNEXPECTED') ? subscriptionMessages.checkout.noUrl : errorText(error);
   };
 
   return {
@@ -68,10 +66,11 @@ export function useSubscriptionActions({ plan }: Subscription) {
 
     /** Leads to the checkout. */
     subscribe: (): void => {
-      if (workspaceId === '') return report(texts.checkout.failed, texts.checkout.noWorkspace);
+      if (workspaceId === '')
+        return report(subscriptionMessages.checkout.failed, subscriptionMessages.checkout.noWorkspace);
       return checkout.mutate(undefined, {
         onSuccess: ({ url }) => window.location.assign(url),
-        onError: (error) => report(texts.checkout.failed, checkoutProblem(error)),
+        onError: (error) => report(subscriptionMessages.checkout.failed, checkoutProblem(error)),
       });
     },
   };

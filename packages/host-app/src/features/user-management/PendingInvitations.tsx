@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePeopleMessages } from '../../components/people/messages.ts';
+import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
-import { focusTitleIfLost } from '../../lib/focus/focus-title.ts';
-import { formatDay } from '../../lib/formats/dates.ts';
-import { isExplained } from '../../lib/http/api-error.ts';
-import { useErrorText } from '../../lib/http/useErrorText.ts';
-import { useWorkspaceId } from '../../lib/session/useWorkspaceId.ts';
-import { useUserManagementMessages } from './messages.ts';
+import { focusTitleIfLost } from '../../lib/focus.ts';
+import { formatDay } from '../../lib/formats.ts';
+import { isExplained, errorText } from '../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { userManagementMessages } from './messages.ts';
 
 const Count = styled.p`
   margin: 0;
@@ -43,12 +42,12 @@ const List = styled.ul`
 
   & b {
     overflow-wrap: anywhere;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & small {
     color: var(--sluice-ink-3);
-    font-size: 12.5px;
+    font-size: var(--sluice-size-label);
   }
 
   & > li > div {
@@ -73,7 +72,7 @@ const Quiet = styled(Button)`
 
 /** The invitations that nobody has accepted yet, if there are any. */
 export function PendingInvitations(): ReactNode {
-  const { invitations: texts } = useUserManagementMessages();
+  const { invitations: texts } = userManagementMessages;
   const { data, error, refetch } = useQuery(invitationOptions(useWorkspaceId()));
   if (data === undefined && error !== null) {
     return (
@@ -98,8 +97,8 @@ export function PendingInvitations(): ReactNode {
 }
 
 function Invitation({ invitation }: { invitation: PendingInvitation }): ReactNode {
-  const { invitations: texts } = useUserManagementMessages();
-  const { roleNames } = usePeopleMessages();
+  const { invitations: texts } = userManagementMessages;
+  const { roleNames } = peopleMessages;
   const { email, role, invitedAt, expiresAt } = invitation;
   const [isAsking, setAsking] = useState(false);
   const { isResending, isCancelling, resend, cancel } = useInvitationActions(invitation, () =>
@@ -143,9 +142,8 @@ function Invitation({ invitation }: { invitation: PendingInvitation }): ReactNod
 
 /** @param onCancelled called when the answer is there, whatever it is */
 function useInvitationActions({ id, email }: PendingInvitation, onCancelled: () => void) {
-  const { invitations: texts } = useUserManagementMessages();
+  const { invitations: texts } = userManagementMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { resend, revoke } = useInvitationChanges();
   const topic = 'invitation';
   const report = (title: string, otherwise: string) => (error: unknown) => {

@@ -1,4 +1,5 @@
 import {
+  below,
   Table,
   TableBody,
   TableCell,
@@ -14,7 +15,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { Section } from '../../components/section/Section.tsx';
-import { useUserManagementMessages } from './messages.ts';
+import { userManagementMessages } from './messages.ts';
 
 const ROLES: readonly Role[] = ['owner', 'admin', 'member'];
 
@@ -52,7 +53,7 @@ const Grid = styled(Table)`
     vertical-align: middle;
   }
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     & > * > tr > :not(:first-child) {
       inline-size: 72px;
       padding-inline: 2px;
@@ -74,7 +75,7 @@ const Quiet = styled.span`
 
 /** What owners, admins and members may do. */
 export function RightsCard(): ReactNode {
-  const { rights: texts } = useUserManagementMessages();
+  const { rights: texts } = userManagementMessages;
   const answer = (right: (typeof RIGHTS)[number], role: Role) => {
     if ((right.roles as readonly Role[]).includes(role)) {
       return (

@@ -1,30 +1,29 @@
-import { Note, Skeleton, useToasts } from '@sluice/builder-ui';
+import { below, Note, Skeleton, upFrom, useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useRole } from '../../lib/workspace/useRole.ts';
+import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { MembersCard } from './members/MembersCard.tsx';
-import { useUserManagementMessages } from './messages.ts';
+import { userManagementMessages } from './messages.ts';
 import { PendingInvitations } from './PendingInvitations.tsx';
 import { RightsCard } from './RightsCard.tsx';
 
 /** Who belongs to the workspace and is invited to it, for owners and admins. */
 export function UserManagementScreen(): ReactNode {
-  const texts = useUserManagementMessages();
   const { active, error, isLoading, retry } = useMemberships();
   const name = active?.workspace.name;
   const role = useRole();
   const isAllowed = role !== undefined && role !== 'member';
   const content = () => {
     if (isAllowed) return <Management />;
-    if (error !== null) return <RetryView title={texts.roleFailed} error={error} onRetry={retry} />;
+    if (error !== null)
+      return <RetryView title={userManagementMessages.roleFailed} error={error} onRetry={retry} />;
     if (isLoading) {
       return (
-        <output aria-label={texts.loadingRole}>
+        <output aria-label={userManagementMessages.loadingRole}>
           <Skeleton width="40%" />
         </output>
       );
@@ -34,8 +33,10 @@ export function UserManagementScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={name === undefined ? texts.subtitleUnnamed : texts.subtitle(name)}
+        title={userManagementMessages.title}
+        subtitle={
+          name === undefined ? userManagementMessages.subtitleUnnamed : userManagementMessages.subtitle(name)
+        }
       />
       {content()}
     </>
@@ -46,13 +47,13 @@ export function UserManagementScreen(): ReactNode {
 const Rows = styled(Columns)`
   grid-template-rows: auto 1fr;
 
-  @media (max-width: 1079.98px) {
+  @media ${below(1080)} {
     grid-template-rows: none;
   }
 `;
 
 const Beside = styled(Stack)`
-  @media (min-width: 1080px) {
+  @media ${upFrom(1080)} {
     grid-row: span 2;
   }
 `;
@@ -72,16 +73,15 @@ function Management(): ReactNode {
 
 /** Also for somebody whose role changes while they are here. */
 function AccessDenied(): ReactNode {
-  const texts = useUserManagementMessages();
   const toasts = useToasts();
   const showToast = useEffectEvent(() =>
     toasts.show({
       topic: 'access',
       tone: 'danger',
-      title: texts.accessDenied,
-      description: texts.accessDeniedText,
+      title: userManagementMessages.accessDenied,
+      description: userManagementMessages.accessDeniedText,
     }),
   );
   useEffect(() => showToast(), []);
-  return <Note title={texts.accessDeniedText}>{texts.askAdmin}</Note>;
+  return <Note title={userManagementMessages.accessDeniedText}>{userManagementMessages.askAdmin}</Note>;
 }

@@ -1,8 +1,8 @@
-import { defineMessages } from '../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 
 const list = (names: readonly string[]) => names.join(', ');
 
-const en = {
+export const userManagementMessages = {
   title: 'User Management',
   subtitle: (workspace: string) => `Who works in ${workspace} and what they may do`,
   subtitleUnnamed: 'Who works in your workspace and what they may do',
@@ -22,14 +22,13 @@ const en = {
     /** Finished members, and those who are still setting up. */
     count: (finished: number, settingUp: number) =>
       list([
-        finished === 1 ? '1 member' : `${finished.toLocaleString('en')} members`,
-        ...(settingUp > 0 ? [`${settingUp.toLocaleString('en')} setting up`] : []),
+        formatPlural(finished, 'member'),
+        ...(settingUp > 0 ? [`${formatCount(settingUp)} setting up`] : []),
       ]),
-    found: (count: number, total: number) => `${count.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    found: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)}`,
     noMatch: 'Nobody matches',
     noMatchText: (text: string) => `“${text}” is in no name and in no email address.`,
-    seats: (count: number) =>
-      count === 1 ? '1 active seat.' : `${count.toLocaleString('en')} active seats.`,
+    seats: (count: number) => (count === 1 ? '1 active seat.' : `${formatCount(count)} active seats.`),
     seatsText: 'People who are still setting up take none.',
     name: 'Name',
     role: 'Role',
@@ -105,5 +104,3 @@ const en = {
     workspace: 'Rename, transfer or delete the workspace',
   },
 };
-
-export const useUserManagementMessages = defineMessages({ en });

@@ -1,7 +1,7 @@
 import { listCustomAttributes, listCustomEvents, type RequestOf } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import { catalogKey } from './late-keys.ts';
+import { catalogKey } from './query-keys.ts';
 
 export { catalogKey };
 

@@ -10,8 +10,8 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectionKey, importKey } from './late-keys.ts';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { connectionKey, importKey } from './query-keys.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';
 

@@ -14,9 +14,9 @@ import {
   type SuccessOf,
 } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { blockKey } from './late-keys.ts';
+import { blockKey } from './query-keys.ts';
 import { snippetKey, useRememberSnippet } from './snippets-api.ts';
 
 /** How often a reading that is under way is asked for while nothing is heard of it. */

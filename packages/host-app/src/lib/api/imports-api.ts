@@ -9,8 +9,8 @@ import {
   type ImportState,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { importKey } from './late-keys.ts';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { importKey } from './query-keys.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
 
 /** How often a running import is read while nothing is heard of it. */

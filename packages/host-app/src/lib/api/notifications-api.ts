@@ -1,8 +1,8 @@
 import { listNotifications, markNotificationsSeen } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { notificationKey } from './late-keys.ts';
+import { notificationKey } from './query-keys.ts';
 
 /** How many notifications are loaded at first, and with each further step. */
 export const NOTIFICATION_STEP = 20;

@@ -11,9 +11,9 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../http/api-error.ts';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { blockKey } from './late-keys.ts';
+import { blockKey } from './query-keys.ts';
 
 /** Braze may take its time, and is asked more than once. */
 const TIMEOUT_MS = 90_000;

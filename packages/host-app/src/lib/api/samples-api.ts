@@ -7,9 +7,9 @@ import {
   type SamplePerson,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { call } from './api-client.ts';
-import { samplesKey } from './late-keys.ts';
+import { samplesKey } from './query-keys.ts';
 
 type NewSample = RequestOf<typeof createSample>['body'];
 

@@ -19,9 +19,9 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './api-client.ts';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
-import { findSnippet } from './trash/deleted-snippets.ts';
-import { snippetKey } from './late-keys.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
+import { findSnippet } from './deleted-snippets.ts';
+import { snippetKey } from './query-keys.ts';
 
 export { snippetKey };
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorBody } from '@sluice/server/contracts';
+import { requestMessages } from '../messages.ts';
 
 /** A request that failed: the server refused it, or never answered. */
 export class ApiError extends Error {
@@ -46,4 +47,13 @@ export function isVersionConflict(error: unknown): error is ApiError {
 /** Whether the server has nothing under that id, so that trying again would not help. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND');
+}
+
+/** Explains a failure to people: in the server's words if it gave a reason. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return requestMessages.unknown;
+  if (error.code === 'NETWORK') return requestMessages.network;
+  if (error.code === 'TIMEOUT') return requestMessages.timeout;
+  if (error.code === 'UNEXPECTED') return requestMessages.unexpected;
+  return error.message;
 }

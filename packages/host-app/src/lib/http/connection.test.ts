@@ -1,7 +1,7 @@
 import { checkReady, listMemberships } from '@sluice/server/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lost, refusal, startStubServer, temporaryFailure } from '../../test/stub-server.ts';
-import { loadLate } from '../load-late.ts';
+import { loadLate } from '../late/load-late.ts';
 import { connection } from './connection.ts';
 import { send } from './http.ts';
 

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '../useIsOnline.ts';
+
 /**
  * `doubtful`: a request has had no answer, which can be the fault of that request alone. `lost`: nothing was heard when the
  * server was asked whether it is there.
@@ -42,3 +45,10 @@ export const connection = {
       });
     }),
 };
+
+/** Whether the browser is online, and the server has answered lately. */
+export function useIsConnected(): boolean {
+  const isOnline = useIsOnline();
+  const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  return isOnline && state === 'ok';
+}

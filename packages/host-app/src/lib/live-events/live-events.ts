@@ -1,11 +1,10 @@
 import { readProfile, type LiveEvent } from '@sluice/server/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { changedSnippets } from './changed-snippets.ts';
 import { outdatedKeys, type LiveKeys } from './live-keys.ts';
 import { LiveStream, type StreamTiming } from './live-stream.ts';
-import { createQueryRenewal } from './query-renewal.ts';
 import { removals } from './removals.ts';
 
 /** A page that nobody has looked at for this long gets no events until it is looked at again. */
@@ -85,5 +84,39 @@ export function startLiveEvents(
     document.removeEventListener('visibilitychange', followVisibility);
     clearTimeout(hidden);
     stream.stop();
+  };
+}
+
+/** Events that come this close together cause one request and not many. */
+const GATHER_MS = 100;
+
+/**
+ * Loads outdated data again, if it is on show; other data when it is shown next. While one renewal is under way, further
+ * keys are gathered for the next one: events that come faster than answers neither cancel those nor get lost.
+ */
+function createQueryRenewal(queries: QueryClient) {
+  const outdated = new Map<string, QueryKey>();
+  let isRenewing = false;
+
+  async function renew(): Promise<void> {
+    isRenewing = true;
+    while (outdated.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const keys = [...outdated.values()];
+      outdated.clear();
+      await Promise.allSettled(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+    isRenewing = false;
+  }
+
+  return {
+    add(keys: readonly QueryKey[]): void {
+      for (const key of keys) outdated.set(JSON.stringify(key), key);
+      if (!isRenewing) void renew();
+    },
+    /** Everything is outdated. The empty key is the beginning of all others. */
+    addAll(): void {
+      this.add([[]]);
+    },
   };
 }

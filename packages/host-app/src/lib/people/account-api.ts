@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
 import { call } from '../api/api-client.ts';
-import { seatsKey, sessionsKey } from '../api/late-keys.ts';
+import { seatsKey, sessionsKey } from '../api/query-keys.ts';
 
 /** Where the person is signed in, most recently used first. */
 export const sessionOptions = queryOptions({

@@ -9,10 +9,10 @@ import {
   type BodyOf,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../session/useSession.ts';
 import { membershipKey } from '../workspace/useMemberships.ts';
 import { call } from '../api/api-client.ts';
-import { invitationsKey, seatsKey } from '../api/late-keys.ts';
+import { invitationsKey, seatsKey } from '../api/query-keys.ts';
 
 /** The invitations to a workspace that nobody has accepted yet, newest first. */
 export function invitationOptions(workspaceId: string) {

@@ -19,7 +19,7 @@ import { session } from '../session/session.ts';
 import { removals } from '../live-events/removals.ts';
 import { membershipKey } from '../workspace/useMemberships.ts';
 import { call } from '../api/api-client.ts';
-import { activityKey, seatsKey } from '../api/late-keys.ts';
+import { activityKey, seatsKey } from '../api/query-keys.ts';
 
 /** The workspace: who owns it, and since when it exists. */
 export function workspaceOptions(workspaceId: string) {

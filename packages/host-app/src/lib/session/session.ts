@@ -1,9 +1,8 @@
-import { refreshSession, type Profile, type Session as SessionAnswer } from '@sluice/server/contracts';
+import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts';
 import { ApiError } from '../http/api-error.ts';
-import { send } from '../http/http.ts';
-import { AccessToken } from './access-token.ts';
+import { loadLate } from '../late/load-late.ts';
+import { AccessToken, oneTabAtATime } from './access-token.ts';
 import { LookUpLog } from './look-up-log.ts';
-import { oneTabAtATime } from './refresh-lock.ts';
 import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
 import {
   newerProfile,
@@ -13,10 +12,22 @@ import {
   type TabMessage,
 } from './session-state.ts';
 import { SignOutReport } from './sign-out-report.ts';
+import type * as Requests from './session-requests.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
 /** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
+
+/** How the server is asked: visitors do not load it before they sign in. */
+let requests: typeof Requests | undefined;
+
+async function loadRequests(): Promise<typeof Requests> {
+  requests = await loadLate(() => import('./session-requests.ts'));
+  return requests;
+}
+
+/** The report leaves before the page does: whoever is signed in has its code. */
+const reportSignOut = async () => (requests ?? (await loadRequests())).requestSignOut();
 
 /** Whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
@@ -41,7 +52,7 @@ export class Session {
   #isHeld = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #log = new LookUpLog();
-  readonly #signOutReport = new SignOutReport(isRefused);
+  readonly #signOutReport = new SignOutReport(reportSignOut, isRefused);
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
   readonly #tabs = new BroadcastChannel('sluice.session');
 
@@ -168,7 +179,8 @@ export class Session {
   async #refresh(): Promise<boolean> {
     const generation = this.#generation;
     try {
-      const answer = await oneTabAtATime(() => send(refreshSession, {}));
+      const { requestRefresh } = requests ?? (await loadRequests());
+      const answer = await oneTabAtATime(requestRefresh);
       if (generation !== this.#generation) return this.#token !== undefined;
       this.#adopt(answer, 'token-refreshed');
       return true;

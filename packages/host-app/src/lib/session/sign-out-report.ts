@@ -1,6 +1,4 @@
-import { signOut } from '@sluice/server/contracts';
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-import { send } from '../http/http.ts';
 import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
 
 /** Set in this browser while the server has not been told yet that the person has signed out. */
@@ -8,11 +6,16 @@ const UNSENT_SIGN_OUT = 'sluice.signing-out';
 
 /** Tells the server that a session has ended, however long that takes. */
 export class SignOutReport {
+  readonly #tell: () => Promise<unknown>;
   readonly #isRefused: (error: unknown) => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param isRefused whether the server has answered, so that there is nothing left to tell it */
-  constructor(isRefused: (error: unknown) => boolean) {
+  /**
+   * @param tell makes the request
+   * @param isRefused whether the server has answered, so that there is nothing left to tell it
+   */
+  constructor(tell: () => Promise<unknown>, isRefused: (error: unknown) => boolean) {
+    this.#tell = tell;
     this.#isRefused = isRefused;
   }
 
@@ -29,7 +32,7 @@ export class SignOutReport {
     this.stop();
     writeItem(UNSENT_SIGN_OUT, 'true');
     try {
-      await send(signOut, {}, { outlivesPage: true });
+      await this.#tell();
     } catch (error) {
       if (!this.#isRefused(error)) return this.#sendLater(wait);
     }

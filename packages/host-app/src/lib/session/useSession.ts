@@ -6,3 +6,9 @@ import { session } from './session.ts';
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }
+
+/** The id of the active workspace, for screens behind the sign-in guard. */
+export function useWorkspaceId(): string {
+  const { user } = useSession();
+  return user?.activeWorkspaceId ?? '';
+}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   canStore,
-  forgetOnboarding,
   isPaymentOpen,
   noteCompletion,
   noteCheckoutDeparture,
@@ -11,6 +10,7 @@ import {
   readPaidWorkspace,
   writeDraft,
 } from './onboarding-data.ts';
+import { forgetOnboarding } from './onboarding-keys.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

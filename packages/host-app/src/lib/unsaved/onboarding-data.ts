@@ -1,15 +1,6 @@
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-
-/** What this browser stores while somebody sets up their account. Nothing of it gives a right; see `docs/onboarding.md`. */
-const KEYS = {
-  draft: 'onboardingFormData',
-  workspaceId: 'workspaceId',
-  isComplete: 'onboardingComplete',
-  isPaying: 'paymentInProgress',
-  isBackAwaited: 'paymentReturnFlag',
-  leftAt: 'paymentReturnTime',
-} as const;
+import { forgetOnboarding, KEYS } from './onboarding-keys.ts';
 
 /** A checkout that is older has expired at Stripe. */
 const CHECKOUT_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -89,11 +80,6 @@ export function onCompletionElsewhere(listener: () => void): () => void {
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
-}
-
-/** Removes everything, for instance when the person signs out. */
-export function forgetOnboarding(): void {
-  for (const key of Object.values(KEYS)) removeItem(key);
 }
 
 /** Whether the browser lets us store anything. */

@@ -1,14 +1,13 @@
 import { useToasts } from '@sluice/builder-ui';
-import { downloadLate } from './download-late.ts';
+import { fetchAndDownload } from './fetch-and-download.ts';
 import { readWorkIn } from './unsaved-work.ts';
-import { useUnsavedMessages } from './messages.ts';
+import { unsavedMessages } from '../messages.ts';
 
 const TOPIC = 'storage';
 
 /** @returns what tells a person that this browser has no room for their work, and offers it as a file */
 export function useRoomToast({ userId, workspaceId }: { userId: string; workspaceId: string }) {
   const toasts = useToasts();
-  const texts = useUnsavedMessages();
   return (hasRoom: boolean): void => {
     if (hasRoom) return toasts.clear(TOPIC);
     return toasts.show({
@@ -16,11 +15,11 @@ export function useRoomToast({ userId, workspaceId }: { userId: string; workspac
       tone: 'warn',
       // Whoever overlooks it loses their work with the page.
       stays: true,
-      title: texts.noRoom,
-      description: texts.noRoomText,
+      title: unsavedMessages.noRoom,
+      description: unsavedMessages.noRoomText,
       action: {
-        label: texts.download,
-        onPress: () => void downloadLate(readWorkIn(userId, workspaceId), texts.untitled),
+        label: unsavedMessages.download,
+        onPress: () => void fetchAndDownload(readWorkIn(userId, workspaceId), unsavedMessages.untitled),
       },
     });
   };

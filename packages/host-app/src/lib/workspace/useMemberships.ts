@@ -1,4 +1,4 @@
-import { listMemberships, type Membership } from '@sluice/server/contracts';
+import { listMemberships, type Membership, type Role } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
@@ -43,4 +43,9 @@ export function useMemberships(): Memberships {
     isLoading: isFetching && data === undefined,
     isKnown: data !== undefined,
   };
+}
+
+/** The signed-in person's role in the active workspace; `undefined` until it is known. The server checks every right. */
+export function useRole(): Role | undefined {
+  return useMemberships().active?.role;
 }

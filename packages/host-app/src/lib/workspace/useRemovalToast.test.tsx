@@ -7,7 +7,7 @@ import { ada, startStubServer } from '../../test/stub-server.ts';
 import { removals } from '../live-events/removals.ts';
 import { membershipKey } from './useMemberships.ts';
 import { workPrefix } from '../unsaved/unsaved-work.ts';
-import { useRemovalToast } from './useRemovalToast.ts';
+import { useRemovalToast } from './access-toasts.ts';
 import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();

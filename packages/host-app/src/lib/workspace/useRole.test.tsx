@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ada, refusal, startStubServer } from '../../test/stub-server.ts';
-import { useRole } from './useRole.ts';
+import { useRole } from './useMemberships.ts';
 import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { ada, startStubServer } from '../../test/stub-server.ts';
 import { session } from '../session/session.ts';
 import { membershipKey } from './useMemberships.ts';
-import { useRoleToast } from './useRoleToast.ts';
+import { useRoleToast } from './access-toasts.ts';
 import { signInAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();

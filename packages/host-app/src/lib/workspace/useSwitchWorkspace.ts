@@ -4,22 +4,20 @@ import { useNavigate } from 'react-router';
 import { startPath } from '../../config/paths.ts';
 import { call } from '../api/api-client.ts';
 import { session } from '../session/session.ts';
-import { useErrorText } from '../http/useErrorText.ts';
-import { useWorkspaceMessages } from './messages.ts';
+import { errorText } from '../http/api-error.ts';
+import { workspaceMessages } from '../messages.ts';
 
 /** Switches to another of the person's workspaces. An unsaved draft stays in the workspace that it belongs to. */
 export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {
   const navigate = useNavigate();
   const toasts = useToasts();
-  const texts = useWorkspaceMessages();
-  const errorText = useErrorText();
   return async (workspaceId) => {
     try {
       await call(switchWorkspace, { body: { workspaceId } });
       await session.refresh();
       await navigate(startPath);
     } catch (error) {
-      toasts.show({ tone: 'danger', title: texts.switchFailed, description: errorText(error) });
+      toasts.show({ tone: 'danger', title: workspaceMessages.switchFailed, description: errorText(error) });
     }
   };
 }

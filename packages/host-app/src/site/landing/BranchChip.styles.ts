@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 /** The kind of a branch, in its color. */
 export const BranchChip = styled.span`
   padding: 3px 6px;
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-else-soft);
   color: var(--sluice-else);
-  font: 700 10px/1.2 var(--sluice-font-code);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1.2 var(--sluice-font-code);
   letter-spacing: 0.03em;
   text-transform: uppercase;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { belowMenuWidth } from '../layout/Site.styles.ts';
+import { belowMenuWidth, HEADLINE_SIZE } from '../layout/Site.styles.ts';
 
 const Head = styled.header`
   max-inline-size: 640px;
@@ -8,25 +8,25 @@ const Head = styled.header`
 
   & h2 {
     margin: 0;
-    font: 700 42px/1.08 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) ${HEADLINE_SIZE} / 1.08 var(--sluice-font-display);
     letter-spacing: -0.025em;
   }
 
   & p {
     margin: var(--sluice-space-3) 0 0;
     color: var(--sluice-ink-2);
-    font-size: 17px;
+    font-size: var(--sluice-size-section);
   }
 
   ${belowMenuWidth} {
     margin-block-end: var(--sluice-space-5);
 
     & h2 {
-      font-size: 32px;
+      font-size: var(--sluice-size-display);
     }
 
     & p {
-      font-size: 16px;
+      font-size: var(--sluice-size-section);
     }
   }
 `;

@@ -1,11 +1,14 @@
-import { focusRing, stateTransition } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 
 /** Below this width the links of the header are in the menu. */
-export const belowMenuWidth = '@media (width < 768px)';
+export const belowMenuWidth = `@media ${below(768)}`;
 
 /** Below this width everything is in one column. */
-export const oneColumn = '@media (width < 1080px)';
+export const oneColumn = `@media ${below(1080)}`;
+
+/** Of headlines that have a section, or a page, of their own. */
+export const HEADLINE_SIZE = 'calc(1.3 * var(--sluice-size-display))';
 
 /** The column that all sections share. */
 export const wrap = css`
@@ -74,7 +77,7 @@ export const action = css`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-1);
-  font: 600 13px / 1.3 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.3 var(--sluice-font-ui);
   text-align: center;
   text-decoration: none;
   cursor: pointer;
@@ -93,8 +96,8 @@ export const action = css`
   &[data-large] {
     min-block-size: 46px;
     padding-inline: 20px;
-    border-radius: 8px;
-    font-size: 15px;
+    border-radius: var(--sluice-radius-m);
+    font-size: var(--sluice-size-body);
   }
 
   &[data-primary] {
@@ -134,7 +137,7 @@ export const SkipLink = styled.a`
   position: absolute;
   inset-block-start: 8px;
   inset-inline-start: 8px;
-  z-index: 20;
+  z-index: var(--sluice-z-top-bar);
   ${action}
 
   &:not(:focus) {
@@ -155,7 +158,7 @@ export const Brand = styled.a`
   gap: 10px;
   border-radius: var(--sluice-radius-s);
   color: var(--sluice-ink-1);
-  font: 700 20px/1 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1 var(--sluice-font-display);
   letter-spacing: -0.01em;
   text-decoration: none;
 

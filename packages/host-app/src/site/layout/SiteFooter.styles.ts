@@ -14,7 +14,7 @@ export const Row = styled.div`
   gap: var(--sluice-space-3) 28px;
   padding-block: 26px;
   color: var(--sluice-ink-2);
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
 `;
 
 export const Links = styled.nav`

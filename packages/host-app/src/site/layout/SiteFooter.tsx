@@ -2,23 +2,22 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
-import { useSiteMessages } from '../messages.ts';
-import { homeHref, useSectionLinks } from './section-links.ts';
+import { siteMessages } from '../messages.ts';
+import { homeHref, sectionLinks } from './section-links.ts';
 import { Brand } from './Site.styles.ts';
 import * as S from './SiteFooter.styles.ts';
 
 export function SiteFooter(): ReactNode {
-  const texts = useSiteMessages();
-  const { label, ...legal } = texts.legal;
+  const { label, ...legal } = siteMessages.legal;
   return (
     <S.Footer>
       <S.Row>
-        <Brand href={homeHref} aria-label={texts.home}>
+        <Brand href={homeHref} aria-label={siteMessages.home}>
           <Logo size={24} />
-          {texts.product}
+          {siteMessages.product}
         </Brand>
-        <S.Links aria-label={texts.sections.footerLabel}>
-          {useSectionLinks().map(({ href, name }) => (
+        <S.Links aria-label={siteMessages.sections.footerLabel}>
+          {sectionLinks().map(({ href, name }) => (
             <a key={href} href={href}>
               {name}
             </a>

@@ -4,7 +4,7 @@ import { ActionLink, belowMenuWidth, quietLink, wrap } from './Site.styles.ts';
 export const Header = styled.header`
   position: sticky;
   inset-block-start: 0;
-  z-index: 10;
+  z-index: var(--sluice-z-bar);
   border-block-end: 1px solid var(--sluice-line);
   background: var(--sluice-surface-0);
 `;
@@ -31,8 +31,8 @@ export const Links = styled.nav`
   gap: clamp(14px, 2vw, 28px);
   margin-inline: auto 14px;
   color: var(--sluice-ink-2);
-  font-weight: 500;
-  font-size: 14px;
+  font-weight: var(--sluice-weight-medium);
+  font-size: var(--sluice-size-body);
 
   & a {
     ${quietLink}

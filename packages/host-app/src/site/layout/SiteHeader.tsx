@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
-import { useSiteMessages } from '../messages.ts';
-import { getStartedHref, homeHref, openHref, signInHref, useSectionLinks } from './section-links.ts';
+import { siteMessages } from '../messages.ts';
+import { getStartedHref, homeHref, openHref, signInHref, sectionLinks } from './section-links.ts';
 import { ActionLink, Brand } from './Site.styles.ts';
 import * as S from './SiteHeader.styles.ts';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -9,20 +9,19 @@ import { useSignedIn } from './useSignedIn.ts';
 
 /** The header of every public page. Narrow windows have its links in a menu. */
 export function SiteHeader(): ReactNode {
-  const texts = useSiteMessages();
-  const links = useSectionLinks();
+  const links = sectionLinks();
   const isSignedIn = useSignedIn();
   const entry = isSignedIn
-    ? { href: openHref, name: texts.openSluice }
-    : { href: signInHref, name: texts.signIn };
+    ? { href: openHref, name: siteMessages.openSluice }
+    : { href: signInHref, name: siteMessages.signIn };
   return (
     <S.Header>
       <S.Row>
-        <Brand href={homeHref} aria-label={texts.home}>
+        <Brand href={homeHref} aria-label={siteMessages.home}>
           <Logo size={28} />
-          {texts.product}
+          {siteMessages.product}
         </Brand>
-        <S.Links aria-label={texts.sections.label}>
+        <S.Links aria-label={siteMessages.sections.label}>
           {links.map(({ href, name }) => (
             <a key={href} href={href}>
               {name}
@@ -31,7 +30,7 @@ export function SiteHeader(): ReactNode {
         </S.Links>
         <S.Entry href={entry.href}>{entry.name}</S.Entry>
         <ActionLink href={getStartedHref} data-primary>
-          {texts.getStarted}
+          {siteMessages.getStarted}
         </ActionLink>
         <SiteMenu links={links} entry={entry} />
       </S.Row>

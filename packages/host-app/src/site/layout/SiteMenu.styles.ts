@@ -1,4 +1,4 @@
-import { focusRing } from '@sluice/builder-ui';
+import { focusRing, upFrom } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 import { belowMenuWidth, quietLink } from './Site.styles.ts';
 
@@ -83,7 +83,7 @@ export const Dialog = styled.dialog`
     transition: none;
   }
 
-  @media (width >= 768px) {
+  @media ${upFrom(768)} {
     display: none;
   }
 `;
@@ -100,7 +100,7 @@ export const Panel = styled.div`
 export const Links = styled.nav`
   display: grid;
   margin-block-end: var(--sluice-space-3);
-  font: 600 17px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-section) / 1.4 var(--sluice-font-ui);
 
   & a {
     ${quietLink}

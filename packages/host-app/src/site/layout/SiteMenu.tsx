@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useSiteMessages } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 import { getStartedHref, type SiteLink } from './section-links.ts';
 import { ActionLink } from './Site.styles.ts';
 import * as S from './SiteMenu.styles.ts';
@@ -17,33 +17,32 @@ interface SiteMenuProps {
  * and Escape closes it. Until there are scripts the browser shows it as a popover.
  */
 export function SiteMenu({ links, entry }: SiteMenuProps): ReactNode {
-  const texts = useSiteMessages();
   const id = useId();
   const { dialog, open, close, closeBeside } = useMenuDialog();
   return (
     <>
-      <S.Trigger type="button" aria-label={texts.openMenu} popoverTarget={id} onClick={open}>
+      <S.Trigger type="button" aria-label={siteMessages.openMenu} popoverTarget={id} onClick={open}>
         <Menu aria-hidden />
       </S.Trigger>
       <S.Dialog
         ref={dialog}
         id={id}
         popover="auto"
-        aria-label={texts.menu}
+        aria-label={siteMessages.menu}
         data-site-menu=""
         onClick={closeBeside}
       >
         <S.Panel>
           <S.Close
             type="button"
-            aria-label={texts.closeMenu}
+            aria-label={siteMessages.closeMenu}
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={close}
           >
             <X aria-hidden />
           </S.Close>
-          <S.Links aria-label={texts.sections.label}>
+          <S.Links aria-label={siteMessages.sections.label}>
             {links.map(({ href, name }) => (
               <a key={href} href={href}>
                 {name}
@@ -54,7 +53,7 @@ export function SiteMenu({ links, entry }: SiteMenuProps): ReactNode {
             {entry.name}
           </ActionLink>
           <ActionLink href={getStartedHref} data-large data-primary>
-            {texts.getStarted}
+            {siteMessages.getStarted}
           </ActionLink>
         </S.Panel>
       </S.Dialog>

@@ -25,7 +25,7 @@ export const SiteStyles = createGlobalStyle`
     margin: 0;
     background: var(--sluice-surface-0);
     color: var(--sluice-ink-1);
-    font: 400 15px / 1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
     font-feature-settings: 'cv11', 'ss01';
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

@@ -1,6 +1,6 @@
 import { siteAddress } from '../../config/base-path.ts';
 import { paths, startPath } from '../../config/paths.ts';
-import { useSiteMessages } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 
 export const homeHref = siteAddress(paths.home);
 export const signInHref = siteAddress(paths.auth);
@@ -24,7 +24,7 @@ export interface SiteLink {
 const ORDER = ['howItWorks', 'features', 'pricing', 'contact'] as const;
 
 /** The links to the sections, which work on every page of the site. */
-export function useSectionLinks(): SiteLink[] {
-  const { sections } = useSiteMessages();
+export function sectionLinks(): SiteLink[] {
+  const { sections } = siteMessages;
   return ORDER.map((key) => ({ href: `${homeHref}#${SECTION_IDS[key]}`, name: sections[key] }));
 }

@@ -1,3 +1,4 @@
+import { upFrom } from '@sluice/builder-ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 /** Opens and closes the menu. Without scripts the browser does both. */
@@ -6,7 +7,7 @@ export function useMenuDialog() {
 
   // A window that becomes wide shows the links in its header: the page must not wait for a dialog that is hidden.
   useEffect(() => {
-    const wide = matchMedia('(width >= 768px)');
+    const wide = matchMedia(upFrom(768));
     const closeModal = () => dialog.current?.close();
     wide.addEventListener('change', closeModal);
     return () => wide.removeEventListener('change', closeModal);

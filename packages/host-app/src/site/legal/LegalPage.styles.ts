@@ -1,6 +1,6 @@
 import { codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { belowMenuWidth, oneColumn, quietLink, wrap } from '../layout/Site.styles.ts';
+import { belowMenuWidth, HEADLINE_SIZE, oneColumn, quietLink, wrap } from '../layout/Site.styles.ts';
 
 export const Page = styled.div`
   ${wrap}
@@ -21,14 +21,15 @@ export const Head = styled.header`
 
   & h1 {
     margin: 0 0 10px;
-    font: 700 clamp(34px, 5vw, 48px) / 1.08 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) clamp(var(--sluice-size-display), 5vw, ${HEADLINE_SIZE}) / 1.08
+      var(--sluice-font-display);
     letter-spacing: -0.025em;
   }
 
   & p {
     margin: 0;
     color: var(--sluice-ink-3);
-    font-size: 14px;
+    font-size: var(--sluice-size-body);
   }
 `;
 
@@ -36,7 +37,7 @@ export const Summary = styled.p`
   &&& {
     margin-block-start: 18px;
     color: var(--sluice-ink-2);
-    font-size: 18px;
+    font-size: var(--sluice-size-section);
     line-height: 1.55;
   }
 `;
@@ -54,7 +55,7 @@ export const Contents = styled.nav`
     padding: var(--sluice-space-1) 0 var(--sluice-space-1) 20px;
     border-inline-start: 1px solid var(--sluice-line);
     color: var(--sluice-ink-2);
-    font-size: 14px;
+    font-size: var(--sluice-size-body);
     list-style: none;
   }
 
@@ -78,7 +79,7 @@ export const Article = styled.article`
   grid-column: 1;
   grid-row: 2;
   color: var(--sluice-ink-2);
-  font-size: 16px;
+  font-size: var(--sluice-size-section);
   line-height: 1.65;
 
   ${oneColumn} {
@@ -92,7 +93,7 @@ export const Article = styled.article`
   & h2 {
     margin: 0 0 var(--sluice-space-3);
     color: var(--sluice-ink-1);
-    font: 700 23px/1.25 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.25 var(--sluice-font-display);
     letter-spacing: -0.012em;
   }
 
@@ -120,7 +121,7 @@ export const Article = styled.article`
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
   line-height: 1.5;
 
   & :is(th, td) {
@@ -132,12 +133,12 @@ export const Table = styled.table`
 
   & thead th {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & tbody th {
     inline-size: 34%;
-    font-weight: 400;
+    font-weight: var(--sluice-weight-regular);
   }
 
   & code {
@@ -170,7 +171,7 @@ export const Table = styled.table`
     & td[data-label]::before {
       content: attr(data-label) ': ';
       color: var(--sluice-ink-1);
-      font-weight: 600;
+      font-weight: var(--sluice-weight-semibold);
     }
   }
 `;

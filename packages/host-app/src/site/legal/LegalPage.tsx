@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '../layout/SiteFrame.tsx';
 import { Mailbox } from '../Mailbox.tsx';
 import * as S from './LegalPage.styles.ts';
-import { useLegalMessages } from './messages.ts';
+import { legalMessages } from './messages.ts';
 
 /** Something that is stored in the browser. */
 export interface StoredEntry {
@@ -27,7 +27,7 @@ export interface LegalTexts {
 
 /** A legal page: what it says, in sections, with a list of them to jump from. */
 export function LegalPage({ texts }: { texts: LegalTexts }): ReactNode {
-  const { lastUpdated, contents } = useLegalMessages();
+  const { lastUpdated, contents } = legalMessages;
   return (
     <SiteFrame>
       <S.Page>
@@ -78,7 +78,7 @@ function Section({ section, id }: { section: LegalSection; id: string }): ReactN
 }
 
 function StoredTable({ label, stored }: { label: string; stored: readonly StoredEntry[] }): ReactNode {
-  const { columns } = useLegalMessages();
+  const { columns } = legalMessages;
   return (
     <S.Table aria-label={label}>
       <thead>

@@ -1,4 +1,4 @@
-import { lateCode } from '@sluice/builder-ui';
+import { lateComponent } from '../../lib/late/late-component.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { draftOf, type Draft } from '../../features/generator/draft/draft.ts';
 import { nextDraft } from '../../features/generator/draft/draft-machine.ts';
@@ -17,7 +17,7 @@ export function openGenerator(initial: Draft) {
       initial={initial}
       onNewSnippet={() => undefined}
       renderPublishing={() => null}
-      publishingCode={lateCode(() => Promise.resolve())}
+      publishingCode={lateComponent(() => Promise.resolve(() => null))}
     />
   );
   const { router, unmount } = renderRoutes(

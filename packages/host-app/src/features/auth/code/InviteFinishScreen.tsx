@@ -1,54 +1,175 @@
-import { Button, ButtonLink, ProgressBar } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
-import { paths } from '../../../config/paths.ts';
-import { isUnanswered } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { Button, ButtonLink, ProgressBar, useToasts } from '@sluice/builder-ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
+import { paths, startPathOf } from '../../../config/paths.ts';
+import { isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInviteFinishMessages } from './messages.ts';
-import { OtherBrowserError } from './exchange-code.ts';
-import { IncompleteLinkError, useInviteFinish } from './useInviteFinish.ts';
+import { inviteFinishMessages } from '../invitation/messages.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { rememberInvitation } from '../invitation/invitation-memory.ts';
+import { authMessages } from '../messages.ts';
+import { exchangeCode, type Profile } from '@sluice/server/contracts';
+import { send } from '../../../lib/http/http.ts';
+import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
+import { session } from '../../../lib/session/session.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */
 export function InviteFinishScreen(): ReactNode {
-  const texts = useInviteFinishMessages();
   const { error, retry } = useInviteFinish();
-  usePageTitle(error === undefined ? texts.processing : texts.failed);
+  usePageTitle(error === undefined ? inviteFinishMessages.processing : inviteFinishMessages.failed);
   if (error !== undefined) return <InvitationError error={error} onRetry={retry} />;
   return (
     <AuthLayout>
       <S.Message aria-live="polite">
-        <h2>{texts.processing}</h2>
-        <ProgressBar label={texts.processingExplanation} />
+        <h2>{inviteFinishMessages.processing}</h2>
+        <ProgressBar label={inviteFinishMessages.processingExplanation} />
       </S.Message>
     </AuthLayout>
   );
 }
 
 function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
-  const texts = useInviteFinishMessages();
-  const explanation = useExplanation(error);
+  const explanation = explanationOf(error);
   return (
     <AuthLayout>
       <S.Message role="alert">
-        <h2>{texts.failed}</h2>
+        <h2>{inviteFinishMessages.failed}</h2>
         <p>{explanation}</p>
       </S.Message>
       <S.Actions>
-        {isUnanswered(error) && <Button onPress={onRetry}>{texts.retry}</Button>}
+        {isUnanswered(error) && <Button onPress={onRetry}>{inviteFinishMessages.retry}</Button>}
         <ButtonLink variant="primary" href={paths.auth}>
-          {texts.goToSignIn}
+          {inviteFinishMessages.goToSignIn}
         </ButtonLink>
       </S.Actions>
     </AuthLayout>
   );
 }
 
-function useExplanation(error: unknown): string {
-  const texts = useInviteFinishMessages();
-  const errorText = useErrorText();
-  if (error instanceof OtherBrowserError) return texts.otherBrowser;
-  if (error instanceof IncompleteLinkError) return texts.incomplete;
+function explanationOf(error: unknown): string {
+  if (error instanceof OtherBrowserError) return inviteFinishMessages.otherBrowser;
+  if (error instanceof IncompleteLinkError) return inviteFinishMessages.incomplete;
   return errorText(error);
+}
+
+interface InviteFinish {
+  /** Why it failed. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** Neither a code nor an invitation is in the address. */
+class IncompleteLinkError extends Error {
+  constructor() {
+    super('the address has neither a code nor a workspace');
+    this.name = 'IncompleteLinkError';
+  }
+}
+
+/** Turns the code in the address into a session, and goes on: to the invitation, or to where the person wanted to go. */
+function useInviteFinish(): InviteFinish {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>();
+  const announce = useSignedInToast();
+  const { isReady, user } = useSession();
+  const hasCode = new URLSearchParams(search).has('code');
+  /** A link without a code waits until it is known who is signed in. */
+  const sessionEmail = hasCode || !(isReady || user) ? undefined : (user?.email ?? null);
+
+  const finish = useCallback(async (): Promise<void> => {
+    const query = new URLSearchParams(search);
+    const code = query.get('code');
+    const workspaceId = query.get('workspace_invite') ?? query.get('workspace');
+    const [state, email] = [query.get('state'), query.get('email')];
+    if (workspaceId !== null) rememberInvitation({ workspaceId, ...(email !== null && { email }) });
+    const goOn = (path: string) => navigate(path, { replace: true });
+    if (code === null) {
+      if (workspaceId === null) throw new IncompleteLinkError();
+      if (sessionEmail === undefined) return undefined;
+      return goOn(
+        workspaceInvitationPath(workspaceId, { state, email: sessionEmail === null ? email : null }),
+      );
+    }
+    const entered = await beginWithCode(code, state ?? '');
+    if (workspaceId !== null) return goOn(workspaceInvitationPath(workspaceId, { state }));
+    announce();
+    return goOn(entered.next ?? startPathOf(entered.user));
+  }, [search, sessionEmail, navigate, announce]);
+
+  useEffect(() => {
+    finish().catch(setError);
+  }, [finish]);
+
+  const retry = () => {
+    setError(undefined);
+    forgetExchange(new URLSearchParams(search).get('code') ?? '');
+    finish().catch(setError);
+  };
+  return { error, retry };
+}
+
+/** @returns a function that says that the sign-in has worked; always the same one */
+function useSignedInToast(): () => void {
+  const { toasts: texts } = authMessages;
+  const toasts = useToasts();
+  const show = () => {
+    toasts.show({ topic: 'account', tone: 'ok', title: texts.success, description: texts.signedIn });
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  return useCallback(() => latest.current(), []);
+}
+
+/** Another browser asked for the link, and has what is needed to use it. */
+class OtherBrowserError extends Error {
+  constructor() {
+    super('the verifier of this code is not in this browser');
+    this.name = 'OtherBrowserError';
+  }
+}
+
+interface Exchanged {
+  user: Profile;
+  /** Where the person wanted to go when they asked for the link. */
+  next: string | null;
+}
+
+/** A code works once, and React may begin an effect twice. */
+const exchanges = new Map<string, Promise<Exchanged>>();
+
+/**
+ * Begins a session with the code in a link. Asking again for the same code gives the same answer, unless it was lost.
+ * @throws {OtherBrowserError | ApiError}
+ */
+function beginWithCode(code: string, state: string): Promise<Exchanged> {
+  const running = exchanges.get(code);
+  if (running) return running;
+  const exchange = exchangeOnce(code, state);
+  exchanges.set(code, exchange);
+  return exchange;
+}
+
+/** Lets a code be exchanged again, because the answer was lost. */
+const forgetExchange = (code: string): void => void exchanges.delete(code);
+
+async function exchangeOnce(code: string, state: string): Promise<Exchanged> {
+  const kept = readVerifier(state);
+  // The code is not sent without the verifier: that would use it up for the browser that has it.
+  if (kept === undefined) throw new OtherBrowserError();
+  const { codeVerifier, next } = kept;
+  try {
+    const answer = await withMinimumDelay(send(exchangeCode, { body: { authCode: code, codeVerifier } }));
+    forgetVerifier(state);
+    return { user: session.begin(answer), next };
+  } catch (error) {
+    if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) forgetVerifier(state);
+    throw error;
+  }
 }

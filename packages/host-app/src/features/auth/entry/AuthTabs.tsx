@@ -1,13 +1,14 @@
 import { Tabs } from '@sluice/builder-ui';
-import { SignInBody, SignUpBody, type ClientConfiguration } from '@sluice/server/contracts';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { ClientConfiguration } from '@sluice/server/contracts';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
+import { useLeastPasswordLength } from '../../../lib/useClientConfiguration.ts';
 import { paths } from '../../../config/paths.ts';
 import * as S from '../Auth.styles.ts';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import type { AuthTab } from './auth-tab.ts';
+import { loadEntryCode } from './useEntry.ts';
 
 /** The form of an invited person whose address is known. */
 export interface InvitedFormProps {
@@ -39,7 +40,7 @@ interface AuthTabsProps {
 
 /** The tabs for signing in and for creating an account. */
 export function AuthTabs(props: AuthTabsProps): ReactNode {
-  const { entry: texts } = useAuthMessages();
+  const { entry: texts } = authMessages;
   return (
     <Tabs<AuthTab>
       label={texts.account}
@@ -54,14 +55,16 @@ export function AuthTabs(props: AuthTabsProps): ReactNode {
   );
 }
 
+const loadSignInBody = async () => (await loadEntryCode()).SignInBody;
+
 function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): ReactNode {
-  const { entry: texts } = useAuthMessages();
+  const { entry: texts } = authMessages;
   // Where the person wanted to go is in the query.
   const { search, hash } = useLocation();
   return (
     <>
       <CredentialsForm
-        schema={SignInBody}
+        loadSchema={loadSignInBody}
         submitLabel={texts.signIn}
         passwordKind="current-password"
         initialEmail={initialEmail}
@@ -78,16 +81,15 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
 }
 
 function SignUp({ initialEmail, invitation, onSignUp }: AuthTabsProps): ReactNode {
-  const { entry: texts } = useAuthMessages();
-  const { schema: password } = useNewPasswordRules();
-  const schema = useMemo(() => SignUpBody.extend({ password }), [password]);
+  const { entry: texts } = authMessages;
+  const minimum = useLeastPasswordLength();
   const email = invitation?.email ?? '';
   return (
     <>
       {invitation?.notice}
       {email === '' ? (
         <CredentialsForm
-          schema={schema}
+          loadSchema={async () => (await loadEntryCode()).signUpBodyOf(minimum)}
           submitLabel={texts.createAccount}
           passwordKind="new-password"
           initialEmail={initialEmail}

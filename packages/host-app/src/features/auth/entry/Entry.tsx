@@ -1,19 +1,19 @@
-import { resendConfirmation } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
-import { send } from '../../../lib/http/http.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { Agreement } from './Agreement.tsx';
+import { authMessages } from '../messages.ts';
 import { authTabOf, type AuthTab } from './auth-tab.ts';
 import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
-import { DemoOffer } from './DemoOffer.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { useEntry } from './useEntry.ts';
+import { siteAddress } from '../../../config/base-path.ts';
+import { paths } from '../../../config/paths.ts';
+import * as S from '../Auth.styles.ts';
+import { Button } from '@sluice/builder-ui';
 
 interface EntryProps {
   /** Whom a workspace has invited. They are expected to create an account. */
@@ -24,8 +24,7 @@ interface EntryProps {
 export function Entry({ invitation }: EntryProps): ReactNode {
   const [query] = useSearchParams();
   const [tab, selectTab] = useTab(invitation !== undefined);
-  const texts = useAuthMessages();
-  usePageTitle(tab === 'register' ? texts.entry.createAccount : texts.entry.signIn);
+  usePageTitle(tab === 'register' ? authMessages.entry.createAccount : authMessages.entry.signIn);
   const configuration = useClientConfiguration();
   const entry = useEntry(invitation?.redirectTo);
   const { ending } = useSession();
@@ -60,8 +59,8 @@ export function Entry({ invitation }: EntryProps): ReactNode {
       ) : (
         <CheckEmail
           email={email}
-          explain={texts.checkEmail.confirmation}
-          onSendAgain={() => send(resendConfirmation, { body: { email } })}
+          explain={authMessages.checkEmail.confirmation}
+          onSendAgain={() => entry.confirmAgain(email)}
           onBack={entry.startOver}
         />
       )}
@@ -84,4 +83,30 @@ function useTab(isInvited: boolean): [AuthTab, (tab: AuthTab) => void] {
       { replace: true },
     );
   return [authTabOf(pathname, query.get('tab')), select];
+}
+
+/** What people agree to. The pages are documents of their own, outside the application. */
+function Agreement(): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <S.Agreement>
+      {texts.agreement(
+        <a href={siteAddress(paths.terms)}>{texts.terms}</a>,
+        <a href={siteAddress(paths.privacy)}>{texts.privacy}</a>,
+      )}
+    </S.Agreement>
+  );
+}
+
+/** Offers the demo workspace, which people can use without an account. */
+function DemoOffer({ isPending, onEnter }: { isPending: boolean; onEnter: () => void }): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <S.Demo>
+      <span>{texts.demoQuestion}</span>
+      <Button isPending={isPending} onPress={onEnter}>
+        {texts.enterDemo}
+      </Button>
+    </S.Demo>
+  );
 }

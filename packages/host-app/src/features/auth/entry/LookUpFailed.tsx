@@ -1,20 +1,20 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useComponentMessages } from '../../../components/messages.ts';
-import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { componentMessages } from '../../../components/messages.ts';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 
 /**
  * In place of setting up an account or a workspace while the server could not say whether the person has one. The session
  * asks again by itself, and the guard then shows the page that was asked for.
  */
 export function LookUpFailed(): ReactNode {
-  const { lookUpFailed: texts, noWorkspace } = useAuthMessages();
-  const { retry } = useComponentMessages();
+  const { lookUpFailed: texts, noWorkspace } = authMessages;
+  const { retry } = componentMessages;
   usePageTitle(texts.pageTitle);
   const { signOut, preparation, question } = useSignOut();
   return (

@@ -4,26 +4,25 @@ import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { DeleteAccount } from '../../../components/delete-account/DeleteAccount.tsx';
+import { DeleteAccount } from '../../../components/account/DeleteAccount.tsx';
 import { LostWork } from '../../../components/unsaved-work/LostWork.tsx';
-import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { membershipKey } from '../../../lib/workspace/useMemberships.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FormField } from '../forms/FormField.tsx';
 import { FormFooter } from '../forms/FormFooter.tsx';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** Lets a person without a workspace create one: they left theirs, were removed, or never accepted an invitation. */
 export function NoWorkspace(): ReactNode {
-  const { noWorkspace: texts, fields } = useAuthMessages();
+  const { noWorkspace: texts, fields } = authMessages;
   usePageTitle(texts.pageTitle);
-  const errorText = useErrorText();
   const queries = useQueryClient();
   const { signOut, preparation, question } = useSignOut();
   const { control, handleSubmit, setError, formState } = useForm({

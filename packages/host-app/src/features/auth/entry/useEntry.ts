@@ -1,17 +1,16 @@
 import { useToasts } from '@sluice/builder-ui';
-import { signIn, signUp, type ConfirmationRequired, type Session } from '@sluice/server/contracts';
-import { useState } from 'react';
+import type { ConfirmationRequired, Session } from '@sluice/server/contracts';
+import { useEffect, useState } from 'react';
 import { siteAddress } from '../../../config/base-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { send } from '../../../lib/http/http.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
+import { loadLate } from '../../../lib/late/load-late.ts';
+import { whenIdle } from '../../../lib/late/when-idle.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import type { Credentials } from '../forms/CredentialsForm.tsx';
 import { issuesOf } from '../forms/issues-of.ts';
-import { useAuthMessages } from '../messages.ts';
-import { startDemo } from './start-demo.ts';
+import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /**
@@ -19,6 +18,9 @@ import { withMinimumDelay } from '../with-minimum-delay.ts';
  * Those of onboarding, which follows, replace *Account created!*.
  */
 const TOAST_TOPIC = 'account';
+
+/** What is needed when somebody has typed. It comes while they type, and is waited for when they are faster. */
+export const loadEntryCode = () => loadLate(() => import('./entry-code.ts'));
 
 /** What is stored with an account about how it was created. */
 const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.language });
@@ -28,14 +30,14 @@ const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.lang
  * @param redirectTo the page of this site on which a new account continues
  */
 export function useEntry(redirectTo: string = paths.onboarding) {
-  const { toasts: texts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { toasts: texts } = authMessages;
   const toasts = useToasts();
   const navigate = useNavigate();
   const location = useLocation();
   /** The email address that must be confirmed first. */
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
+  useEffect(() => whenIdle(() => void loadEntryCode()), []);
 
   const enter = async (answer: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
     try {
@@ -56,20 +58,31 @@ export function useEntry(redirectTo: string = paths.onboarding) {
 
   return {
     unconfirmedEmail,
+    confirmAgain: async (email: string) => (await loadEntryCode()).requestConfirmation(email),
     /** Goes back to the form, to use another email address. */
     startOver: () => setUnconfirmedEmail(undefined),
     /** Removes the toast about the last attempt. */
     clearToasts: () => toasts.clear(TOAST_TOPIC),
-    signIn: (body: Credentials) => enter(send(signIn, { body }), texts.signedIn, body.email),
+    signIn: (body: Credentials) =>
+      enter(
+        loadEntryCode().then(({ requestSignIn }) => requestSignIn(body)),
+        texts.signedIn,
+        body.email,
+      ),
     signUp: ({ email, password }: Credentials) => {
       const target = globalThis.location.origin + siteAddress(redirectTo);
       const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
-      return enter(send(signUp, { body }), texts.accountCreated, email);
+      return enter(
+        loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)),
+        texts.accountCreated,
+        email,
+      );
     },
     isEnteringDemo,
     enterDemo: async () => {
       setEnteringDemo(true);
-      await enter(startDemo(navigate, location), texts.signedIn).catch(() => setEnteringDemo(false));
+      const entering = loadEntryCode().then(({ startDemo }) => startDemo(navigate, location));
+      await enter(entering, texts.signedIn).catch(() => setEnteringDemo(false));
     },
   };
 }

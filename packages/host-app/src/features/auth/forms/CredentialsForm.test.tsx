@@ -16,7 +16,7 @@ type Submit = (credentials: Credentials) => Promise<void>;
 function renderForm(onSubmit: Submit, initialEmail = '') {
   render(
     <CredentialsForm
-      schema={schema}
+      loadSchema={() => Promise.resolve(schema)}
       submitLabel="Create Account"
       passwordKind="new-password"
       initialEmail={initialEmail}

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordField } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
+import { loadLate } from '../../../lib/late/load-late.ts';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -18,7 +18,8 @@ export interface Credentials {
 }
 
 interface CredentialsFormProps {
-  schema: z.ZodType<Credentials, Credentials>;
+  /** Brings the rules of the server, with the code that checks them: nobody waits for it to type. */
+  loadSchema: () => Promise<z.ZodType<Credentials, Credentials>>;
   submitLabel: string;
   passwordKind: 'current-password' | 'new-password';
   initialEmail: string;
@@ -29,10 +30,9 @@ interface CredentialsFormProps {
 
 /** A form for email and password, checked by the server's rules before it is sent. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { fields: texts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { fields: texts } = authMessages;
   const { control, handleSubmit, setError, formState } = useForm<Credentials, unknown, Credentials>({
-    resolver: zodResolver(props.schema),
+    resolver: checkedBy(props.loadSchema),
     defaultValues: { email: props.initialEmail, password: '' },
   });
 
@@ -63,4 +63,16 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
       <FormFooter formState={formState} submitLabel={props.submitLabel} />
     </S.Form>
   );
+}
+
+/** Checks what was typed when it is sent, and after that with each change. */
+function checkedBy(
+  loadSchema: CredentialsFormProps['loadSchema'],
+): Resolver<Credentials, unknown, Credentials> {
+  return async (...given) => {
+    const [{ zodResolver }, schema] = await loadLate(() =>
+      Promise.all([import('@hookform/resolvers/zod'), loadSchema()]),
+    );
+    return zodResolver<Credentials, unknown, Credentials>(schema)(...given);
+  };
 }

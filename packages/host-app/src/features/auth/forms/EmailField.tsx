@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 
 interface EmailFieldProps extends Omit<
   TextFieldProps,
@@ -11,7 +11,7 @@ interface EmailFieldProps extends Omit<
 
 /** The email address of an account. When it can't be changed, it tells password managers which account this is. */
 export function EmailField({ isReadOnly = false, ...props }: EmailFieldProps): ReactNode {
-  const { fields: texts } = useAuthMessages();
+  const { fields: texts } = authMessages;
   return (
     <TextField
       {...props}

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormField } from './FormField.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -35,9 +35,8 @@ interface NewPasswordFormProps {
 
 /** A form for a new password, typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
-  const { fields: texts } = useAuthMessages();
+  const { fields: texts } = authMessages;
   const { email, submitLabel = texts.setPassword, onSubmit } = props;
-  const errorText = useErrorText();
   const { minimum, schema: rules } = useNewPasswordRules();
   const schema = useMemo(() => passwordTwice(rules, texts.passwordsDiffer), [rules, texts]);
   const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useSignOut } from '../../../components/sign-out/useSignOut.tsx';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
 import { startPath } from '../../../config/paths.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInvitationMessages } from './messages.ts';
+import { invitationMessages } from './messages.ts';
 
 interface EmailMismatchProps {
   invitedEmail: string;
@@ -13,7 +13,7 @@ interface EmailMismatchProps {
 
 /** Shown to a person who opens somebody else's invitation: only the invited person can accept it. */
 export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps): ReactNode {
-  const { invitation: texts } = useInvitationMessages();
+  const { invitation: texts } = invitationMessages;
   const { signOut, preparation, question } = useSignOut();
   return (
     <AuthLayout>

@@ -1,22 +1,41 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useInvitationMessages } from './messages.ts';
+import { invitationMessages } from './messages.ts';
 import { EmailMismatch } from './EmailMismatch.tsx';
-import { InvitationAccepted } from './InvitationAccepted.tsx';
-import { InvitationRefused } from './InvitationRefused.tsx';
-import { JoinWorkspace } from './JoinWorkspace.tsx';
-import { useInvitation } from './useInvitation.ts';
-import { useInvitationToken } from './useInvitationToken.ts';
+import { InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { invitationPath } from '../../../config/invitation-paths.ts';
+import {
+  acceptInvitation,
+  readWorkspace,
+  resolveInvitation,
+  type ResolvedInvitation,
+  signIn,
+  SignInBody,
+  signUp,
+} from '@sluice/server/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { send } from '../../../lib/http/http.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/useSession.ts';
+import { forgetInvitation, rememberInvitation } from './invitation-memory.ts';
+import { Button, useToasts } from '@sluice/builder-ui';
+import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
+import { requestSignInLink } from '../link/request-sign-in-link.ts';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
+import { authMessages } from '../messages.ts';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind an invitation link. It leads into the workspace, after signing in or up if necessary. */
 export function InvitationScreen(): ReactNode {
   const token = useInvitationToken();
   const { data, error, refetch, isFetching } = useInvitation(token);
-  const { invitation: texts, invitationRefused } = useInvitationMessages();
+  const { invitation: texts, invitationRefused } = invitationMessages;
 
   if (token === '') return <InvitationRefused {...invitationRefused.VALIDATION} />;
   if (data?.status === 'joined') return <InvitationAccepted workspaceName={data.workspaceName} />;
@@ -39,4 +58,151 @@ export function InvitationScreen(): ReactNode {
 
 function isIn<Texts extends object>(texts: Texts, code: PropertyKey): code is keyof Texts {
   return code in texts;
+}
+
+/**
+ * The token of the invitation link, from the fragment of the address. It stays there, because people come back to it after
+ * they have signed in. Links from before were sent with the token in the path: it moves to the fragment.
+ */
+function useInvitationToken(): string {
+  const { token: inPath } = useParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (inPath !== undefined) void navigate(invitationPath(inPath), { replace: true });
+  }, [inPath, navigate]);
+  return inPath ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
+}
+
+/** The outcome of opening an invitation. */
+type InvitationState =
+  | { status: 'requireAuth'; invitation: ResolvedInvitation }
+  | { status: 'emailMismatch'; invitedEmail: string; sessionEmail: string }
+  | { status: 'joined'; workspaceName: string };
+
+/** Accepts an invitation. It is safe to repeat: a member stays a member, and nobody else gets in. */
+async function accept(token: string): Promise<InvitationState> {
+  const answer = await call(acceptInvitation, { body: { token } });
+  if (answer.joined) {
+    forgetInvitation();
+    // The workspace becomes the active one. Refreshing the session brings it here.
+    await session.refresh();
+    const { name } = await call(readWorkspace, { params: { workspaceId: answer.workspaceId } });
+    return { status: 'joined', workspaceName: name };
+  }
+  if (answer.emailMismatch) {
+    const { inviteEmail, sessionEmail } = answer;
+    return { status: 'emailMismatch', invitedEmail: inviteEmail, sessionEmail: sessionEmail ?? '' };
+  }
+  const invitation = await send(resolveInvitation, { body: { token } });
+  const { workspaceId, email } = invitation;
+  rememberInvitation({ workspaceId, email, link: invitationPath(token) });
+  return { status: 'requireAuth', invitation };
+}
+
+/** Accepts an invitation as the signed-in person, and tries again when somebody else signs in. */
+function useInvitation(token: string): UseQueryResult<InvitationState> {
+  const { isReady, user } = useSession();
+  return useQuery({
+    queryKey: ['invitation', token, user?.id ?? null],
+    queryFn: () => accept(token),
+    enabled: (isReady || user !== null) && token !== '',
+    staleTime: Infinity,
+    retry: (count, error) => count < 1 && isUnanswered(error),
+  });
+}
+
+interface JoinWorkspaceProps {
+  token: string;
+  invitation: ResolvedInvitation;
+  /** Called when the invitation has to be looked up again: its recipient has an account meanwhile. */
+  onOutdated: () => void;
+}
+
+/**
+ * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
+ * proved their email address. It is accepted as soon as a session begins.
+ */
+function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
+  const { email, workspaceName, role, hasAccount } = invitation;
+  const { invitation: texts } = invitationMessages;
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.join(workspaceName)}</h2>
+        <p>
+          {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
+        </p>
+      </S.Message>
+      {hasAccount ? (
+        <SignIn email={email} token={token} />
+      ) : (
+        <SignUp email={email} token={token} onOutdated={onOutdated} />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface EntryProps {
+  email: string;
+  token: string;
+}
+
+function SignIn({ email, token }: EntryProps): ReactNode {
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+
+  const enter = async (body: Credentials) => {
+    session.begin(await withMinimumDelay(send(signIn, { body })));
+  };
+  const enterWithoutPassword = async () => {
+    setPending(true);
+    try {
+      const next = invitationPath(token);
+      const answer = await requestSignInLink({ email, invitationToken: token, next });
+      if ('magicLink' in answer) location.assign(answer.magicLink);
+    } catch (error) {
+      setPending(false);
+      toasts.show({ tone: 'danger', title: toastTexts.error, description: errorText(error) });
+    }
+  };
+  return (
+    <>
+      <CredentialsForm
+        loadSchema={() => Promise.resolve(SignInBody)}
+        submitLabel={texts.signIn}
+        passwordKind="current-password"
+        initialEmail={email}
+        isEmailFixed
+        onSubmit={enter}
+      />
+      <S.Actions>
+        <Button isPending={isPending} onPress={() => void enterWithoutPassword()}>
+          {texts.signInWithoutPassword}
+        </Button>
+      </S.Actions>
+    </>
+  );
+}
+
+function SignUp({ email, token, onOutdated }: EntryProps & { onOutdated: () => void }): ReactNode {
+  const { invitation: texts } = invitationMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const register = async (password: string) => {
+    try {
+      const answer = await withMinimumDelay(
+        send(signUp, { body: { email, password, invitationToken: token } }),
+      );
+      // An invitation proves the email address, so there is nothing to confirm.
+      if ('accessToken' in answer) session.begin(answer);
+    } catch (error) {
+      if (!hasCode(error, 'ACCOUNT_EXISTS')) throw error;
+      toasts.show({ tone: 'danger', title: toastTexts.accountExists, description: error.message });
+      onOutdated();
+    }
+  };
+  return <NewPasswordForm email={email} submitLabel={texts.signUp} onSubmit={register} />;
 }

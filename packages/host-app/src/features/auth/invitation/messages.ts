@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 
-const en = {
+export const invitationMessages = {
   invitation: {
     failed: "We couldn't open your invitation.",
     continue: 'Continue to Sluice',
@@ -56,4 +56,13 @@ const en = {
   },
 };
 
-export const useInvitationMessages = defineMessages({ en });
+export const inviteFinishMessages = {
+  processing: 'Processing Invitation',
+  processingExplanation: 'This takes a moment.',
+  failed: 'Invitation Error',
+  otherBrowser:
+    'This link only works in the browser that asked for it. Open it there, or sign in here to get a new one.',
+  incomplete: 'The link is incomplete. Open it from the email again, or copy the whole link.',
+  retry: 'Retry',
+  goToSignIn: 'Go to Sign In',
+};

@@ -1,8 +1,8 @@
 import { Button, Note, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
-import { useAuthMessages } from '../messages.ts';
+import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 interface CheckEmailProps {
@@ -15,8 +15,7 @@ interface CheckEmailProps {
 
 /** Asks a person to check their email for a link. */
 export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailProps): ReactNode {
-  const { checkEmail: texts, toasts: toastTexts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { checkEmail: texts, toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const [isSending, setSending] = useState(false);
   const sendAgain = async () => {
@@ -38,7 +37,7 @@ export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailPr
       <Button variant="primary" isPending={isSending} onPress={() => void sendAgain()}>
         {texts.sendAgain}
       </Button>
-      <Button onPress={onBack}>{texts.useAnother}</Button>
+      <Button onPress={onBack}>{texts.anotherAddress}</Button>
     </S.Message>
   );
 }

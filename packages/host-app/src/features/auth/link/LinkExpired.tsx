@@ -1,11 +1,11 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import * as S from '../Auth.styles.ts';
-import { useLinkMessages } from './messages.ts';
+import { linkMessages } from './messages.ts';
 
 /** Shown for an emailed link that was used, replaced, has expired or is incomplete. A new one is requested at `href`. */
 export function LinkExpired({ href }: { href: string }): ReactNode {
-  const { linkExpired: texts } = useLinkMessages();
+  const { linkExpired: texts } = linkMessages;
   return (
     <>
       <S.Message role="alert">

@@ -6,12 +6,17 @@ import { paths, rememberedPath } from '../../../config/paths.ts';
 import { send } from '../../../lib/http/http.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { EmailForm } from '../forms/EmailForm.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { requestSignInLink } from './request-sign-in-link.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { EmailField } from '../forms/EmailField.tsx';
+import { FormField } from '../forms/FormField.tsx';
+import { FormFooter } from '../forms/FormFooter.tsx';
 
 interface RequestLinkScreenProps {
   title: string;
@@ -22,7 +27,7 @@ interface RequestLinkScreenProps {
 }
 
 function RequestLinkScreen({ title, explanation, explainSent, request }: RequestLinkScreenProps): ReactNode {
-  const { requestLink: texts } = useLinkMessages();
+  const { requestLink: texts } = linkMessages;
   const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -59,8 +64,8 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
 
 /** Where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
-  const { recover } = useLinkMessages();
-  const { checkEmail } = useAuthMessages();
+  const { recover } = linkMessages;
+  const { checkEmail } = authMessages;
   return (
     <RequestLinkScreen
       {...recover}
@@ -72,8 +77,8 @@ export function RecoverScreen(): ReactNode {
 
 /** Where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
-  const { magicLink } = useLinkMessages();
-  const { checkEmail } = useAuthMessages();
+  const { magicLink } = linkMessages;
+  const { checkEmail } = authMessages;
   const next = rememberedPath(useLocation());
   return (
     <RequestLinkScreen
@@ -81,5 +86,38 @@ export function MagicLinkScreen(): ReactNode {
       explainSent={checkEmail.magicLink}
       request={(email) => requestSignInLink({ email, next })}
     />
+  );
+}
+
+interface Values {
+  email: string;
+}
+
+interface EmailFormProps {
+  submitLabel: string;
+  initialEmail: string;
+  onSubmit: (email: string) => Promise<void>;
+}
+
+/** A form for the email address to send a link to. */
+function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProps): ReactNode {
+  const { control, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
+    resolver: zodResolver(recoverPassword.body),
+    defaultValues: { email: initialEmail },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await onSubmit(email);
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+      <FormField control={control} name="email">
+        {(field) => <EmailField {...field} />}
+      </FormField>
+      <FormFooter formState={formState} submitLabel={submitLabel} />
+    </S.Form>
   );
 }

@@ -9,16 +9,16 @@ import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
 
 /** The screen behind the link in a password-recovery email. */
 export function ResetScreen(): ReactNode {
-  const { reset: texts } = useLinkMessages();
-  const { toasts: toastTexts } = useAuthMessages();
+  const { reset: texts } = linkMessages;
+  const { toasts: toastTexts } = authMessages;
   const token = useFragment().get('token') ?? '';
   const [isExpired, setExpired] = useState(token === '');
   const toasts = useToasts();

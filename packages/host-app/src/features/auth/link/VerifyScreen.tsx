@@ -1,27 +1,27 @@
-import { Button, Note, useToasts } from '@sluice/builder-ui';
-import { verifyLink } from '@sluice/server/contracts';
+import { Button, Note, useToasts, ButtonLink } from '@sluice/builder-ui';
+import { verifyLink, changePassword } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useAuthMessages } from '../messages.ts';
-import { useLinkMessages } from './messages.ts';
+import { authMessages } from '../messages.ts';
+import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { FirstPassword } from './FirstPassword.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { useFragment } from './useFragment.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 
 /** The screen behind the link in a confirmation or sign-in email. */
 export function VerifyScreen(): ReactNode {
   const fragment = useFragment();
   const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
-  const texts = useLinkMessages().verify[type];
+  const texts = linkMessages.verify[type];
   usePageTitle(texts.title);
   const { isExpired, isPending, error, passwordNext, redeem } = useRedemption(
     type,
@@ -56,8 +56,7 @@ export function VerifyScreen(): ReactNode {
 
 /** Redeems a link, but only when the person asks: email scanners follow links, too, and would use them up. */
 function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
-  const { toasts: toastTexts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { toasts: toastTexts } = authMessages;
   const [isExpired, setExpired] = useState(token === '');
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -87,4 +86,33 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   };
 
   return { isExpired, isPending, error, passwordNext, redeem };
+}
+
+/** Offers to set a password to a person who signed in with a link and has none. `next` is where they go afterwards. */
+function FirstPassword({ next }: { next: string }): ReactNode {
+  const { firstPassword: texts } = linkMessages;
+  const { toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const choose = async (newPassword: string) => {
+    await withMinimumDelay(call(changePassword, { body: { newPassword } }));
+    toasts.show({
+      tone: 'ok',
+      title: toastTexts.passwordSet,
+      description: toastTexts.passwordSetDescription,
+    });
+    await navigate(next, { replace: true });
+  };
+  return (
+    <AuthLayout>
+      <S.Message>
+        <h2>{texts.title}</h2>
+        <p>{texts.explanation}</p>
+      </S.Message>
+      <NewPasswordForm onSubmit={choose} />
+      <S.Actions>
+        <ButtonLink href={next}>{texts.later}</ButtonLink>
+      </S.Actions>
+    </AuthLayout>
+  );
 }

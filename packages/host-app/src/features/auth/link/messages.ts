@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const linkMessages = {
   recover: {
     title: 'Choose a new password',
     explanation: "Enter your account's email address, and we'll send you a link to choose a new password.",
@@ -47,5 +45,3 @@ const en = {
     explanation: "You'll be signed out on all your devices.",
   },
 };
-
-export const useLinkMessages = defineMessages({ en });

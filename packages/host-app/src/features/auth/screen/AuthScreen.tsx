@@ -1,21 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
-import { loadLate } from '../../../lib/load-late.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { Entry } from '../entry/Entry.tsx';
 
-const InvitedEntry = lazy(async () => ({
-  default: (await loadLate(() => import('../workspace-invitation/InvitedEntry.tsx'))).InvitedEntry,
-}));
+const InvitedEntry = lateComponent(
+  async () => (await import('../workspace-invitation/InvitedEntry.tsx')).InvitedEntry,
+  <FullScreenLoading />,
+);
 
 /** The sign-in page. With `workspace_invite` in its address it is about an invitation to that workspace. */
 export function AuthScreen(): ReactNode {
   const [query] = useSearchParams();
   const workspaceId = query.get('workspace_invite') ?? '';
   if (workspaceId === '') return <Entry />;
-  return (
-    <Suspense fallback={<FullScreenLoading />}>
-      <InvitedEntry key={workspaceId} workspaceId={workspaceId} />
-    </Suspense>
-  );
+  return <InvitedEntry key={workspaceId} workspaceId={workspaceId} />;
 }

@@ -1,12 +1,12 @@
 import { Button, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
-import { useAuthMessages } from '../messages.ts';
-import { useInvitationMessages } from '../invitation/messages.ts';
+import { authMessages } from '../messages.ts';
+import { invitationMessages } from '../invitation/messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 interface LinkToReturnProps {
@@ -17,9 +17,8 @@ interface LinkToReturnProps {
 
 /** Offers a mailed link that proves the address, signs in, and leads back to this invitation. */
 export function LinkToReturn({ email, children }: LinkToReturnProps): ReactNode {
-  const { workspaceInvitation: texts } = useInvitationMessages();
-  const { checkEmail, toasts: toastTexts } = useAuthMessages();
-  const errorText = useErrorText();
+  const { workspaceInvitation: texts } = invitationMessages;
+  const { checkEmail, toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const { pathname, search } = useLocation();
   const [isSent, setSent] = useState(false);

@@ -1,4 +1,4 @@
-import { Button, Note, useToasts } from '@sluice/builder-ui';
+import { Button, Note, useToasts, Tabs } from '@sluice/builder-ui';
 import {
   acceptInvitation,
   changePassword,
@@ -7,18 +7,18 @@ import {
 } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { session } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { InvitationAccepted } from '../invitation/InvitationAccepted.tsx';
 import { forgetInvitation } from '../invitation/invitation-memory.ts';
-import { useAuthMessages } from '../messages.ts';
-import { useInvitationMessages } from '../invitation/messages.ts';
+import { authMessages } from '../messages.ts';
+import { invitationMessages } from '../invitation/messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { InvitedTabs } from './InvitedTabs.tsx';
 import { LinkToReturn } from './LinkToReturn.tsx';
+import { AuthLayout } from '../AuthLayout.tsx';
+import type { AuthTab } from '../entry/auth-tab.ts';
 
 interface OwnInvitationFormProps {
   invitation: ResolvedInvitation;
@@ -28,7 +28,7 @@ interface OwnInvitationFormProps {
 /** Where a signed-in person joins a workspace. Those who have no password yet choose one first. */
 export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps): ReactNode {
   const { workspaceId, workspaceName, role } = invitation;
-  const { invitation: texts, workspaceInvitation: own } = useInvitationMessages();
+  const { invitation: texts, workspaceInvitation: own } = invitationMessages;
   const [isJoined, setJoined] = useState(false);
   const [needsSignIn, setNeedsSignIn] = useState(false);
   const [joinError, setJoinError] = useState<unknown>();
@@ -86,7 +86,7 @@ export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps):
 
 /** @returns a function that sets the first password, and returns whether the person may go on */
 function useSetPassword(onSignInNeeded: () => void): (newPassword: string) => Promise<boolean> {
-  const { toasts: texts } = useAuthMessages();
+  const { toasts: texts } = authMessages;
   const toasts = useToasts();
   return async (newPassword) => {
     try {
@@ -109,7 +109,6 @@ interface JoinButtonProps {
 }
 
 function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
-  const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState(firstError);
   const join = async () => {
@@ -133,5 +132,23 @@ function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
         {label}
       </Button>
     </S.Actions>
+  );
+}
+
+/** The sign-in page for an invited person who is signed in: they can only finish their account. */
+export function InvitedTabs({ children }: { children: ReactNode }): ReactNode {
+  const { entry: texts } = authMessages;
+  return (
+    <AuthLayout>
+      <Tabs<AuthTab>
+        label={texts.account}
+        stretch
+        selected="register"
+        items={[
+          { id: 'login', label: texts.signIn, content: null, disabledReason: texts.signedInAlready },
+          { id: 'register', label: texts.createAccount, content: children },
+        ]}
+      />
+    </AuthLayout>
   );
 }

@@ -1,16 +1,21 @@
-import type { Profile } from '@sluice/server/contracts';
+import {
+  type Profile,
+  listMemberships,
+  resolveOwnInvitation,
+  type ResolvedInvitation,
+} from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import * as S from '../Auth.styles.ts';
 import { EmailMismatch } from '../invitation/EmailMismatch.tsx';
-import { InvitationAccepted } from '../invitation/InvitationAccepted.tsx';
-import { InvitationRefused } from '../invitation/InvitationRefused.tsx';
-import { useInvitationMessages } from '../invitation/messages.ts';
+import { InvitationAccepted, InvitationRefused } from '../invitation/InvitationAccepted.tsx';
+import { invitationMessages } from '../invitation/messages.ts';
 import { Checking } from './Checking.tsx';
-import { InvitedTabs } from './InvitedTabs.tsx';
+import { InvitedTabs, OwnInvitationForm } from './OwnInvitationForm.tsx';
 import { LinkToReturn } from './LinkToReturn.tsx';
-import { OwnInvitationForm } from './OwnInvitationForm.tsx';
-import { useOwnInvitation } from './useOwnInvitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { hasCode, isNotFound, isUnanswered } from '../../../lib/http/api-error.ts';
 
 interface WorkspaceInvitationProps {
   workspaceId: string;
@@ -25,7 +30,7 @@ export function WorkspaceInvitation({
   user,
   invitedEmail,
 }: WorkspaceInvitationProps): ReactNode {
-  const { invitation: texts, invitationRefused } = useInvitationMessages();
+  const { invitation: texts, invitationRefused } = invitationMessages;
   const own = useOwnInvitation(workspaceId, user);
   switch (own.status) {
     case 'checking':
@@ -55,7 +60,7 @@ export function WorkspaceInvitation({
 
 /** There is none, it was sent to another address, or the person has not confirmed that this one is theirs. */
 function NotFound({ user, invitedEmail }: Omit<WorkspaceInvitationProps, 'workspaceId'>): ReactNode {
-  const { workspaceInvitation: texts, invitationRefused } = useInvitationMessages();
+  const { workspaceInvitation: texts, invitationRefused } = invitationMessages;
   if (invitedEmail !== null && invitedEmail !== user.email) {
     return <EmailMismatch invitedEmail={invitedEmail} sessionEmail={user.email} />;
   }
@@ -66,4 +71,51 @@ function NotFound({ user, invitedEmail }: Omit<WorkspaceInvitationProps, 'worksp
       )}
     </InvitationRefused>
   );
+}
+
+type OwnInvitation =
+  | { status: 'checking' }
+  | { status: 'valid'; invitation: ResolvedInvitation }
+  /** It has expired, or is invalid for another reason that the server names. */
+  | { status: 'expired'; explanation: string }
+  | { status: 'not_found' }
+  /** Accepted before: the address was opened again. */
+  | { status: 'member'; workspaceName: string }
+  | { status: 'failed'; error: unknown; retry: () => void };
+
+type Answer = Extract<OwnInvitation, { status: 'valid' | 'expired' | 'not_found' | 'member' }>;
+
+async function membershipOr404(workspaceId: string): Promise<Answer> {
+  const { items } = await call(listMemberships, {});
+  const own = items.find((membership) => membership.workspaceId === workspaceId);
+  return own ? { status: 'member', workspaceName: own.workspace.name } : { status: 'not_found' };
+}
+
+async function resolve(workspaceId: string): Promise<Answer> {
+  try {
+    const invitation = await call(resolveOwnInvitation, { query: { workspaceId } });
+    return { status: 'valid', invitation };
+  } catch (error) {
+    if (hasCode(error, 'INVITATION_EXPIRED') || hasCode(error, 'INVITATION_REVOKED')) {
+      return { status: 'expired', explanation: error.message };
+    }
+    if (isNotFound(error)) return membershipOr404(workspaceId);
+    // What is in the address is no id of a workspace.
+    if (hasCode(error, 'VALIDATION')) return { status: 'not_found' };
+    throw error;
+  }
+}
+
+/** The invitation to a workspace that was sent to the signed-in person's own, confirmed address. */
+function useOwnInvitation(workspaceId: string, user: Profile): OwnInvitation {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['own-invitation', workspaceId, user.id, user.emailConfirmedAt],
+    queryFn: () => resolve(workspaceId),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, reason) => count < 1 && isUnanswered(reason),
+  });
+  if (data) return data;
+  if (error === null || isFetching) return { status: 'checking' };
+  return { status: 'failed', error, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitedEmailOf } from './invited-email.ts';
+import { invitedEmailOf } from './InvitedEntry.tsx';
 
 it.each([
   [

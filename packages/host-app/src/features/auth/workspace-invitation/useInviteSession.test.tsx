@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
 import { ada, deferredAnswer, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
-import { useInviteSession } from './useInviteSession.ts';
+import { useInviteSession } from './InvitedEntry.tsx';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();

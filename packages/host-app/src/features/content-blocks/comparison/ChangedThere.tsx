@@ -6,10 +6,9 @@ import { styled } from 'styled-components';
 import { generatorPath } from '../../../config/paths.ts';
 import { useBlockChanges } from '../../../lib/api/content-blocks-api.ts';
 import { changedBlockOf } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { isVersionConflict } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useComparisonMessages } from './messages.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
+import { comparisonMessages } from './messages.ts';
 
 const Ways = styled.div`
   display: grid;
@@ -34,7 +33,7 @@ interface ChangedThereProps {
 
 /** Says that somebody changed a block at Braze, and lets the person choose which text counts. */
 export function ChangedThere(props: ChangedThereProps): ReactNode {
-  const { changedThere: texts } = useComparisonMessages();
+  const { changedThere: texts } = comparisonMessages;
   const decision = useDecision(props);
   return (
     <Note tone="warn" role="alert" title={texts.title}>
@@ -65,10 +64,9 @@ export function ChangedThere(props: ChangedThereProps): ReactNode {
 
 /** Carries out the choice, and shows a toast about what came of it. */
 function useDecision({ blockId, baseline, snippet, onKept, onTaken, onChanged }: ChangedThereProps) {
-  const { changedThere: texts } = useComparisonMessages();
+  const { changedThere: texts } = comparisonMessages;
   const { keepOurs, takeTheirs } = useBlockChanges();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const fail = (title: string) => (error: unknown) => {
     toasts.show({ topic: 'content-blocks', tone: 'danger', title, description: errorText(error) });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { below } from '@sluice/builder-ui';
 
 /** What is decided at the left, the Liquid at the right; below each other where there is no room. */
 export const Columns = styled.div`
@@ -13,7 +14,7 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  @media (max-width: 899.98px) {
+  @media ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -29,13 +30,13 @@ export const Left = styled.div`
     padding-inline-end: var(--sluice-space-5);
   }
 
-  @media (max-width: 899.98px) {
+  @media ${below(901)} {
     padding-inline-end: var(--sluice-space-5);
   }
 
   & h3 {
     margin: 0 0 var(--sluice-space-2);
-    font: 600 var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   }
 `;
 

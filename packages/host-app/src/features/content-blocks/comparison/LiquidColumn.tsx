@@ -1,7 +1,7 @@
 import { CodeView, LiquidComparison } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useComparisonMessages } from './messages.ts';
+import { comparisonMessages } from './messages.ts';
 
 /** As high as the column beside it, and never less than a few lines. */
 const Column = styled.div`
@@ -28,8 +28,7 @@ interface LiquidColumnProps {
 
 /** The Liquid of both texts with the lines that went and came; of a new block all of it. */
 export function LiquidColumn({ before, after, name, note }: LiquidColumnProps): ReactNode {
-  const texts = useComparisonMessages();
-  const label = texts.codeOf(name);
+  const label = comparisonMessages.codeOf(name);
   return (
     <Column>
       {before === null || before === after ? (

@@ -1,4 +1,4 @@
-import { codeText } from '@sluice/builder-ui';
+import { below, codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
@@ -38,7 +38,7 @@ export const Item = styled.li`
     color: var(--sluice-warn);
   }
 
-  @media (max-width: 480px) {
+  @media ${below(480)} {
     grid-template-columns: 16px minmax(0, 1fr);
 
     & > :last-child {
@@ -59,7 +59,7 @@ export const Place = styled.div`
   & > code {
     ${codeText}
     color: var(--sluice-ink-2);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

@@ -1,8 +1,6 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
-const count = (number: number) => number.toLocaleString('en');
-
-const en = {
+export const findingsMessages = {
   title: 'Findings in all blocks',
   titleOf: (name: string) => `Findings in ${name}`,
   description: 'The worst first, and among them those that most messages use.',
@@ -10,8 +8,8 @@ const en = {
   loadFailed: "We couldn't load the findings.",
   none: 'The checks found nothing.',
   severities: { error: 'Error:', warning: 'Warning:', info: 'Hint:' },
-  inLine: (line: number) => `line ${count(line)}`,
-  usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${count(number)} messages`),
+  inLine: (line: number) => `line ${formatCount(line)}`,
+  usedIn: (number: number) => (number === 1 ? 'in 1 message' : `in ${formatCount(number)} messages`),
   openSnippet: 'Open the snippet',
   openSnippetOf: (name: string) => `Open the snippet ${name}`,
   import: 'Import',
@@ -19,7 +17,5 @@ const en = {
   list: 'Findings',
   close: 'Close',
   range: (first: number, last: number, total: number) =>
-    `${count(first)}–${count(last)} of ${count(total)} ${total === 1 ? 'finding' : 'findings'}`,
+    `${formatCount(first)}–${formatCount(last)} of ${formatPlural(total, 'finding')}`,
 };
-
-export const useFindingsMessages = defineMessages({ en });

@@ -1,13 +1,16 @@
-import { Button, IconButton, SearchField, useRelativeTime } from '@sluice/builder-ui';
+import { Button, IconButton, SearchField, useRelativeTime, Card, ProgressBar } from '@sluice/builder-ui';
 import { SEARCH_MAX, type BlockFilter } from '@sluice/server/contracts';
-import { ListOrdered, RefreshCw } from 'lucide-react';
+import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as Segments from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import type { BlockList } from '../useBlockList.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import { filters, formatBlockQuery, type BlockQuery } from './block-query.ts';
 import * as S from './BlockBar.styles.ts';
+import { styled } from 'styled-components';
+import { formatTime } from '../../../lib/formats.ts';
+import type { BlockSelection } from '../useSelection.ts';
 
 interface BlockBarProps {
   query: BlockQuery;
@@ -24,46 +27,49 @@ interface BlockBarProps {
 /** Searches and filters the blocks, and says how old what is shown is. */
 export function BlockBar(props: BlockBarProps): ReactNode {
   const { query, text, onTextChange, list, onRead, isReading, onShowFindings } = props;
-  const texts = useContentBlockMessages();
   const ago = useRelativeTime();
   const readAt = list?.readAt ?? null;
   const counts = list && countsOf(list);
   return (
     <S.Bar>
       <SearchField
-        label={texts.search}
-        placeholder={texts.searchPlaceholder}
+        label={contentBlockMessages.search}
+        placeholder={contentBlockMessages.searchPlaceholder}
         maxLength={SEARCH_MAX}
         value={text}
         onChange={onTextChange}
       />
-      <Segments.Segments aria-label={texts.show}>
+      <Segments.Segments aria-label={contentBlockMessages.show}>
         {filters.map((filter) => (
           <Segments.Segment
             key={filter}
             to={addressOf({ ...query, filter, page: 1 })}
             {...(filter === query.filter && { 'aria-current': 'page' as const })}
           >
-            {texts.filters[filter]}
+            {contentBlockMessages.filters[filter]}
             {counts && <Segments.Count>{counts[filter]}</Segments.Count>}
           </Segments.Segment>
         ))}
       </Segments.Segments>
       {query.filter === 'findings' && counts !== undefined && counts.findings > 0 && (
         <Button compact variant="ghost" icon={<ListOrdered aria-hidden />} onPress={onShowFindings}>
-          {texts.allFindings}
+          {contentBlockMessages.allFindings}
         </Button>
       )}
       {list && (
         <S.ReadState>
           <IconButton
             compact
-            label={texts.readAgain}
+            label={contentBlockMessages.readAgain}
             icon={<RefreshCw aria-hidden />}
             isDisabled={isReading}
             onPress={onRead}
           />
-          <span>{readAt === null ? texts.neverRead : texts.read(ago(new Date(readAt)))}</span>
+          <span>
+            {readAt === null
+              ? contentBlockMessages.neverRead
+              : contentBlockMessages.read(ago(new Date(readAt)))}
+          </span>
         </S.ReadState>
       )}
     </S.Bar>
@@ -78,4 +84,78 @@ function countsOf({ counts }: BlockList): Record<BlockFilter, number> {
 function addressOf(query: BlockQuery): string {
   const search = formatBlockQuery(query).toString();
   return search === '' ? paths.contentBlocks : `${paths.contentBlocks}?${search}`;
+}
+
+const Frame = styled(Card)`
+  margin-block-end: var(--sluice-space-3);
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+
+  & label {
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+/** How far the reading or checking of the blocks has come. The list stays usable all the while. */
+export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['reading']> }): ReactNode {
+  const { reading: texts } = contentBlockMessages;
+  const { step, done, total, resumeAt } = reading;
+  const isCounting = step === 'list' || step === 'texts' || step === 'checks';
+  const facts = [
+    isCounting && texts.progress(done, total),
+    resumeAt !== null && texts.goesOn(formatTime(resumeAt)),
+  ];
+  return (
+    <section aria-label={texts.region}>
+      <Frame>
+        <ProgressBar
+          label={texts[step]}
+          detail={facts.filter(Boolean).join(' · ')}
+          value={isCounting && total !== null && total > 0 ? done : undefined}
+          max={total ?? 1}
+        />
+      </Frame>
+    </section>
+  );
+}
+
+interface SelectionBarProps {
+  selection: BlockSelection;
+  onImport: (blockIds: readonly string[]) => void;
+  isImporting: boolean;
+  onCheck: (blockIds: readonly string[]) => void;
+  isChecking: boolean;
+}
+
+/** What can be done with the blocks that are ticked. Only those without a snippet can be imported. */
+export function SelectionBar(props: SelectionBarProps): ReactNode {
+  const { selection } = props;
+  const { selection: texts } = contentBlockMessages;
+  const { blocks } = selection;
+  if (blocks.length === 0) return null;
+  const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
+  return (
+    <S.SelectionBar data-theme="dark" role="toolbar" aria-label={texts.label}>
+      <output>{texts.selected(blocks.length)}</output>
+      <Button
+        compact
+        variant="primary"
+        icon={<ArrowDownToLine aria-hidden />}
+        isPending={props.isImporting}
+        isDisabled={importable.length === 0}
+        title={importable.length === 0 ? texts.noneToImport : undefined}
+        onPress={() => props.onImport(importable)}
+      >
+        {texts.import(importable.length)}
+      </Button>
+      <Button
+        compact
+        icon={<ListChecks aria-hidden />}
+        isPending={props.isChecking}
+        onPress={() => props.onCheck(blocks.map(({ id }) => id))}
+      >
+        {texts.check}
+      </Button>
+      <IconButton compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
+    </S.SelectionBar>
+  );
 }

@@ -1,16 +1,37 @@
-import { Checkbox, TableCell, TableRow, useRelativeTime, VisuallyHidden } from '@sluice/builder-ui';
-import type { ContentBlock } from '@sluice/server/contracts';
+import {
+  Checkbox,
+  TableCell,
+  TableRow,
+  useRelativeTime,
+  VisuallyHidden,
+  IconButton,
+  useCopyToClipboard,
+  useToasts,
+  Badge,
+  type BadgeTone,
+  Button,
+} from '@sluice/builder-ui';
+import type { ContentBlock, BlockState, FindingCounts } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { contentBlockMessages, findingCount } from '../messages.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import * as S from './BlockTable.styles.ts';
-import { CopyReference } from './CopyReference.tsx';
-import { FindingCount } from './FindingCount.tsx';
 import { RowActions } from './RowActions.tsx';
-import { StateBadge } from './StateBadge.tsx';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
+import {
+  Check,
+  Copy,
+  ArrowUpFromLine,
+  CircleOff,
+  GitCompare,
+  Send,
+  Unlink,
+  CircleAlert,
+  Info,
+  TriangleAlert,
+} from 'lucide-react';
 
 export interface BlockRowProps {
   block: ContentBlock;
@@ -24,14 +45,13 @@ export interface BlockRowProps {
 
 /** One Content Block with its snippet, how they differ, and what to do about it. */
 export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowProps): ReactNode {
-  const texts = useContentBlockMessages();
   const { name, reference, snippet, usedIn } = block;
   return (
     <TableRow data-selected={isSelected || undefined}>
       <TableCell data-part="select">
         <S.Tick>
           <Checkbox
-            label={<VisuallyHidden>{texts.select(name)}</VisuallyHidden>}
+            label={<VisuallyHidden>{contentBlockMessages.select(name)}</VisuallyHidden>}
             isSelected={isSelected}
             onChange={onSelect}
           />
@@ -49,7 +69,7 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
             {snippet.name}
           </S.SnippetLink>
         ) : (
-          <S.Quiet>{texts.noSnippet}</S.Quiet>
+          <S.Quiet>{contentBlockMessages.noSnippet}</S.Quiet>
         )}
       </TableCell>
       <TableCell data-part="state">
@@ -59,7 +79,11 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
         <FindingCount block={block} onOpen={() => actions.onOpen({ kind: 'findings', block })} />
       </TableCell>
       <TableCell data-part="used">
-        {usedIn === null ? <S.Quiet>{texts.unknown}</S.Quiet> : texts.messages(usedIn)}
+        {usedIn === null ? (
+          <S.Quiet>{contentBlockMessages.unknown}</S.Quiet>
+        ) : (
+          contentBlockMessages.messages(usedIn)
+        )}
       </TableCell>
       <TableCell data-part="edited">
         <Edited block={block} />
@@ -72,13 +96,102 @@ export function BlockRow({ block, isSelected, onSelect, ...actions }: BlockRowPr
 }
 
 function Edited({ block: { editedAt } }: { block: ContentBlock }): ReactNode {
-  const texts = useContentBlockMessages();
   const ago = useRelativeTime();
-  if (editedAt === null) return texts.unknown;
+  if (editedAt === null) return contentBlockMessages.unknown;
   const edited = new Date(editedAt);
   return (
     <time dateTime={editedAt} title={formatExactMoment(editedAt)}>
       {ago(edited)}
     </time>
+  );
+}
+
+/** Copies what messages write to use a block. */
+function CopyReference({ reference }: { reference: string }): ReactNode {
+  const toasts = useToasts();
+  const { copy, isCopied } = useCopyToClipboard();
+  const copyReference = async () => {
+    const toast = (await copy(reference))
+      ? { tone: 'ok' as const, title: contentBlockMessages.copied, description: reference }
+      : {
+          tone: 'danger' as const,
+          title: contentBlockMessages.copyFailed,
+          description: contentBlockMessages.copyFailedText,
+        };
+    toasts.show({ topic: 'content-blocks', ...toast });
+  };
+  return (
+    <IconButton
+      compact
+      label={contentBlockMessages.copy(reference)}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onPress={() => void copyReference()}
+    />
+  );
+}
+
+const looks: Readonly<Record<BlockState, { tone: BadgeTone; icon: ReactNode }>> = {
+  notLinked: { tone: 'neutral', icon: <Unlink aria-hidden /> },
+  inSync: { tone: 'ok', icon: <Check aria-hidden /> },
+  newerHere: { tone: 'brand', icon: <ArrowUpFromLine aria-hidden /> },
+  readyToPublish: { tone: 'neutral', icon: <Send aria-hidden /> },
+  changedAtBraze: { tone: 'warn', icon: <GitCompare aria-hidden /> },
+  goneAtBraze: { tone: 'danger', icon: <CircleOff aria-hidden /> },
+};
+
+/** How a block and its snippet differ, and what became of the last attempt to publish. */
+function StateBadge({ block }: { block: ContentBlock }): ReactNode {
+  const { state, proposal, publicationProblem } = block;
+  const { tone, icon } = looks[state];
+  return (
+    <>
+      <S.State
+        as={Badge}
+        tone={tone}
+        icon={icon}
+        data-state={state}
+        title={proposal ? contentBlockMessages.proposedBy(proposal.proposedBy.displayName) : undefined}
+      >
+        {contentBlockMessages.states[state]}
+      </S.State>
+      {publicationProblem && <S.Problem>{publicationProblem.message}</S.Problem>}
+    </>
+  );
+}
+
+const icons = {
+  errors: <CircleAlert aria-hidden />,
+  warnings: <TriangleAlert aria-hidden />,
+  hints: <Info aria-hidden />,
+};
+
+function worstOf(findings: FindingCounts): keyof FindingCounts | undefined {
+  return (['errors', 'warnings', 'hints'] as const).find((weight) => findings[weight] > 0);
+}
+
+interface FindingCountProps {
+  block: ContentBlock;
+  onOpen: () => void;
+}
+
+/** How many findings of the worst weight a block has, as the way to all of them. */
+function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
+  const { findings, name } = block;
+  if (findings === null) return <S.Quiet>{contentBlockMessages.notChecked}</S.Quiet>;
+  const worst = worstOf(findings);
+  if (worst === undefined) return <S.Quiet>{contentBlockMessages.noFindings}</S.Quiet>;
+  const all = findingCount(findings);
+  return (
+    <S.Findings data-weight={worst}>
+      <Button
+        variant="link"
+        icon={icons[worst]}
+        aria-label={contentBlockMessages.findingsOf(all, name)}
+        title={all}
+        onPress={onOpen}
+      >
+        {findingCount(findings, worst)}
+      </Button>
+    </S.Findings>
   );
 }

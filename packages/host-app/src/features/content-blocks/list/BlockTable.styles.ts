@@ -1,10 +1,10 @@
-import { codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
+import { below, codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = '@container (max-width: 760px)';
+const NARROW = `@container ${below(768)}`;
 
 export const Grid = styled(Table)`
   table-layout: fixed;
@@ -166,7 +166,7 @@ export const Name = styled.div`
     ${codeText}
     min-inline-size: 0;
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     overflow-wrap: anywhere;
   }
 
@@ -182,10 +182,10 @@ export const Name = styled.div`
 `;
 
 export const SnippetLink = styled.a`
-  border-radius: 3px;
+  border-radius: var(--sluice-radius-xs);
   outline: none;
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   text-decoration: none;
 
   &:hover {
@@ -220,7 +220,7 @@ export const Problem = styled.div`
 export const Findings = styled.span`
   & > button {
     color: var(--sluice-ink-2);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & svg {

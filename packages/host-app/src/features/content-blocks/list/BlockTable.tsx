@@ -12,11 +12,11 @@ import {
 } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
+import { contentBlockMessages } from '../messages.ts';
 import { BlockRow, type BlockRowProps } from './BlockRow.tsx';
 import * as S from './BlockTable.styles.ts';
-import type { BlockSelection } from '../selection/useSelection.ts';
+import type { BlockSelection } from '../useSelection.ts';
 
 interface BlockTableProps extends Pick<BlockRowProps, 'onOpen' | 'onImport'> {
   /** The rows of this page; `undefined` while they are loading for the first time. */
@@ -34,13 +34,12 @@ interface BlockTableProps extends Pick<BlockRowProps, 'onOpen' | 'onImport'> {
 /** A page of the Content Blocks. Rows are stacked where it is narrow. */
 export function BlockTable(props: BlockTableProps): ReactNode {
   const { blocks, total, page, selection, importing, onOpen, onImport } = props;
-  const texts = useContentBlockMessages();
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
     <S.Frame aria-busy={blocks === undefined || props.isRefreshing}>
       <S.Rows data-stale={props.isRefreshing || undefined}>
-        <S.Grid aria-label={texts.title}>
+        <S.Grid aria-label={contentBlockMessages.title}>
           <TableHead>
             <HeadRow blocks={blocks ?? []} selection={selection} />
           </TableHead>
@@ -65,11 +64,13 @@ export function BlockTable(props: BlockTableProps): ReactNode {
       </S.Rows>
       <S.Foot>
         <output>
-          {blocks === undefined ? texts.loading : texts.range(first, first + blocks.length - 1, total)}
+          {blocks === undefined
+            ? contentBlockMessages.loading
+            : contentBlockMessages.range(first, first + blocks.length - 1, total)}
         </output>
         {pageCount > 1 && (
           <Pagination
-            aria-label={texts.title}
+            aria-label={contentBlockMessages.title}
             page={page}
             pageCount={pageCount}
             onPageChange={props.onPageChange}
@@ -81,7 +82,7 @@ export function BlockTable(props: BlockTableProps): ReactNode {
 }
 
 function HeadRow({ blocks, selection }: { blocks: readonly ContentBlock[]; selection: BlockSelection }) {
-  const { columns: texts, selectPage } = useContentBlockMessages();
+  const { columns: texts, selectPage } = contentBlockMessages;
   const selected = blocks.filter(({ id }) => selection.has(id)).length;
   const isAll = blocks.length > 0 && selected === blocks.length;
   return (

@@ -3,8 +3,8 @@ import { Blocks, KeyRound, PlugZap, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
+import { contentBlockMessages } from '../messages.ts';
 
 const Permissions = styled.ul`
   display: grid;
@@ -27,7 +27,7 @@ interface NoBlocksProps {
 
 /** In place of the list: why it is empty, and the way on. */
 export function NoBlocks({ reason, onRead, isReading, onPublish, onClear }: NoBlocksProps): ReactNode {
-  const { empty: texts, publish } = useContentBlockMessages();
+  const { empty: texts, publish } = contentBlockMessages;
   const isMember = useRole() === 'member';
   const readButton = (label: string) => (
     <Button variant="primary" isPending={isReading} onPress={onRead}>
@@ -88,7 +88,7 @@ export function NoBlocks({ reason, onRead, isReading, onPublish, onClear }: NoBl
 }
 
 function NeededPermissions(): ReactNode {
-  const { empty: texts } = useContentBlockMessages();
+  const { empty: texts } = contentBlockMessages;
   return (
     <>
       {texts.noPermissionText}

@@ -2,9 +2,9 @@ import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePublicationChanges } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useContentBlockMessages } from '../messages.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { contentBlockMessages } from '../messages.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import type { BlockList } from '../useBlockList.ts';
 
@@ -36,7 +36,7 @@ interface ProposalListProps {
 
 /** The snippets that somebody wants published as new blocks: they have no row of their own yet. */
 export function ProposalList({ proposals, onOpen }: ProposalListProps): ReactNode {
-  const { proposals: texts } = useContentBlockMessages();
+  const { proposals: texts } = contentBlockMessages;
   if (proposals.length === 0) return null;
   return (
     <Frame tone="info" title={texts.title(proposals.length)}>
@@ -55,9 +55,8 @@ interface ProposalItemProps {
 }
 
 function ProposalItem({ proposal, onOpen }: ProposalItemProps): ReactNode {
-  const { proposals: texts } = useContentBlockMessages();
+  const { proposals: texts } = contentBlockMessages;
   const ago = useRelativeTime();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const { snippet, blockName, proposedBy, proposedAt } = proposal;
   const { withdraw } = usePublicationChanges(snippet.id);

@@ -4,9 +4,9 @@ import { EllipsisVertical, GitCompare, PencilLine, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import type { OpenDialog } from '../open-dialog.ts';
-import { useContentBlockMessages, type ContentBlockTexts } from '../messages.ts';
+import { contentBlockMessages } from '../messages.ts';
 import * as S from './BlockTable.styles.ts';
 
 interface RowActionsProps {
@@ -18,10 +18,9 @@ interface RowActionsProps {
 
 /** What a block asks for next, and what else can be done with one that has a snippet. */
 export function RowActions({ block, onOpen, onImport, isImporting }: RowActionsProps): ReactNode {
-  const texts = useContentBlockMessages();
   const isMember = useRole() === 'member';
   const navigate = useNavigate();
-  const action = mainAction(block.state, texts, isMember);
+  const action = mainAction(block.state, isMember);
   const openMain = () => {
     if (block.state === 'notLinked') onImport(block);
     else if (block.state === 'changedAtBraze') onOpen({ kind: 'compare', blockId: block.id });
@@ -34,7 +33,7 @@ export function RowActions({ block, onOpen, onImport, isImporting }: RowActionsP
         <Button
           compact
           variant={action.isPrimary ? 'primary' : 'default'}
-          aria-label={texts.actions.of(action.label, block.name)}
+          aria-label={contentBlockMessages.actions.of(action.label, block.name)}
           isPending={isImporting}
           onPress={openMain}
         >
@@ -43,27 +42,23 @@ export function RowActions({ block, onOpen, onImport, isImporting }: RowActionsP
       )}
       {block.snippet && (
         <Menu
-          label={texts.actions.more(block.name)}
+          label={contentBlockMessages.actions.more(block.name)}
           trigger={
             <IconButton
               compact
-              label={texts.actions.more(block.name)}
+              label={contentBlockMessages.actions.more(block.name)}
               icon={<EllipsisVertical aria-hidden />}
             />
           }
-          items={menuEntries(
-            block,
-            texts,
-            onOpen,
-            () => void navigate(generatorPath(block.snippet?.id ?? '')),
-          )}
+          items={menuEntries(block, onOpen, () => void navigate(generatorPath(block.snippet?.id ?? '')))}
         />
       )}
     </S.Actions>
   );
 }
 
-function mainAction(state: BlockState, { actions: texts }: ContentBlockTexts, isMember: boolean) {
+function mainAction(state: BlockState, isMember: boolean) {
+  const { actions: texts } = contentBlockMessages;
   switch (state) {
     case 'notLinked':
       return { label: texts.import, isPrimary: false };
@@ -81,10 +76,10 @@ function mainAction(state: BlockState, { actions: texts }: ContentBlockTexts, is
 
 function menuEntries(
   block: ContentBlock,
-  { actions: texts }: ContentBlockTexts,
   onOpen: (dialog: OpenDialog) => void,
   onOpenSnippet: () => void,
 ): MenuEntry[] {
+  const { actions: texts } = contentBlockMessages;
   return [
     {
       id: 'snippet',

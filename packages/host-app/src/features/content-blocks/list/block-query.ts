@@ -2,7 +2,7 @@ import type { BlockFilter } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BlockListQuery } from '../../../lib/api/content-blocks-api.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 
 /** From left to right. */
 export const filters = ['all', 'linked', 'changed', 'findings'] as const satisfies readonly BlockFilter[];

@@ -1,19 +1,19 @@
-import { Note, Skeleton } from '@sluice/builder-ui';
+import { Note, Skeleton, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import * as Layout from '../comparison/Columns.styles.ts';
 import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
-import { usePublishMessages } from './messages.ts';
+import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
-import { PublishNotices } from './PublishNotices.tsx';
 import { ReadyChecks } from './ReadyChecks.tsx';
 import { SnippetPicker } from './target/SnippetPicker.tsx';
-import { TargetFields } from './target/TargetFields.tsx';
+import { TargetFields } from './TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
+import { ChangedThere } from '../comparison/ChangedThere.tsx';
 
 interface PublishBodyProps {
   publication: Publication;
@@ -25,7 +25,6 @@ interface PublishBodyProps {
 /** What is chosen, what would change, and for whom; beside it the Liquid of both. */
 export function PublishBody(props: PublishBodyProps): ReactNode {
   const { publication, actions, canChooseSnippet } = props;
-  const texts = usePublishMessages();
   const { snippet, compared } = publication;
   return (
     <Layout.Columns>
@@ -49,7 +48,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
           before={compared.before}
           after={compared.after}
           name={publication.blockName}
-          note={texts.against(compared.version)}
+          note={publishMessages.against(compared.version)}
         />
       )}
     </Layout.Columns>
@@ -57,16 +56,17 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
 }
 
 function Comparison({ publication }: { publication: Publication }): ReactNode {
-  const texts = usePublishMessages();
   const { compared, loadError, previewError, isComparing, isGone } = publication;
   if (loadError) {
-    return <RetryView title={texts.snippetFailed} error={loadError} onRetry={publication.retryLoad} />;
+    return (
+      <RetryView title={publishMessages.snippetFailed} error={loadError} onRetry={publication.retryLoad} />
+    );
   }
   if (isGone) return null;
   if (previewError) {
     return (
       <RetryView
-        title={texts.loadFailed}
+        title={publishMessages.loadFailed}
         error={previewError}
         onRetry={() => void publication.compareAgain()}
       />
@@ -77,7 +77,7 @@ function Comparison({ publication }: { publication: Publication }): ReactNode {
   return (
     <div aria-busy>
       <output>
-        <Note>{texts.loading}</Note>
+        <Note>{publishMessages.loading}</Note>
       </output>
       <Skeleton height="160px" />
     </div>
@@ -85,22 +85,21 @@ function Comparison({ publication }: { publication: Publication }): ReactNode {
 }
 
 function ComparedSections({ publication, compared }: { publication: Publication; compared: Compared }) {
-  const texts = usePublishMessages();
   const { before, after, changedThere, publishedContent } = compared;
   return (
     <>
       {changedThere && before !== null && publishedContent !== null && (
         <section>
-          <h3>{texts.changedThereTitle}</h3>
+          <h3>{publishMessages.changedThereTitle}</h3>
           <TextWords before={publishedContent} after={before} />
         </section>
       )}
       <section>
-        <h3>{texts.whatChanges}</h3>
+        <h3>{publishMessages.whatChanges}</h3>
         {before === null ? (
-          <S.Quiet>{texts.newBlock}</S.Quiet>
+          <S.Quiet>{publishMessages.newBlock}</S.Quiet>
         ) : before === after ? (
-          <S.Quiet>{texts.nothingChanges}</S.Quiet>
+          <S.Quiet>{publishMessages.nothingChanges}</S.Quiet>
         ) : (
           <TextWords before={before} after={after} />
         )}
@@ -109,4 +108,97 @@ function ComparedSections({ publication, compared }: { publication: Publication;
       <ReadyChecks publication={publication} compared={compared} />
     </>
   );
+}
+
+interface PublishNoticesProps {
+  publication: Publication;
+  actions: PublishActions;
+  onTaken: (snippet: Snippet) => void;
+}
+
+/** What stands in the way of publishing, with the ways on. */
+function PublishNotices({ publication, actions, onTaken }: PublishNoticesProps): ReactNode {
+  const { publication: known, compared, own, snippet, isGone } = publication;
+  return (
+    <>
+      {known?.proposal && (
+        <Note tone="info">{publishMessages.proposed(known.proposal.proposedBy.displayName)}</Note>
+      )}
+      {known?.problem && <Note tone="warn" title={known.problem.message} />}
+      {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
+      <FailureNote actions={actions} />
+      {compared?.changedThere && compared.baseline !== null && own && snippet && (
+        <ChangedThere
+          blockId={own.id}
+          baseline={compared.baseline}
+          snippet={{ id: snippet.id, name: snippet.name, version: compared.version }}
+          onKept={actions.compareAgain}
+          onTaken={onTaken}
+          onChanged={actions.compareAgain}
+        />
+      )}
+    </>
+  );
+}
+
+function GoneNote(): ReactNode {
+  const { goneMeanwhile: texts } = publishMessages;
+  return (
+    <Note tone="danger" role="alert" title={texts.title}>
+      {texts.text}
+    </Note>
+  );
+}
+
+function FailureNote({ actions }: { actions: PublishActions }): ReactNode {
+  const { failure, compareAgain } = actions;
+  const again = (label: string) => <Button onPress={compareAgain}>{label}</Button>;
+  switch (failure?.kind) {
+    case undefined:
+      return null;
+    case 'gone':
+      return <GoneNote />;
+    case 'changed':
+      return (
+        <Note tone="warn" role="alert">
+          {publishMessages.changedAgain}
+        </Note>
+      );
+    case 'lost':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title={publishMessages.lost.title}
+          action={again(publishMessages.lost.again)}
+        >
+          {publishMessages.lost.text}
+        </Note>
+      );
+    case 'snippetChanged':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          title={publishMessages.snippetChanged.title}
+          action={again(publishMessages.snippetChanged.again)}
+        >
+          {publishMessages.snippetChanged.text}
+        </Note>
+      );
+    case 'refused':
+    case 'other':
+      return (
+        <Note
+          tone="danger"
+          role="alert"
+          title={failure.kind === 'refused' ? publishMessages.refused : publishMessages.failedTitle}
+          action={again(publishMessages.lost.again)}
+        >
+          {failure.messages.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Note>
+      );
+  }
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '@sluice/builder-ui';
+import { Dialog, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import {
@@ -8,11 +8,13 @@ import {
   type PublishPlace,
   type PublishStart,
 } from '../../../lib/unsaved/publish-draft.ts';
-import { usePublishMessages } from './messages.ts';
+import { publishMessages, type PublishTexts } from './messages.ts';
 import { PublishBody } from './PublishBody.tsx';
-import { PublishFooter } from './PublishFooter.tsx';
-import { usePublication, type Publication } from './usePublication.ts';
-import { usePublishActions } from './usePublishActions.ts';
+import { usePublication, type Publication, type Compared } from './usePublication.ts';
+import { usePublishActions, type PublishActions } from './usePublishActions.ts';
+import { ArrowUpFromLine, Megaphone, Send } from 'lucide-react';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
+import * as S from './Publish.styles.ts';
 
 interface PublishDialogProps {
   /** Where it is opened: what is typed there survives the end of a session. */
@@ -51,7 +53,6 @@ function usePublishDraft(place: PublishPlace, start: PublishStart) {
 }
 
 function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialogProps): ReactNode {
-  const texts = usePublishMessages();
   const { draft, change, forget } = usePublishDraft(place, start);
   const publication = usePublication(draft, change);
   const onClose = () => {
@@ -66,7 +67,7 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
       isBusy={actions.isPublishing}
       // A sheet to work on has something to show first.
       size={publication.snippetId === null ? 'small' : 'wide'}
-      title={texts.title}
+      title={publishMessages.title}
       description={<Intention publication={publication} />}
       footer={<PublishFooter publication={publication} actions={actions} onClose={onClose} />}
     >
@@ -85,14 +86,89 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
 
 /** Which snippet becomes which block, as a sentence. */
 function Intention({ publication }: { publication: Publication }): ReactNode {
-  const texts = usePublishMessages();
   const { snippet, compared, target, blockName } = publication;
-  if (!snippet) return texts.choose;
+  if (!snippet) return publishMessages.choose;
   const version = compared?.version ?? snippet.version;
   const name = <strong dir="auto">{snippet.name}</strong>;
   const block = <code dir="auto">{blockName}</code>;
-  if (target === null || blockName === '') return texts.becomesSome(version, name);
+  if (target === null || blockName === '') return publishMessages.becomesSome(version, name);
   return 'blockId' in target
-    ? texts.becomesNext(version, name, block)
-    : texts.becomesNew(version, name, block);
+    ? publishMessages.becomesNext(version, name, block)
+    : publishMessages.becomesNew(version, name, block);
+}
+
+interface PublishFooterProps {
+  publication: Publication;
+  actions: PublishActions;
+  onClose: () => void;
+}
+
+/** Whom publishing reaches, and the button that does it. Members ask for it instead. */
+function PublishFooter({ publication, actions, onClose }: PublishFooterProps): ReactNode {
+  const role = useRole();
+  const { compared } = publication;
+  const isGone = publication.isGone || actions.failure?.kind === 'gone';
+  const isBlocked = actions.failure !== null && actions.failure.kind !== 'changed';
+  const canSend = publication.isPublishable && !isGone && !isBlocked;
+  return (
+    <>
+      {compared && <Reach compared={compared} texts={publishMessages} />}
+      <Button isDisabled={actions.isPublishing} onPress={onClose}>
+        {publishMessages.cancel}
+      </Button>
+      {role === 'member' ? (
+        <ProposeButton publication={publication} actions={actions} canSend={canSend} />
+      ) : (
+        <Button
+          variant="primary"
+          icon={<ArrowUpFromLine aria-hidden />}
+          isPending={actions.isPublishing}
+          isDisabled={!canSend || isSame(publication)}
+          onPress={actions.publish}
+        >
+          {compared ? publishMessages.publish(compared.version) : publishMessages.publishPlain}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whether the snippet's own block has exactly this text. A block without a snippet gets one by publishing to it. */
+function isSame({ own, compared }: Publication): boolean {
+  return own !== null && compared !== undefined && compared.before === compared.after;
+}
+
+function Reach({ compared, texts }: { compared: Compared; texts: PublishTexts }): ReactNode {
+  const { before, usedIn } = compared;
+  if (before === null) return null;
+  return (
+    <S.Reach>
+      <Megaphone aria-hidden />
+      <span>
+        {usedIn === null ? texts.usedByUnknown : usedIn === 0 ? texts.usedByNone : texts.usedBy(usedIn)}
+      </span>
+    </S.Reach>
+  );
+}
+
+function ProposeButton(props: Omit<PublishFooterProps, 'onClose'> & { canSend: boolean }): ReactNode {
+  const { publication, actions, canSend } = props;
+  if (publication.publication?.proposal) {
+    return (
+      <Button isPending={actions.isWithdrawing} onPress={actions.withdraw}>
+        {publishMessages.withdraw}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={<Send aria-hidden />}
+      isPending={actions.isProposing}
+      isDisabled={!canSend || isSame(publication)}
+      onPress={actions.propose}
+    >
+      {publishMessages.propose}
+    </Button>
+  );
 }

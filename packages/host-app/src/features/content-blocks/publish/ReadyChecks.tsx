@@ -1,10 +1,15 @@
-import type { PublicationProblem } from '@sluice/server/contracts';
+import { type PublicationProblem, listCustomAttributes, SEARCH_MAX } from '@sluice/server/contracts';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { usePublishMessages, type PublishTexts } from './messages.ts';
+import { type ReactNode, useMemo } from 'react';
+import { publishMessages } from './messages.ts';
 import * as S from './Publish.styles.ts';
-import { useMissingAttributes } from './useMissingAttributes.ts';
 import type { Compared, Publication } from './usePublication.ts';
+import { listReferences } from '@sluice/liquid';
+import { parseLiquid } from '@sluice/liquid/text';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { catalogKey } from '../../../lib/api/catalog-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 
 type Tone = 'ok' | 'warn' | 'danger' | 'waiting';
 
@@ -32,39 +37,42 @@ interface ReadyChecksProps {
 
 /** What Braze would refuse, and what is in order. */
 export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactNode {
-  const texts = usePublishMessages();
   const { problems, after, before, changedThere } = compared;
   const missing = useMissingAttributes(after);
   const isTextFine = problems.every(({ reason }) => aboutTarget.has(reason));
   return (
     <section>
-      <h3>{problems.length === 0 ? texts.ready : texts.notReady}</h3>
+      <h3>{problems.length === 0 ? publishMessages.ready : publishMessages.notReady}</h3>
       <S.Checks>
         {problems.map(({ reason, message, line }) => (
           <Check key={`${reason}:${line}:${message}`} tone="danger">
-            {line === null ? message : texts.inLine(line, message)}
+            {line === null ? message : publishMessages.inLine(line, message)}
           </Check>
         ))}
-        {isTextFine && <Check tone="ok">{texts.size(new TextEncoder().encode(after).length)}</Check>}
-        <Check tone={missing.tone}>{attributeWords(missing, texts)}</Check>
+        {isTextFine && (
+          <Check tone="ok">{publishMessages.size(new TextEncoder().encode(after).length)}</Check>
+        )}
+        <Check tone={missing.tone}>{attributeWords(missing)}</Check>
         {before !== null && !changedThere && publication.own !== null && (
-          <Check tone="ok">{texts.unchanged}</Check>
+          <Check tone="ok">{publishMessages.unchanged}</Check>
         )}
       </S.Checks>
     </section>
   );
 }
 
-function attributeWords(found: ReturnType<typeof useMissingAttributes>, texts: PublishTexts): string {
+function attributeWords(found: ReturnType<typeof useMissingAttributes>): string {
   switch (found.state) {
     case 'looking':
-      return texts.attributesChecking;
+      return publishMessages.attributesChecking;
     case 'failed':
-      return texts.attributesUnknown;
+      return publishMessages.attributesUnknown;
     case 'none':
-      return texts.noAttributes;
+      return publishMessages.noAttributes;
     case 'known':
-      return found.missing.length === 0 ? texts.attributesExist : texts.attributesMissing(found.missing);
+      return found.missing.length === 0
+        ? publishMessages.attributesExist
+        : publishMessages.attributesMissing(found.missing);
   }
 }
 
@@ -75,4 +83,46 @@ function Check({ tone, children }: { tone: Tone; children: ReactNode }): ReactNo
       <span>{children}</span>
     </li>
   );
+}
+
+const FOUND_MAX = 200;
+
+type AttributeCheck =
+  | { state: 'looking' | 'failed' | 'none'; tone: 'waiting' | 'warn' | 'ok' }
+  | { state: 'known'; tone: 'ok' | 'warn'; missing: readonly string[] };
+
+/** Which custom attributes of a text are not among those that were imported. */
+function useMissingAttributes(text: string): AttributeCheck {
+  const workspaceId = useWorkspaceId();
+  const names = useMemo(() => attributeNames(text), [text]);
+  const { data, isError } = useQuery({
+    queryKey: catalogKey(workspaceId, 'missing', names),
+    queryFn: ({ signal }) => findMissing(workspaceId, names, signal),
+    enabled: names.length > 0,
+  });
+  if (names.length === 0) return { state: 'none', tone: 'ok' };
+  if (isError) return { state: 'failed', tone: 'warn' };
+  if (data === undefined) return { state: 'looking', tone: 'waiting' };
+  return { state: 'known', tone: data.length === 0 ? 'ok' : 'warn', missing: data };
+}
+
+function attributeNames(text: string): readonly string[] {
+  const references = listReferences(parseLiquid(text));
+  const names = references.filter(({ object }) => object === 'custom_attribute').map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+/** Asks for one name after the other: a text has a handful. */
+async function findMissing(
+  workspaceId: string,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) {
+    const query = { page: 1, limit: FOUND_MAX, q: name.slice(0, SEARCH_MAX) };
+    const { items } = await call(listCustomAttributes, { params: { workspaceId }, query }, { signal });
+    if (!items.some(({ rawName }) => rawName === name)) missing.push(name);
+  }
+  return missing;
 }

@@ -1,13 +1,12 @@
+import { formatCount, formatDecimal } from '../../../lib/formats.ts';
 import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 
-const count = (number: number) => number.toLocaleString('en');
 const KILOBYTE = 1024;
-const kilobytes = (bytes: number) =>
-  (bytes / KILOBYTE).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const kilobytes = (bytes: number) => formatDecimal(bytes / KILOBYTE);
 
-const en = {
+export const publishMessages = {
   title: 'Publish to Braze',
   cancel: 'Cancel',
   choose: 'Choose a snippet and the block that it becomes.',
@@ -60,12 +59,12 @@ const en = {
   notReady: 'Not ready for Braze',
   size: (bytes: number) =>
     `${kilobytes(bytes)} kB of ${BLOCK_CONTENT_LIMIT / KILOBYTE} kB, well-formed Liquid`,
-  inLine: (line: number, message: string) => `Line ${count(line)}: ${message}`,
+  inLine: (line: number, message: string) => `Line ${formatCount(line)}: ${message}`,
   attributesExist: 'Every attribute exists at Braze',
   noAttributes: 'It uses no custom attributes',
   attributesMissing: (names: readonly string[]) =>
     `Not among the imported attributes: ${names.slice(0, 5).join(', ')}${
-      names.length > 5 ? ` and ${count(names.length - 5)} more` : ''
+      names.length > 5 ? ` and ${formatCount(names.length - 5)} more` : ''
     }`,
   attributesUnknown: "We couldn't look up its attributes",
   attributesChecking: 'Looking up its attributes…',
@@ -92,11 +91,11 @@ const en = {
   usedBy: (number: number) =>
     number === 1
       ? '1 message uses this block. If it is active, it sends the new text at once.'
-      : `${count(number)} messages use this block. Active ones send the new text at once.`,
+      : `${formatCount(number)} messages use this block. Active ones send the new text at once.`,
   usedByNone: 'No message uses this block yet.',
   usedByUnknown: 'Braze does not say which messages use this block. Active ones send the new text at once.',
 
-  publish: (version: number) => `Publish version ${count(version)}`,
+  publish: (version: number) => `Publish version ${formatCount(version)}`,
   publishPlain: 'Publish',
   propose: 'Mark as ready to publish',
   proposed: (person: string) => `${person} has marked it as ready to publish.`,
@@ -110,8 +109,6 @@ const en = {
   proposeFailed: 'Not Marked',
   withdrawFailed: 'Not Taken Back',
 
-  against: (version: number) => `at Braze now, against version ${count(version)}`,
+  against: (version: number) => `at Braze now, against version ${formatCount(version)}`,
 };
-
-export const usePublishMessages = defineMessages({ en });
-export type PublishTexts = ReturnType<typeof usePublishMessages>;
+export type PublishTexts = typeof publishMessages;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { previewOptions, publicationOptions } from '../../../lib/api/publication-api.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import type { PublishDraft } from '../../../lib/unsaved/publish-draft.ts';
-import { useTarget } from './target/useTarget.ts';
+import { useTarget } from './useTarget.ts';
 
 /**
  * A snippet, where it goes, and what publishing it there would change.

@@ -1,9 +1,8 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/publication-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { usePublishMessages } from './messages.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
+import { publishMessages } from './messages.ts';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import type { Publication } from './usePublication.ts';
 
@@ -16,7 +15,6 @@ export type PublishFailure =
 export function usePublishActions(publication: Publication, onDone: () => void) {
   const changes = usePublicationChanges(publication.snippetId ?? '');
   const { publish } = changes;
-  const errorText = useErrorText();
   const toasts = useToasts();
   const show = (toast: ToastContent) => toasts.show({ topic: 'content-blocks', ...toast });
   const done = (toast: ToastContent) => {
@@ -25,7 +23,7 @@ export function usePublishActions(publication: Publication, onDone: () => void) 
     focusTitleIfLost();
   };
   return {
-    failure: failureOf(publish.error, errorText),
+    failure: failureOf(publish.error),
     isPublishing: publish.isPending,
     /** Forgets the last failure, and asks Braze what is there now. */
     compareAgain: () => {
@@ -42,7 +40,7 @@ export type PublishActions = ReturnType<typeof usePublishActions>;
 type Changes = ReturnType<typeof usePublicationChanges>;
 type Show = (toast: ToastContent) => void;
 
-function failureOf(error: unknown, errorText: (error: unknown) => string): PublishFailure | null {
+function failureOf(error: unknown): PublishFailure | null {
   if (error === null) return null;
   if (changedBlockOf(error)) return { kind: 'changed' };
   if (hasCode(error, 'CONTENT_BLOCK_GONE')) return { kind: 'gone' };
@@ -62,7 +60,6 @@ function filledIn({ description, tags }: BlockDetails) {
 /** Publishes the version that was compared, to the text that was compared. */
 function usePublish(publication: Publication, { publish }: Changes, done: Show): () => void {
   const { compared, target, choice } = publication;
-  const texts = usePublishMessages();
   return () => {
     if (!compared || !target) return;
     const { version, baseline } = compared;
@@ -74,11 +71,11 @@ function usePublish(publication: Publication, { publish }: Changes, done: Show):
       onSuccess: ({ block }) =>
         done({
           tone: 'ok',
-          title: texts.published,
+          title: publishMessages.published,
           ...(block && {
-            description: texts.publishedText(block.reference),
+            description: publishMessages.publishedText(block.reference),
             action: {
-              label: texts.copyReference,
+              label: publishMessages.copyReference,
               onPress: () => void navigator.clipboard.writeText(block.reference).catch(() => undefined),
             },
           }),
@@ -97,8 +94,6 @@ function useProposal(
   { propose, withdraw }: Changes,
   { show, done }: { show: Show; done: Show },
 ) {
-  const texts = usePublishMessages();
-  const errorText = useErrorText();
   const report = (title: string) => (error: unknown) =>
     show({ tone: 'danger', title, description: errorText(error) });
   return {
@@ -109,15 +104,20 @@ function useProposal(
       propose.mutate(
         { version: compared.version, blockName: 'blockId' in target ? null : blockName },
         {
-          onSuccess: () => done({ tone: 'ok', title: texts.proposedToast, description: texts.proposedText }),
-          onError: report(texts.proposeFailed),
+          onSuccess: () =>
+            done({
+              tone: 'ok',
+              title: publishMessages.proposedToast,
+              description: publishMessages.proposedText,
+            }),
+          onError: report(publishMessages.proposeFailed),
         },
       );
     },
     withdraw: () =>
       withdraw.mutate(undefined, {
-        onSuccess: () => show({ tone: 'ok', title: texts.withdrawn }),
-        onError: report(texts.withdrawFailed),
+        onSuccess: () => show({ tone: 'ok', title: publishMessages.withdrawn }),
+        onError: report(publishMessages.withdrawFailed),
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import * as L from '../../../components/linked-rows/LinkedRows.styles.ts';
+import { below } from '@sluice/builder-ui';
 
 export { Icon, Rows } from '../../../components/linked-rows/LinkedRows.styles.ts';
 
@@ -17,7 +18,7 @@ export const Row = styled(L.Row)`
     color: var(--sluice-ink-3);
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     padding-inline-start: 14px;
 
     & > svg {
@@ -28,8 +29,8 @@ export const Row = styled(L.Row)`
 
 export const Text = styled(L.Text)`
   & > b {
-    font-weight: 600;
-    font-size: 13.5px;
+    font-weight: var(--sluice-weight-semibold);
+    font-size: var(--sluice-size-control);
   }
 `;
 
@@ -40,9 +41,9 @@ export const Action = styled.span`
   border: 1px solid var(--sluice-line-strong);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-0);
-  font: 500 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     display: none;
   }
 `;

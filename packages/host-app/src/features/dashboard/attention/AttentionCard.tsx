@@ -15,9 +15,8 @@ import {
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import * as D from '../Dashboard.styles.ts';
-import { useDashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure } from '../part-props.ts';
+import { dashboardMessages } from '../messages.ts';
+import { PartFailed, type Failure } from '../PartFailed.tsx';
 import * as S from './Attention.styles.ts';
 import type { AttentionItem } from './attention-items.ts';
 
@@ -43,7 +42,7 @@ interface AttentionCardProps extends Failure {
  * reads the page waits behind a button, so that nothing moves under their pointer.
  */
 export function AttentionCard({ items, isComplete, ...failure }: AttentionCardProps): ReactNode {
-  const { attention: texts } = useDashboardMessages();
+  const { attention: texts } = dashboardMessages;
   const id = useId();
   const [rows, setRows] = useState(Math.max(1, items.length));
   const shown = items.slice(0, rows);

@@ -1,12 +1,16 @@
 import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
 import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../../config/paths.ts';
-import type { DashboardMessages } from '../messages.ts';
+import { dashboardMessages } from '../messages.ts';
 import { daysLeft } from '../state/days-left.ts';
+import { useNow } from '@sluice/builder-ui';
+import type { Figures } from '../useDashboard.ts';
 
 /** How many days before its end a trial needs attention. */
 const TRIAL_SOON_DAYS = 3;
 
-type Kind = Exclude<keyof DashboardMessages['attention'], 'title' | 'showMore' | 'quiet' | 'incomplete'>;
+const { attention: texts } = dashboardMessages;
+
+type Kind = Exclude<keyof typeof texts, 'title' | 'showMore' | 'quiet' | 'incomplete'>;
 
 /** Something that somebody has to do, with the one place where it is done. */
 export interface AttentionItem {
@@ -18,7 +22,7 @@ export interface AttentionItem {
   href: string;
 }
 
-interface Known {
+interface Situation {
   dashboard: Dashboard;
   changes: ProviderChanges | null;
   /** Owners and admins connect, invite, publish and pay. */
@@ -26,42 +30,40 @@ interface Known {
   now: number;
 }
 
-type Texts = DashboardMessages['attention'];
-
-function ofBilling({ dashboard: { billing }, now }: Known, texts: Texts): AttentionItem[] {
+function ofBilling({ dashboard: { billing }, now }: Situation): AttentionItem[] {
   if (!billing?.ok) return [];
   const { hasOpenPayment, trial } = billing.value;
-  const found: AttentionItem[] = [];
+  const items: AttentionItem[] = [];
   if (hasOpenPayment) {
-    found.push({ kind: 'payment', tone: 'danger', ...texts.payment, href: paths.subscription });
+    items.push({ kind: 'payment', tone: 'danger', ...texts.payment, href: paths.subscription });
   }
   const days = trial ? daysLeft(trial.endsAt, now) : Infinity;
   if (days <= TRIAL_SOON_DAYS) {
     const title = texts.trial.title(days);
-    found.push({ kind: 'trial', tone: 'warn', ...texts.trial, title, href: paths.subscription });
+    items.push({ kind: 'trial', tone: 'warn', ...texts.trial, title, href: paths.subscription });
   }
-  return found;
+  return items;
 }
 
-function ofProvider({ dashboard, isAdmin }: Known, texts: Texts): AttentionItem[] {
+function ofProvider({ dashboard, isAdmin }: Situation): AttentionItem[] {
   const { imports, connection } = dashboard;
-  const found: AttentionItem[] = [];
+  const items: AttentionItem[] = [];
   if (imports.ok && imports.value.last?.state === 'failed') {
     const detail = imports.value.last.problem ?? texts.importFailed.detail;
-    found.push({ kind: 'importFailed', tone: 'danger', ...texts.importFailed, detail, href: paths.data });
+    items.push({ kind: 'importFailed', tone: 'danger', ...texts.importFailed, detail, href: paths.data });
   }
   if (isAdmin && connection.ok && connection.value.combined.status === 'degraded') {
-    found.push({ kind: 'degraded', tone: 'warn', ...texts.degraded, href: paths.data });
+    items.push({ kind: 'degraded', tone: 'warn', ...texts.degraded, href: paths.data });
   }
-  return found;
+  return items;
 }
 
-function ofSnippets({ changes }: Known, texts: Texts): AttentionItem[] {
-  const found: AttentionItem[] = [];
+function ofSnippets({ changes }: Situation): AttentionItem[] {
+  const items: AttentionItem[] = [];
   const findings = changes?.findings;
   if (findings && findings.snippets > 0) {
     const { errors, warnings, snippets } = findings;
-    found.push({
+    items.push({
       kind: 'findings',
       tone: errors > 0 ? 'danger' : 'warn',
       title: texts.findings.title(snippets),
@@ -72,32 +74,52 @@ function ofSnippets({ changes }: Known, texts: Texts): AttentionItem[] {
   }
   if (changes && changes.toDecide > 0) {
     const title = texts.changes.title(changes.toDecide);
-    found.push({ kind: 'changes', tone: 'warn', ...texts.changes, title, href: paths.data });
+    items.push({ kind: 'changes', tone: 'warn', ...texts.changes, title, href: paths.data });
   }
-  return found;
+  return items;
 }
 
-function ofTeam({ dashboard: { blocks, people }, isAdmin }: Known, texts: Texts): AttentionItem[] {
-  const found: AttentionItem[] = [];
+function ofTeam({ dashboard: { blocks, people }, isAdmin }: Situation): AttentionItem[] {
+  const items: AttentionItem[] = [];
   if (blocks.ok && blocks.value.changed > 0) {
     const title = texts.blocks.title(blocks.value.changed);
-    found.push({ kind: 'blocks', tone: 'warn', ...texts.blocks, title, href: changedBlocksPath });
+    items.push({ kind: 'blocks', tone: 'warn', ...texts.blocks, title, href: changedBlocksPath });
   }
   if (isAdmin && blocks.ok && blocks.value.readyToPublish > 0) {
     const title = texts.proposals.title(blocks.value.readyToPublish);
-    found.push({ kind: 'proposals', tone: 'brand', ...texts.proposals, title, href: paths.contentBlocks });
+    items.push({ kind: 'proposals', tone: 'brand', ...texts.proposals, title, href: paths.contentBlocks });
   }
   if (people?.ok && people.value.expiringInvitations > 0) {
     const title = texts.expiring.title(people.value.expiringInvitations);
-    found.push({ kind: 'expiring', tone: 'brand', ...texts.expiring, title, href: paths.userManagement });
+    items.push({ kind: 'expiring', tone: 'brand', ...texts.expiring, title, href: paths.userManagement });
   }
-  return found;
+  return items;
 }
 
 const weights = { danger: 0, warn: 1, brand: 2 } as const;
 
-/** What this person can do something about, the most pressing first. */
-export function attentionItems(known: Known, texts: Texts): AttentionItem[] {
-  const all = [ofBilling, ofProvider, ofSnippets, ofTeam].flatMap((find) => find(known, texts));
+/** Lists what this person can do something about, the most pressing first. */
+export function attentionItems(situation: Situation): AttentionItem[] {
+  const all = [ofBilling, ofProvider, ofSnippets, ofTeam].flatMap((itemsOf) => itemsOf(situation));
   return all.toSorted((one, other) => weights[one.tone] - weights[other.tone]);
+}
+
+interface Attention {
+  items: readonly AttentionItem[];
+  /** Whether everything could be looked at. */
+  isComplete: boolean;
+}
+
+/** What needs this person's attention, as far as it is known. */
+export function useAttention({ dashboard, changes }: Figures): Attention {
+  const now = useNow();
+  if (dashboard === undefined || changes === undefined) return { items: [], isComplete: false };
+  const { connection, imports, blocks, people, billing } = dashboard;
+  // The server tells of people to those who may invite them, even before the page knows the role.
+  const isAdmin = people !== null;
+  const parts = [connection, imports, blocks, people, billing];
+  return {
+    items: attentionItems({ dashboard, changes, isAdmin, now }),
+    isComplete: changes !== null && parts.every((part) => part === null || part.ok),
+  };
 }

@@ -1,4 +1,4 @@
-import { focusRing, stateTransition } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 
@@ -10,12 +10,12 @@ export const Grid = styled.nav`
   gap: var(--sluice-space-3);
   margin-block-end: var(--sluice-space-5);
 
-  @media (max-width: 1279.98px) {
+  @media ${below(1280)} {
     grid-template-rows: none;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     gap: 10px;
     margin-block-end: var(--sluice-space-4);
   }
@@ -50,7 +50,7 @@ export const Go = styled(Link)`
   justify-content: space-between;
   padding: 14px var(--sluice-space-4);
 
-  @media (max-width: 1279.98px) {
+  @media ${below(1280)} {
     min-block-size: 100px;
   }
 `;
@@ -63,24 +63,24 @@ export const Line = styled.span`
 
 export const Title = styled.span`
   min-inline-size: 0;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   line-height: 1.3;
 `;
 
 export const Figures = styled.span`
   min-block-size: 19px;
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   line-height: 19px;
 
   /* The figures of a workspace in use need two lines there. */
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     min-block-size: 38px;
   }
 
   & > b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -91,7 +91,7 @@ export const Icon = styled.span`
   place-items: center;
   inline-size: 32px;
   block-size: 32px;
-  border-radius: 8px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
 
@@ -130,20 +130,20 @@ export const Create = styled(Link)`
     position: relative;
     max-inline-size: 16em;
     margin: 0;
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
   }
 
-  @media (max-width: 1279.98px) {
+  @media ${below(1280)} {
     min-block-size: 204px;
   }
 
   /* In half of the width the picture would be behind the words. */
-  @media (max-width: 1023.98px) {
+  @media ${below(1080)} {
     grid-row: auto;
     grid-column: 1 / -1;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     padding: 18px;
   }
 `;
@@ -152,7 +152,7 @@ export const CreateTitle = styled.span`
   position: relative;
   margin-block-end: var(--sluice-space-1);
   color: #fff;
-  font: 700 20px/1.2 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.2 var(--sluice-font-display);
 `;
 
 const action = css`
@@ -160,8 +160,8 @@ const action = css`
   gap: 7px;
   align-items: center;
   align-self: flex-start;
-  font-weight: 600;
-  font-size: 13px;
+  font-weight: var(--sluice-weight-semibold);
+  font-size: var(--sluice-size-control);
 
   & > svg {
     inline-size: 15px;
@@ -194,7 +194,7 @@ export const Picture = styled.svg`
   }
 
   & text {
-    font: 700 11px var(--sluice-font-ui);
+    font: var(--sluice-weight-bold) var(--sluice-size-badge) var(--sluice-font-ui);
     letter-spacing: 0.5px;
   }
 
@@ -239,10 +239,10 @@ export const Quick = styled(Link)`
     flex: 1;
     margin: 0;
     color: var(--sluice-ink-3);
-    font-size: 12.5px;
+    font-size: var(--sluice-size-label);
   }
 
-  @media (max-width: 1279.98px) {
+  @media ${below(1280)} {
     grid-row: auto;
     grid-column: 1 / -1;
   }

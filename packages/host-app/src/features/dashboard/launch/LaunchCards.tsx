@@ -11,10 +11,9 @@ import {
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { useDashboardMessages, type DashboardMessages } from '../messages.ts';
+import { dashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
-import { LogicPicture } from './LogicPicture.tsx';
-import { formatCount } from '../../../lib/formats/numbers.ts';
+import { formatCount } from '../../../lib/formats.ts';
 
 interface LaunchCardsProps {
   /** `undefined` while it loads, or when it could not be loaded. */
@@ -26,9 +25,9 @@ type Figure = ReturnType<DashboardMessages['cards']['saved']>;
 
 /** The cards that lead into the product, with figures. Each works before its figures are known, and without them. */
 export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNode {
-  const { cards: texts } = useDashboardMessages();
+  const { cards: texts } = dashboardMessages;
   const isLoading = dashboard === undefined && !hasFailed;
-  const figures = figuresOf(dashboard, texts);
+  const figures = figuresOf(dashboard);
   return (
     <S.Grid aria-label={texts.label}>
       <CreateCard />
@@ -83,7 +82,7 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
 
 /** The most prominent card, because most people come to build. */
 function CreateCard(): ReactNode {
-  const { cards: texts } = useDashboardMessages();
+  const { cards: texts } = dashboardMessages;
   return (
     <S.Create to={paths.generator}>
       <LogicPicture />
@@ -104,7 +103,8 @@ interface Content {
 }
 
 /** What each card says: its figures, or what is behind it when there are none. */
-function figuresOf(dashboard: Dashboard | undefined, texts: DashboardMessages['cards']) {
+function figuresOf(dashboard: Dashboard | undefined) {
+  const { cards: texts } = dashboardMessages;
   const { library, lists, people } = dashboard ?? {};
   const snippets: Content = { figures: [], text: texts.snippetsDetail };
   if (library?.ok) {
@@ -153,5 +153,31 @@ function LaunchCard({ to, icon: Icon, tone, title, isLoading = false, figures, t
           ))}
       </S.Figures>
     </S.Go>
+  );
+}
+
+const BRANCHES = [
+  { x: 276, y: 27, width: 34, line: 'M-900 38H178C222 38 226 40 268 40H280', tone: 'if' },
+  { x: 260, y: 85, width: 66, line: 'M-900 45H200C250 45 224 98 262 98H300', tone: 'elseif' },
+  { x: 270, y: 143, width: 46, line: 'M-900 52H196C250 52 222 156 262 156H300', tone: 'else' },
+] as const;
+
+/** Three ways that one message can take. A decoration. */
+function LogicPicture(): ReactNode {
+  const { branches: words } = dashboardMessages.cards;
+  return (
+    <S.Picture viewBox="0 0 356 204" preserveAspectRatio="xMaxYMin" fill="none" aria-hidden>
+      {BRANCHES.map(({ line, tone }) => (
+        <path key={tone} data-tone={tone} d={line} />
+      ))}
+      {BRANCHES.map(({ x, y, width, tone }) => (
+        <g key={tone} data-tone={tone}>
+          <rect x={x} y={y} width={width} height="26" rx="6" />
+          <text x={x + width / 2} y={y + 17} textAnchor="middle">
+            {words[tone]}
+          </text>
+        </g>
+      ))}
+    </S.Picture>
   );
 }

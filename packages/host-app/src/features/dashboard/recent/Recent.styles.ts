@@ -1,4 +1,4 @@
-import { focusRing, truncate } from '@sluice/builder-ui';
+import { below, focusRing, truncate } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -26,7 +26,7 @@ export const Row = styled.li`
     background: var(--sluice-surface-1);
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     gap: 6px 10px;
     padding: 10px 14px;
@@ -37,8 +37,8 @@ export const Row = styled.li`
 export const Name = styled(Link)`
   ${truncate}
   color: var(--sluice-ink-1);
-  font-weight: 600;
-  font-size: 13.5px;
+  font-weight: var(--sluice-weight-semibold);
+  font-size: var(--sluice-size-control);
   text-decoration: none;
 
   &::after {
@@ -56,7 +56,7 @@ export const Name = styled(Link)`
     outline-offset: -2px;
   }
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     grid-column: 1 / -1;
   }
 `;
@@ -80,7 +80,7 @@ export const Author = styled.span`
 
 export const Time = styled.time`
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   font-variant-numeric: tabular-nums;
   text-align: end;
   white-space: nowrap;

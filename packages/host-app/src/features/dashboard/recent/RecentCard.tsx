@@ -5,11 +5,10 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
-import { useDashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
+import { dashboardMessages } from '../messages.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
 import * as S from './Recent.styles.ts';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
 
 /** How many tags of a snippet are shown. */
 const TAGS_SHOWN = 3;
@@ -20,7 +19,7 @@ interface RecentCardProps extends Failure {
 
 /** The snippets that were edited last, by whom and when. */
 export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
-  const { recent: texts } = useDashboardMessages();
+  const { recent: texts } = dashboardMessages;
   const id = useId();
   const items = part.ok ? part.value.items : [];
   return (
@@ -50,7 +49,7 @@ export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
 }
 
 function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
-  const { recent: texts } = useDashboardMessages();
+  const { recent: texts } = dashboardMessages;
   const relativeTime = useRelativeTime();
   const { id, name, tags, isDraft, updatedBy, updatedAt } = snippet;
   return (

@@ -4,11 +4,10 @@ import { Activity, CircleAlert, CircleCheck, CircleDashed, Server, Tag } from 'l
 import { useId, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
-import { useDashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
+import { dashboardMessages } from '../messages.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
 import * as S from './State.styles.ts';
-import { formatCount } from '../../../lib/formats/numbers.ts';
+import { formatCount } from '../../../lib/formats.ts';
 
 type Lists = Part<{ attributes: number; events: number }>;
 
@@ -23,7 +22,7 @@ const icons = { healthy: CircleCheck, degraded: CircleAlert, unknown: CircleDash
 
 /** Whether the workspace is connected to Braze, and what comes from there. */
 export function ConnectionCard({ part, lists, isAdmin, ...failure }: ConnectionCardProps): ReactNode {
-  const { connection: texts } = useDashboardMessages();
+  const { connection: texts } = dashboardMessages;
   const id = useId();
   const connection = part.ok ? part.value : undefined;
   return (
@@ -51,14 +50,14 @@ export function ConnectionCard({ part, lists, isAdmin, ...failure }: ConnectionC
 }
 
 function StateBadge({ connection }: { connection: ProviderConnection }): ReactNode {
-  const { connection: texts } = useDashboardMessages();
+  const { connection: texts } = dashboardMessages;
   const { connectionExists, combined } = connection;
   if (!connectionExists) return <Badge>{texts.none}</Badge>;
   return <Badge tone={tones[combined.status]}>{texts[combined.status]}</Badge>;
 }
 
 function Details({ connection, lists }: { connection: ProviderConnection; lists: Lists }): ReactNode {
-  const { connection: texts } = useDashboardMessages();
+  const { connection: texts } = dashboardMessages;
   const { instance, restEndpoint, isSandbox, kinds, combined } = connection;
   const stateOf = (kind: ProviderKind) => kinds?.[kind] ?? combined;
   const countOf = (kind: ProviderKind) => (lists.ok ? lists.value[kind] : undefined);
@@ -103,7 +102,7 @@ interface CountProps {
 }
 
 function Count({ count, state: { status } }: CountProps): ReactNode {
-  const { connection: texts } = useDashboardMessages();
+  const { connection: texts } = dashboardMessages;
   const Icon = icons[status];
   const names = { healthy: texts.isHealthy, degraded: texts.isDegraded, unknown: texts.isUnknown };
   return (

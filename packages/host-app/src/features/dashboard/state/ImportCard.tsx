@@ -2,12 +2,11 @@ import { Badge, Button, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { LastImport } from '@sluice/server/contracts';
 import { useId, type ReactNode } from 'react';
 import { useImportChanges } from '../../../lib/api/imports-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import * as D from '../Dashboard.styles.ts';
-import { useDashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
-import { formatMoment, formatTime, isToday } from '../../../lib/formats/dates.ts';
+import { dashboardMessages } from '../messages.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
+import { formatMoment, formatTime, isToday } from '../../../lib/formats.ts';
 import * as S from './State.styles.ts';
 
 interface ImportCardProps extends Failure {
@@ -18,7 +17,7 @@ interface ImportCardProps extends Failure {
 
 /** What the last import brought, and when the next one comes. */
 export function ImportCard({ part, isConnected, ...failure }: ImportCardProps): ReactNode {
-  const { imports: texts } = useDashboardMessages();
+  const { imports: texts } = dashboardMessages;
   const relativeTime = useRelativeTime();
   const id = useId();
   const last = part.ok ? part.value.last : null;
@@ -41,9 +40,8 @@ export function ImportCard({ part, isConnected, ...failure }: ImportCardProps): 
 
 /** Starts an import. How it goes on, the card says by itself. */
 function StartButton({ isRunning }: { isRunning: boolean }): ReactNode {
-  const { imports: texts } = useDashboardMessages();
+  const { imports: texts } = dashboardMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const { start } = useImportChanges();
   const onError = (error: unknown) =>
     toasts.show({ tone: 'danger', title: texts.startFailed, description: errorText(error) });
@@ -59,7 +57,7 @@ function StartButton({ isRunning }: { isRunning: boolean }): ReactNode {
 }
 
 function Outcome({ last, nextAt }: { last: LastImport; nextAt: string | null }): ReactNode {
-  const { imports: texts } = useDashboardMessages();
+  const { imports: texts } = dashboardMessages;
   const { state, trigger, startedBy, problem, report } = last;
   const sentences = [
     ...(state === 'cancelled' ? [texts.cancelled] : []),
@@ -82,7 +80,7 @@ function Outcome({ last, nextAt }: { last: LastImport; nextAt: string | null }):
 }
 
 function Changes({ report }: { report: NonNullable<LastImport['report']> }): ReactNode {
-  const { imports: texts } = useDashboardMessages();
+  const { imports: texts } = dashboardMessages;
   const { added, changed, typeChanged, gone } = report;
   if (added + changed + typeChanged + gone === 0) return <Badge>{texts.nothingNew}</Badge>;
   return (

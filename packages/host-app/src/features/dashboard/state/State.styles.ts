@@ -33,7 +33,7 @@ export const List = styled.dl`
     align-items: center;
     min-inline-size: 0;
     margin: 0;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 
@@ -56,8 +56,8 @@ export const List = styled.dl`
 /** In the usual font: a font of its own would be loaded for one line. */
 export const Host = styled.span`
   ${truncate}
-  font-weight: 500;
-  font-size: 12.5px;
+  font-weight: var(--sluice-weight-medium);
+  font-size: var(--sluice-size-label);
 `;
 
 export const Actions = styled.div`
@@ -84,7 +84,7 @@ export const Days = styled.div`
   & > span {
     flex: 1;
     block-size: 6px;
-    border-radius: 99px;
+    border-radius: var(--sluice-radius-round);
     background: var(--sluice-brand);
   }
 

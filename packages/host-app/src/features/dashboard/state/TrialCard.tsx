@@ -4,11 +4,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import * as D from '../Dashboard.styles.ts';
-import { useDashboardMessages } from '../messages.ts';
-import { PartFailed } from '../PartFailed.tsx';
-import type { Failure, Part } from '../part-props.ts';
-import { DAY, formatWeekdayAndDay } from '../../../lib/formats/dates.ts';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { dashboardMessages } from '../messages.ts';
+import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
+import { DAY, formatWeekdayAndDay, formatMoney } from '../../../lib/formats.ts';
 import { daysLeft } from './days-left.ts';
 import * as S from './State.styles.ts';
 
@@ -21,7 +19,7 @@ interface TrialCardProps extends Failure {
 
 /** How many days of the trial are left. Nothing without a trial. */
 export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
-  const { trial: texts } = useDashboardMessages();
+  const { trial: texts } = dashboardMessages;
   const id = useId();
   const now = useNow();
   const trial = part.ok ? part.value.trial : null;

@@ -1,4 +1,4 @@
-import { DAY } from '../../../lib/formats/dates.ts';
+import { DAY } from '../../../lib/formats.ts';
 
 /** How many days are left, a begun day included, as on the subscription page. */
 export const daysLeft = (iso: string, now: number): number =>

@@ -1,5 +1,6 @@
-import { Button, Card, codeText } from '@sluice/builder-ui';
+import { below, Button, Card, codeText, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+import { Link } from 'react-router';
 
 export const Place = styled.div`
   margin-block-end: var(--sluice-space-3);
@@ -30,14 +31,14 @@ export const Head = styled.span`
   & > h2 {
     margin: 0;
     color: var(--sluice-ink-1);
-    font: 600 15px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   }
 `;
 
 export const Aside = styled.span`
   margin-inline-start: auto;
   color: var(--sluice-ink-3);
-  font-weight: 400;
+  font-weight: var(--sluice-weight-regular);
   font-size: var(--sluice-size-control);
 `;
 
@@ -51,7 +52,7 @@ export const Body = styled.div`
     border-inline-start: 1px solid var(--sluice-line);
   }
 
-  @container (max-width: 900px) {
+  @container ${below(901)} {
     grid-template-columns: minmax(0, 1fr);
 
     & > * + * {
@@ -74,7 +75,7 @@ export const Fields = styled.div`
   gap: var(--sluice-space-3);
   align-items: start;
 
-  @container (max-width: 560px) {
+  @container ${below(560)} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -131,7 +132,7 @@ export const Results = styled.ul`
   list-style: none;
 
   & strong {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -139,4 +140,84 @@ export const Form = styled.form`
   display: grid;
   gap: var(--sluice-space-3);
   min-inline-size: 0;
+`;
+
+export const States = styled.ul`
+  display: grid;
+  align-content: start;
+  margin: 0;
+  padding: 6px var(--sluice-space-4);
+  font-size: var(--sluice-size-control);
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 116px minmax(0, 1fr);
+    gap: var(--sluice-space-1) var(--sluice-space-2);
+    align-items: center;
+    min-block-size: 44px;
+  }
+
+  & > li > [data-tone] {
+    justify-self: start;
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  @container ${below(560)} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: var(--sluice-space-2);
+    }
+  }
+`;
+
+export const Name = styled.span`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  font-weight: var(--sluice-weight-semibold);
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+    stroke-width: 1.75;
+  }
+`;
+
+export const Detail = styled.span`
+  color: var(--sluice-ink-3);
+  text-align: end;
+
+  @container ${below(560)} {
+    grid-column: 1 / -1;
+    padding-inline-start: var(--sluice-space-5);
+    text-align: start;
+  }
+`;
+
+export const Reason = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: 0 0 var(--sluice-space-2) var(--sluice-space-5);
+  color: var(--sluice-warn);
+`;
+
+export const BlocksLink = styled(Link)`
+  border-radius: var(--sluice-radius-xs);
+  outline: none;
+  color: var(--sluice-brand);
+  font-weight: var(--sluice-weight-semibold);
+
+  &:not(:hover) {
+    text-decoration: none;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;

@@ -6,12 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { KindStates } from './KindStates.tsx';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Set in this browser while the person wants the card closed. */
@@ -19,7 +19,6 @@ const CLOSED = 'sluice.connection-card-closed';
 
 /** The connection to the provider: its state for everybody, and what owners and admins can do with it. */
 export function ConnectionCard(): ReactNode {
-  const texts = useConnectionMessages();
   const { data, error, refetch } = useQuery(connectionOptions(useWorkspaceId()));
   const [isOpen, setOpen] = useState(() => readItem(CLOSED) === null);
   const ago = useRelativeTime();
@@ -31,20 +30,20 @@ export function ConnectionCard(): ReactNode {
   if (error && !data) {
     return (
       <S.Place>
-        <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        <RetryView title={connectionMessages.loadFailed} error={error} onRetry={() => void refetch()} />
       </S.Place>
     );
   }
   const lastHealthyAt = data?.combined.lastHealthyAt ?? null;
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={connectionMessages.title}>
       <S.Frame>
         <Disclosure
           open={isOpen}
           onOpenChange={follow}
           title={
             <S.Head>
-              <h2>{texts.title}</h2>
+              <h2>{connectionMessages.title}</h2>
               {data ? (
                 <StatusBadge status={data.combined.status} />
               ) : (
@@ -52,10 +51,12 @@ export function ConnectionCard(): ReactNode {
               )}
               {data?.isSandbox === true && (
                 <Badge tone="brand" icon={<FlaskConical aria-hidden />}>
-                  {texts.sandbox}
+                  {connectionMessages.sandbox}
                 </Badge>
               )}
-              {lastHealthyAt !== null && <S.Aside>{texts.checked(ago(new Date(lastHealthyAt)))}</S.Aside>}
+              {lastHealthyAt !== null && (
+                <S.Aside>{connectionMessages.checked(ago(new Date(lastHealthyAt)))}</S.Aside>
+              )}
             </S.Head>
           }
         >
@@ -68,12 +69,13 @@ export function ConnectionCard(): ReactNode {
 
 function Connection({ connection }: { connection: ProviderConnection }): ReactNode {
   const role = useRole();
-  const texts = useConnectionMessages();
   return (
     <S.Body>
       <S.Part>
         {connection.isSandbox && (
-          <Note tone="info">{role === 'member' ? texts.sandboxForMembers : texts.sandboxNote}</Note>
+          <Note tone="info">
+            {role === 'member' ? connectionMessages.sandboxForMembers : connectionMessages.sandboxNote}
+          </Note>
         )}
         {role === undefined && <FormSkeleton />}
         {role === 'member' && <ReadOnlyConnection connection={connection} />}
@@ -85,19 +87,18 @@ function Connection({ connection }: { connection: ProviderConnection }): ReactNo
 }
 
 function ReadOnlyConnection({ connection }: { connection: ProviderConnection }): ReactNode {
-  const texts = useConnectionMessages();
   const { restEndpoint, instance } = connection;
   return (
     <>
       {restEndpoint !== null && (
         <S.Facts>
-          <dt>{texts.endpoint}</dt>
+          <dt>{connectionMessages.endpoint}</dt>
           <dd>
             {instance !== null && <strong>{instance}</strong>} <code>{restEndpoint}</code>
           </dd>
         </S.Facts>
       )}
-      <S.Quiet>{texts.readOnly}</S.Quiet>
+      <S.Quiet>{connectionMessages.readOnly}</S.Quiet>
     </>
   );
 }

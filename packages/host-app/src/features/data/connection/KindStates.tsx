@@ -1,15 +1,20 @@
-import { useRelativeTime } from '@sluice/builder-ui';
-import type { ProviderConnection } from '@sluice/server/contracts';
+import { useRelativeTime, Select, Skeleton, useToasts, type SelectOption } from '@sluice/builder-ui';
+import type { ProviderConnection, ImportInterval } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, Blocks, Database, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { AutomaticImport } from './AutomaticImport.tsx';
-import * as S from './KindStates.styles.ts';
-import { useConnectionMessages } from './messages.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import * as S from './ConnectionCard.styles.ts';
+import { Detail, Name } from './ConnectionCard.styles.ts';
+import { connectionMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import { scheduleOptions, useImportChanges } from '../../../lib/api/imports-api.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
+import { dataMessages } from '../messages.ts';
+import { formatShortMoment } from '../../../lib/formats.ts';
 
 interface Kind {
   id: 'attributes' | 'events' | 'combined';
@@ -28,7 +33,6 @@ function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
 
 /** Whether each kind of data can be read, when it last was, and when that happens by itself. */
 export function KindStates({ connection }: { connection: ProviderConnection }): ReactNode {
-  const texts = useConnectionMessages();
   const ago = useRelativeTime();
   return (
     <S.States>
@@ -36,14 +40,16 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
         <li key={id}>
           <S.Name>
             {icon}
-            {texts.kinds[id]}
+            {connectionMessages.kinds[id]}
           </S.Name>
           <StatusBadge status={state.status} />
           <S.Detail>
-            {state.lastSyncAt === null ? texts.neverSynced : texts.synced(ago(new Date(state.lastSyncAt)))}
+            {state.lastSyncAt === null
+              ? connectionMessages.neverSynced
+              : connectionMessages.synced(ago(new Date(state.lastSyncAt)))}
           </S.Detail>
           {state.status === 'degraded' && state.reason !== null && (
-            <S.Reason>{texts.reason(state.reason)}</S.Reason>
+            <S.Reason>{connectionMessages.reason(state.reason)}</S.Reason>
           )}
         </li>
       ))}
@@ -55,7 +61,6 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
 
 /** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
 function BlocksState(): ReactNode {
-  const texts = useConnectionMessages();
   const { data } = useQuery(blockListOptions(useWorkspaceId(), { page: 1, limit: 1, filter: 'all' }));
   if (data === undefined) return null;
   const { counts, readAt, problem } = data;
@@ -64,15 +69,62 @@ function BlocksState(): ReactNode {
     <li>
       <S.Name>
         <Blocks aria-hidden />
-        {texts.contentBlocks}
+        {connectionMessages.contentBlocks}
       </S.Name>
       {isKnown ? <StatusBadge status={problem === null ? 'healthy' : 'degraded'} /> : <span />}
       <S.Detail>
         <S.BlocksLink to={paths.contentBlocks}>
-          {readAt === null ? texts.openBlocks : texts.blocks(counts.all, counts.changed)}
+          {readAt === null
+            ? connectionMessages.openBlocks
+            : connectionMessages.blocks(counts.all, counts.changed)}
         </S.BlocksLink>
       </S.Detail>
       {problem && <S.Reason>{problem.message}</S.Reason>}
+    </li>
+  );
+}
+
+const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
+
+/** How often the workspace imports by itself. Owners and admins set it. */
+function AutomaticImport(): ReactNode {
+  const { schedule: texts } = dataMessages;
+  const { data, error } = useQuery(scheduleOptions(useWorkspaceId()));
+  const { schedule } = useImportChanges();
+  const role = useRole();
+  const toasts = useToasts();
+  const options = useMemo<SelectOption<ImportInterval>[]>(
+    () => intervals.map((value) => ({ value, label: texts.intervals[value] })),
+    [texts],
+  );
+  const change = (interval: ImportInterval) =>
+    schedule.mutate(interval, {
+      onError: (failure) =>
+        toasts.show({
+          topic: 'schedule',
+          tone: 'danger',
+          title: texts.failed,
+          description: errorText(failure),
+        }),
+    });
+  const chosen = schedule.isPending ? schedule.variables : data?.interval;
+  const isReadOnly = role !== 'owner' && role !== 'admin';
+  return (
+    <li>
+      <Name>
+        <CalendarSync aria-hidden />
+        {texts.label}
+      </Name>
+      {chosen === undefined && (error ? <span>{texts.loadFailed}</span> : <Skeleton height="32px" />)}
+      {chosen !== undefined &&
+        (isReadOnly ? (
+          <span>{texts.intervals[chosen]}</span>
+        ) : (
+          <Select compact hideLabel label={texts.label} options={options} value={chosen} onChange={change} />
+        ))}
+      <Detail>
+        {data?.nextAt != null && !schedule.isPending && texts.next(formatShortMoment(new Date(data.nextAt)))}
+      </Detail>
     </li>
   );
 }

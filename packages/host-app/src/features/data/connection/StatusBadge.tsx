@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@sluice/builder-ui';
 import type { ProviderConnection } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useConnectionMessages } from './messages.ts';
+import { connectionMessages } from './messages.ts';
 
 type Status = ProviderConnection['combined']['status'];
 
@@ -12,16 +12,15 @@ const Dot = styled.span`
   flex: none;
   inline-size: 7px;
   block-size: 7px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: currentcolor;
 `;
 
 /** The state of a connection as a color and a word. */
 export function StatusBadge({ status }: { status: Status }): ReactNode {
-  const texts = useConnectionMessages();
   return (
     <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
-      {texts.statuses[status]}
+      {connectionMessages.statuses[status]}
     </Badge>
   );
 }

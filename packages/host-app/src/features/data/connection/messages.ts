@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
 /** Why a kind of data cannot be read, by the server's code. A code that is newer than this page has the last sentence. */
 const reasons: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const unknownReason = 'Braze could not be read. Test the connection to find out more.';
 
-const en = {
+export const connectionMessages = {
   title: 'Braze connection',
   loadFailed: "We couldn't load the connection.",
   statuses: { unknown: 'Disconnected', healthy: 'Connected', degraded: 'Degraded' },
@@ -76,12 +76,8 @@ const en = {
   contentBlocks: 'Content Blocks',
   openBlocks: 'Read the blocks',
   blocks: (all: number, changed: number) =>
-    `${all.toLocaleString('en')} ${all === 1 ? 'block' : 'blocks'}${
-      changed === 0 ? '' : `, ${changed.toLocaleString('en')} changed`
-    }`,
+    `${formatPlural(all, 'block')}${changed === 0 ? '' : `, ${formatCount(changed)} changed`}`,
   synced: (ago: string) => `synced ${ago}`,
   neverSynced: 'not imported yet',
   reason: (code: string) => reasons[code] ?? unknownReason,
 };
-
-export const useConnectionMessages = defineMessages({ en });

@@ -1,11 +1,10 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
 import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useConnectionMessages } from './messages.ts';
-import { useConnectionFields, type FieldErrors, type Finding } from './useConnectionFields.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { ApiError, errorText } from '../../../lib/http/api-error.ts';
+import { connectionMessages } from './messages.ts';
+import { useState } from 'react';
 
 /** What the server says about a field. */
 function fieldErrors(error: unknown): FieldErrors {
@@ -18,21 +17,24 @@ const kinds: ('attributes' | 'events')[] = ['attributes', 'events'];
 
 /** The toasts of the connection. Each replaces the one before, which is no longer true. */
 function useConnectionToasts() {
-  const texts = useConnectionMessages();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const topic = 'connection';
   return {
     missing: () =>
-      toasts.show({ topic, tone: 'danger', title: texts.missing, description: texts.missingText }),
+      toasts.show({
+        topic,
+        tone: 'danger',
+        title: connectionMessages.missing,
+        description: connectionMessages.missingText,
+      }),
     failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
       const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
-      toasts.show({ topic, tone: 'danger', title: texts.requestFailed[purpose], description });
+      toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
     },
     tested: ({ outcome, title, message }: ConnectionTest) =>
       toasts.show({ topic, tone: tones[outcome], title, description: message }),
     connected: (test: ConnectionTest) =>
-      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test, texts) }),
+      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test) }),
   };
 }
 
@@ -89,14 +91,83 @@ export function useConnectionForm(connection: ProviderConnection) {
 }
 
 /** The title and text for what became of connecting. The specification names each kind that could not be connected. */
-function connectToast(test: ConnectionTest, texts: ReturnType<typeof useConnectionMessages>) {
-  if (test.outcome === 'ok') return { title: texts.connected, description: texts.connectedText };
+function connectToast(test: ConnectionTest) {
+  if (test.outcome === 'ok')
+    return { title: connectionMessages.connected, description: connectionMessages.connectedText };
   const failures = kinds
     .filter((kind) => (test.results[kind]?.reason ?? null) !== null)
-    .map((kind) => texts.createFailed[kind]);
+    .map((kind) => connectionMessages.createFailed[kind]);
   if (test.outcome === 'partial') {
-    return { title: texts.partial, description: [...failures, test.message].join('. ') };
+    return { title: connectionMessages.partial, description: [...failures, test.message].join('. ') };
   }
   const [title = test.title, ...others] = failures;
   return { title, description: [...others, test.message].join('. ') };
+}
+
+/** What the last test or connect found, and for which of the two. */
+export interface Finding {
+  purpose: 'test' | 'connect';
+  test: ConnectionTest;
+}
+
+type FieldErrors = Partial<Record<'restEndpoint' | 'apiKey', string>>;
+
+/** What is typed into the form, and what the server said about it. */
+function useConnectionFields(connection: ProviderConnection) {
+  const { connectionExists, lastFour } = connection;
+  // Until somebody changes it here, it follows the connection.
+  const [typedEndpoint, setEndpoint] = useState<string | null>(null);
+  const [apiKey, setKey] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const restEndpoint = typedEndpoint ?? connection.restEndpoint ?? connection.defaultEndpoint;
+  // The stored key belongs to its endpoint: it is never sent to another one.
+  const canKeep = connectionExists && lastFour !== null && restEndpoint.trim() === connection.restEndpoint;
+  const usesStoredKey = canKeep && !isReplacing;
+
+  /** What was found is about what was typed then. */
+  const forget = () => {
+    setFinding(null);
+    setErrors({});
+  };
+
+  return {
+    restEndpoint,
+    apiKey,
+    canKeep,
+    usesStoredKey,
+    isComplete: restEndpoint.trim() !== '' && (usesStoredKey || apiKey.trim() !== ''),
+    finding,
+    errors,
+    setErrors,
+    forget,
+    changeEndpoint: (value: string) => {
+      if (value === restEndpoint) return;
+      forget();
+      setEndpoint(value);
+    },
+    changeKey: (value: string) => {
+      forget();
+      setKey(value);
+    },
+    replaceKey: () => setReplacing(true),
+    keepKey: () => {
+      forget();
+      setKey('');
+      setReplacing(false);
+    },
+    /** Shows what was found. A dashboard's address is replaced by the endpoint that belongs to it. */
+    show: (next: Finding) => {
+      setFinding(next);
+      if (next.test.translatedFrom !== null) setEndpoint(next.test.restEndpoint);
+    },
+    /** The typed credentials are stored now, and the form follows the connection again. */
+    reset: () => {
+      setEndpoint(null);
+      setKey('');
+      setReplacing(false);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Note } from '@sluice/builder-ui';
+import { below, Note } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Notes = styled.div`
@@ -28,7 +28,7 @@ export const Banner = styled(Note)`
     flex: none;
   }
 
-  @media (max-width: 600px) {
+  @media ${below(560)} {
     & > :is(button, a) {
       /* Where the text begins: behind the icon. */
       margin-inline-start: calc(var(--sluice-space-4) + var(--sluice-space-2));

@@ -1,35 +1,34 @@
-import { Button, ButtonLink, prepareCode } from '@sluice/builder-ui';
+import { Button, ButtonLink } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { providerChangesOptions } from '../../../lib/api/provider-changes/provider-changes-api.ts';
-import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import * as S from './ChangesBanner.styles.ts';
-import { LazyReviewDialog, reviewCode } from './LazyReviewDialog.tsx';
-import { useDriftMessages } from './messages.ts';
+import { driftMessages } from './messages.ts';
 
 /** How many attributes the banner names. */
 const NAMED = 3;
 
-const prepareReview = (): void => prepareCode(reviewCode);
+const ReviewDialog = lateComponent(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog);
 
 /** What changed at the provider and matters to snippets, and what the checks say about all of them. */
 export function ChangesBanner(): ReactNode {
-  const texts = useDriftMessages();
   const { data, error, refetch } = useQuery(providerChangesOptions(useWorkspaceId()));
   const [isReviewing, setReviewing] = useState(false);
-  const [openOnce, isComing] = useLateOpening(reviewCode);
+  const [openOnce, isComing] = useOpening(ReviewDialog);
   if (error && data === undefined)
-    return <RetryView title={texts.loadFailed} error={error} onRetry={() => void refetch()} />;
+    return <RetryView title={driftMessages.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   const open = () => openOnce(() => setReviewing(true));
   return (
     <>
       <Notes changes={data} isComing={isComing} onReview={open} />
-      <LazyReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} changes={data} />
+      <ReviewDialog isOpen={isReviewing} onClose={() => setReviewing(false)} changes={data} />
     </>
   );
 }
@@ -42,14 +41,13 @@ interface NotesProps {
 }
 
 function Notes({ changes, isComing, onReview }: NotesProps): ReactNode {
-  const texts = useDriftMessages();
   const { items, toDecide, findings } = changes;
   const open = items.filter(({ state }) => state === 'toDecide');
   const hasFindings = findings !== null && findings.errors + findings.warnings > 0;
   const prepared = {
     isPending: isComing,
-    onPointerEnter: prepareReview,
-    onFocus: prepareReview,
+    onPointerEnter: ReviewDialog.prepare,
+    onFocus: ReviewDialog.prepare,
     onPress: onReview,
   };
   return (
@@ -57,27 +55,27 @@ function Notes({ changes, isComing, onReview }: NotesProps): ReactNode {
       {toDecide > 0 && (
         <S.Banner
           tone="warn"
-          title={texts.banner(toDecide)}
-          action={<Button {...prepared}>{texts.review}</Button>}
+          title={driftMessages.banner(toDecide)}
+          action={<Button {...prepared}>{driftMessages.review}</Button>}
         >
-          {texts.bannerDetail(open.slice(0, NAMED), open.length - NAMED)}
+          {driftMessages.bannerDetail(open.slice(0, NAMED), open.length - NAMED)}
         </S.Banner>
       )}
       {toDecide === 0 && items.length > 0 && (
         <S.Banner
-          title={texts.decided(items.length)}
-          action={<Button {...prepared}>{texts.reviewDecided}</Button>}
+          title={driftMessages.decided(items.length)}
+          action={<Button {...prepared}>{driftMessages.reviewDecided}</Button>}
         >
-          {texts.decidedDetail}
+          {driftMessages.decidedDetail}
         </S.Banner>
       )}
       {hasFindings && (
         <S.Banner
           tone={findings.errors > 0 ? 'danger' : 'info'}
-          title={texts.findings(findings.errors, findings.warnings, findings.snippets)}
-          action={<ButtonLink href={snippetsWithFindingsPath}>{texts.toLibrary}</ButtonLink>}
+          title={driftMessages.findings(findings.errors, findings.warnings, findings.snippets)}
+          action={<ButtonLink href={snippetsWithFindingsPath}>{driftMessages.toLibrary}</ButtonLink>}
         >
-          {texts.findingsDetail}
+          {driftMessages.findingsDetail}
         </S.Banner>
       )}
     </S.Notes>

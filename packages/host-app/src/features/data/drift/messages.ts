@@ -1,9 +1,5 @@
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const count = (number: number) => number.toLocaleString('en');
-const some = (number: number, one: string, many = `${one}s`) =>
-  number === 1 ? `1 ${one}` : `${count(number)} ${many}`;
 
 /** What became of an attribute, after its name. */
 const became: Readonly<Record<ProviderChangeKind, (newName: string) => string>> = {
@@ -38,36 +34,37 @@ const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
   unknown: 'Conditions cannot compare values of this type.',
 };
 
-const en = {
-  banner: (attributes: number) => `${some(attributes, 'attribute')} that snippets use changed at Braze`,
+export const driftMessages = {
+  banner: (attributes: number) =>
+    `${formatPlural(attributes, 'attribute')} that snippets use changed at Braze`,
   bannerDetail: (changes: readonly ProviderChange[], more: number) =>
     `${changes.map(becameWords).join(', ')}${
-      more > 0 ? ` and ${count(more)} more` : ''
+      more > 0 ? ` and ${formatCount(more)} more` : ''
     }. Nothing was rewritten.`,
   review: 'Review changes',
-  decided: (changes: number) => `${some(changes, 'decided change')} at Braze`,
+  decided: (changes: number) => `${formatPlural(changes, 'decided change')} at Braze`,
   decidedDetail: 'You can still take your decision back.',
   reviewDecided: 'Show decisions',
   findings: (errors: number, warnings: number, snippets: number) =>
-    `${[errors > 0 && some(errors, 'error'), warnings > 0 && some(warnings, 'warning')].filter(Boolean).join(' and ')} in ${some(snippets, 'saved snippet')}`,
+    `${[errors > 0 && formatPlural(errors, 'error'), warnings > 0 && formatPlural(warnings, 'warning')].filter(Boolean).join(' and ')} in ${formatPlural(snippets, 'saved snippet')}`,
   findingsDetail: 'Every saved snippet is checked against the list after each import.',
   toLibrary: 'Open the library',
 
-  title: (changes: number) => `Review ${some(changes, 'change')} at Braze`,
+  title: (changes: number) => `Review ${formatPlural(changes, 'change')} at Braze`,
   description: (moment: string) => `Found by the import at ${moment}. Nothing is rewritten until you choose.`,
   descriptionWithoutImport: 'Nothing is rewritten until you choose.',
   list: 'Changes',
   toDecide: 'To decide',
   decidedGroup: 'Decided',
   nothingToDo: 'Nothing to do',
-  added: (number: number) => some(number, 'new attribute'),
+  added: (number: number) => formatPlural(number, 'new attribute'),
   addedDetail: (names: readonly string[], number: number) =>
     names.length === 0
       ? 'ready to use in conditions'
-      : `ready to use in conditions: ${names.join(', ')}${number > names.length ? ` and ${count(number - names.length)} more` : ''}`,
-  described: (number: number) => some(number, 'new description'),
+      : `ready to use in conditions: ${names.join(', ')}${number > names.length ? ` and ${formatCount(number - names.length)} more` : ''}`,
+  described: (number: number) => formatPlural(number, 'new description'),
   describedDetail: 'no snippet is affected',
-  goneUnused: (number: number) => `${some(number, 'attribute')} gone`,
+  goneUnused: (number: number) => `${formatPlural(number, 'attribute')} gone`,
   goneUnusedDetail: 'no snippet used it',
   kinds: {
     gone: 'Gone',
@@ -77,11 +74,11 @@ const en = {
   } satisfies Record<ProviderChangeKind, string>,
   kindRenamed: 'Renamed',
   usedIn: (snippets: number) =>
-    snippets === 0 ? 'no snippet uses it any more' : `used in ${some(snippets, 'snippet')}`,
+    snippets === 0 ? 'no snippet uses it any more' : `used in ${formatPlural(snippets, 'snippet')}`,
   typeNow: (before: string, after: string) => `${before}, now ${after}`,
   unknownType: 'unknown',
   dismissedState: 'nothing to change',
-  renamedState: (snippets: number) => `renamed in ${some(snippets, 'snippet')}`,
+  renamedState: (snippets: number) => `renamed in ${formatPlural(snippets, 'snippet')}`,
   allDecided: 'Everything is decided.',
   allDecidedDetail: 'The next import looks for changes again.',
 
@@ -102,7 +99,7 @@ const en = {
 
   notSet: 'Braze treats an attribute that does not exist as not set.',
   everybodyElse: (snippets: number) =>
-    `Until you decide, everybody gets the Else text in ${snippets === 1 ? 'this snippet' : `these ${count(snippets)} snippets`}.`,
+    `Until you decide, everybody gets the Else text in ${snippets === 1 ? 'this snippet' : `these ${formatCount(snippets)} snippets`}.`,
   everybodyNotSet: 'Until you decide, everybody counts as somebody without this attribute.',
   blockedTitle: 'Braze takes no new values for it.',
   blockedText:
@@ -112,7 +109,7 @@ const en = {
 
   rewrites: 'What the rename rewrites',
   rewritesCount: (changes: number, snippets: number) =>
-    `${some(changes, 'place')} in ${some(snippets, 'snippet')}`,
+    `${formatPlural(changes, 'place')} in ${formatPlural(snippets, 'snippet')}`,
   view: 'View',
   words: 'Words',
   liquid: 'Liquid',
@@ -122,10 +119,10 @@ const en = {
   affectedFailed: "We couldn't load the snippets.",
   editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
   you: 'you',
-  changes: (number: number) => some(number, 'change'),
+  changes: (number: number) => formatPlural(number, 'change'),
   draft: 'Draft',
-  showMore: (number: number) => `Show ${count(number)} more snippets`,
-  notShown: (number: number) => `${some(number, 'snippet')} more: show them to include them.`,
+  showMore: (number: number) => `Show ${formatCount(number)} more snippets`,
+  notShown: (number: number) => `${formatPlural(number, 'snippet')} more: show them to include them.`,
   open: 'Open',
   openSnippet: (name: string) => `Open ${name}`,
   liquidOf: (name: string) => `Liquid of ${name}`,
@@ -144,13 +141,13 @@ const en = {
   notARename: 'Not a rename',
   nothingToChange: 'Nothing to change',
   decideLater: 'Decide later',
-  rename: (snippets: number) => `Rename in ${some(snippets, 'snippet')}`,
+  rename: (snippets: number) => `Rename in ${formatPlural(snippets, 'snippet')}`,
   reopen: 'Decide again',
   undo: 'Undo',
   undoLabel: 'Undo the rename',
   close: 'Close',
 
-  renamed: (name: string, snippets: number) => `${name} in ${some(snippets, 'snippet')}`,
+  renamed: (name: string, snippets: number) => `${name} in ${formatPlural(snippets, 'snippet')}`,
   renamedTitle: 'Attribute Renamed',
   nothingRenamed: 'Nothing Renamed',
   skipped: (names: string) => `Left as they are: ${names}.`,
@@ -158,7 +155,7 @@ const en = {
     `${name ?? 'a deleted snippet'} (${whySkipped[reason]})`,
   renameFailed: 'Not Renamed',
   undone: 'Rename Taken Back',
-  undoneText: (snippets: number) => `${some(snippets, 'snippet')} as before.`,
+  undoneText: (snippets: number) => `${formatPlural(snippets, 'snippet')} as before.`,
   undoFailed: 'Not Taken Back',
   dismissed: 'Decided',
   dismissedText: (name: string) => `${name} stays as it is in your snippets.`,
@@ -167,6 +164,3 @@ const en = {
   decisionFailed: 'Not Decided',
   loadFailed: "We couldn't load what changed at Braze.",
 };
-
-export const useDriftMessages = defineMessages({ en });
-export type DriftMessages = typeof en;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AffectedSnippet } from '../../../lib/api/provider-changes/provider-changes-api.ts';
+import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 import { attribute as listed } from '../../../test/data/data-stub.ts';
 import { press } from '../../../test/controls.ts';

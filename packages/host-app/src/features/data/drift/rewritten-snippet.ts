@@ -2,7 +2,7 @@ import { evaluateTemplate, generateLiquid, listReferences, type Template } from 
 import { compareTemplates, renameReference } from '@sluice/liquid/compare';
 import { importText } from '@sluice/liquid/text';
 import type { ProviderChange } from '@sluice/server/contracts';
-import type { AffectedSnippet } from '../../../lib/api/provider-changes/provider-changes-api.ts';
+import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
 
 /** A snippet before and after a rename, as cards and as text. */
 export interface RewrittenSnippet {

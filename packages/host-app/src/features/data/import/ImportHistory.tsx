@@ -3,9 +3,9 @@ import type { CatalogImport, ImportState, KindReport } from '@sluice/server/cont
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isRunning } from '../../../lib/api/imports-api.ts';
-import { formatExactMoment } from '../../../lib/formats/dates.ts';
-import { useDataMessages } from '../messages.ts';
-import * as S from './ImportHistory.styles.ts';
+import { formatExactMoment } from '../../../lib/formats.ts';
+import { dataMessages } from '../messages.ts';
+import * as S from './Import.styles.ts';
 import type { CatalogImports } from './useCatalogImport.ts';
 
 const tones: Readonly<Partial<Record<ImportState, BadgeTone>>> = {
@@ -18,7 +18,7 @@ const kinds = ['attributes', 'events'] as const;
 
 /** The last imports, each with what it changed. */
 export function ImportHistory({ imports }: Pick<CatalogImports, 'imports'>): ReactNode {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const { data, error, refetch } = imports;
   if (error && !data) {
     return (
@@ -46,7 +46,7 @@ export function ImportHistory({ imports }: Pick<CatalogImports, 'imports'>): Rea
 }
 
 function PastImport({ past }: { past: CatalogImport }): ReactNode {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const ago = useRelativeTime();
   const at = past.finishedAt ?? past.startedAt;
   const moment = new Date(at);
@@ -74,7 +74,7 @@ interface KindOutcomeProps {
 
 /** What an import did to one of the lists. */
 function KindOutcome({ past, kind }: KindOutcomeProps): ReactNode {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const { problem, skipped } = past[kind];
   const report = past.report?.[kind] ?? null;
   return (
@@ -96,7 +96,7 @@ function KindOutcome({ past, kind }: KindOutcomeProps): ReactNode {
 }
 
 function Changes({ report }: { report: KindReport }): ReactNode {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const made = changes.filter((change) => report[change].count > 0);
   if (made.length === 0) return <S.Quiet>{texts.unchanged}</S.Quiet>;
   return made.map((change) => {

@@ -1,9 +1,9 @@
 import { Button, ProgressBar } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatShortMoment } from '../../../lib/formats/dates.ts';
-import { useDataMessages } from '../messages.ts';
-import * as S from './ImportProgress.styles.ts';
+import { formatShortMoment } from '../../../lib/formats.ts';
+import { dataMessages } from '../messages.ts';
+import * as S from './Import.styles.ts';
 
 interface ImportProgressProps {
   running: CatalogImport;
@@ -18,7 +18,7 @@ function currentKind({ attributes }: CatalogImport): 'attributes' | 'events' {
 
 /** How far the running import has come. The lists stay usable all the while. */
 export function ImportProgress({ running, isCancelling, onCancel }: ImportProgressProps): ReactNode {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const { count, expected } = running[currentKind(running)];
   const isReading = running.state === 'running' || running.state === 'waiting';
   const isMeasured = isReading && expected !== null && expected > 0 && count <= expected;
@@ -29,9 +29,9 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
   ];
   return (
     <section aria-label={texts.region}>
-      <S.Frame>
+      <S.Progress>
         <ProgressBar
-          label={labelOf(running, texts)}
+          label={labelOf(running)}
           detail={facts.filter(Boolean).join(' · ')}
           value={isMeasured ? count : undefined}
           max={expected ?? 1}
@@ -44,12 +44,13 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
         >
           {texts.cancel}
         </Button>
-      </S.Frame>
+      </S.Progress>
     </section>
   );
 }
 
-function labelOf(running: CatalogImport, texts: ReturnType<typeof useDataMessages>['import']): string {
+function labelOf(running: CatalogImport): string {
+  const { import: texts } = dataMessages;
   if (running.state === 'queued') return texts.queued;
   if (running.state === 'publishing') return texts.publishing;
   if (running.state !== 'waiting') return texts.reading[currentKind(running)];

@@ -5,20 +5,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogKey } from '../../../lib/api/catalog-api.ts';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../messages.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { dataMessages } from '../messages.ts';
 
 const TOPIC = 'import';
 
 /** The running import, and the ones before it. When one ends, the new lists are loaded and its outcome is told. */
 export function useCatalogImport() {
-  const { import: texts } = useDataMessages();
+  const { import: texts } = dataMessages;
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const toasts = useToasts();
-  const errorText = useErrorText();
   const imports = useQuery(importListOptions(workspaceId));
   const { start, cancel } = useImportChanges();
   const running = imports.data?.find(isRunning);
@@ -26,7 +25,7 @@ export function useCatalogImport() {
   const showToast = useEffectEvent((ended: CatalogImport) => {
     void queries.invalidateQueries({ queryKey: catalogKey(workspaceId) });
     void queries.invalidateQueries({ queryKey: connectionOptions(workspaceId).queryKey });
-    toasts.show({ topic: TOPIC, ...outcomeOf(ended, texts) });
+    toasts.show({ topic: TOPIC, ...outcomeOf(ended) });
   });
 
   const followed = useRef<string>(undefined);
@@ -63,10 +62,9 @@ export function useCatalogImport() {
   };
 }
 
-type ImportTexts = ReturnType<typeof useDataMessages>['import'];
-
 /** The words for how an import ended. */
-function outcomeOf({ state, problem, attributes, events }: CatalogImport, texts: ImportTexts) {
+function outcomeOf({ state, problem, attributes, events }: CatalogImport) {
+  const { import: texts } = dataMessages;
   if (state === 'cancelled') return { title: texts.cancelled, description: texts.cancelledText };
   if (state === 'failed')
     return { tone: 'danger' as const, title: texts.failed, description: problem?.message };

@@ -1,20 +1,26 @@
-import { Skeleton, Tabs } from '@sluice/builder-ui';
+import { Skeleton, Tabs, Button, SearchField, Select, type SelectOption } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useSearchText } from '../../../lib/paging/useSearchText.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../messages.ts';
-import { AttributeTable } from './attributes/AttributeTable.tsx';
-import { noFilters, useDataQuery } from './data-query.ts';
-import { DataFilters } from './DataFilters.tsx';
-import * as S from './DataLists.styles.ts';
-import { DataTable } from './DataTable.tsx';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { useSearchText } from '../../../lib/paging.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { dataMessages } from '../messages.ts';
+import { AttributeTable } from './CatalogTables.tsx';
+import {
+  noFilters,
+  useDataQuery,
+  filterValues,
+  isFiltered,
+  type ChangeDataQuery,
+  type DataQuery,
+  type ListProps,
+} from './data-query.ts';
+import * as S from './DataTable.styles.ts';
+import { DataTable, NothingFound } from './DataTable.tsx';
 import { EventTable } from './EventTable.tsx';
-import type { ListProps } from './list-props.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { SEARCH_MAX } from '@sluice/server/contracts';
 
 type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;
 
@@ -35,12 +41,11 @@ function useTotals() {
 
 /** The imported attributes and events, in two tabs once there are any. */
 export function DataLists(empty: DataListsProps): ReactNode {
-  const texts = useDataMessages();
   const [query, onQueryChange] = useDataQuery();
   const { totals, error, retry } = useTotals();
   const [text, setText] = useSearchText(query.text, (typed) => onQueryChange({ text: typed }));
   if (error) {
-    return <RetryView title={texts.listsFailed} error={error} onRetry={retry} />;
+    return <RetryView title={dataMessages.listsFailed} error={error} onRetry={retry} />;
   }
   if (totals === undefined) return <ListsSkeleton />;
   const onClear = () => {
@@ -60,7 +65,7 @@ export function DataLists(empty: DataListsProps): ReactNode {
   return (
     <S.Frame>
       <Tabs
-        label={texts.tabs}
+        label={dataMessages.tabs}
         selected={query.tab}
         onSelect={(tab) => {
           if (tab !== query.tab) onQueryChange({ tab });
@@ -77,10 +82,10 @@ export function DataLists(empty: DataListsProps): ReactNode {
         items={[
           {
             id: 'attributes',
-            label: texts.attributesTab(totals.attributes),
+            label: dataMessages.attributesTab(totals.attributes),
             content: <AttributeTable {...list} />,
           },
-          { id: 'events', label: texts.eventsTab(totals.events), content: <EventTable {...list} /> },
+          { id: 'events', label: dataMessages.eventsTab(totals.events), content: <EventTable {...list} /> },
         ]}
       />
     </S.Frame>
@@ -89,9 +94,8 @@ export function DataLists(empty: DataListsProps): ReactNode {
 
 /** In the shape of the attributes that are loading. */
 function ListsSkeleton(): ReactNode {
-  const texts = useDataMessages();
   const [query, onQueryChange] = useDataQuery();
-  const { name, type, description } = texts.columns;
+  const { name, type, description } = dataMessages.columns;
   return (
     <S.Frame>
       <S.BarSkeleton aria-hidden>
@@ -99,7 +103,7 @@ function ListsSkeleton(): ReactNode {
         <Skeleton width="130px" height="18px" />
       </S.BarSkeleton>
       <DataTable<never>
-        label={texts.loading}
+        label={dataMessages.loading}
         columns={[
           { part: 'name', label: name, width: '27%' },
           { part: 'type', label: type },
@@ -114,5 +118,96 @@ function ListsSkeleton(): ReactNode {
         range={() => ''}
       />
     </S.Frame>
+  );
+}
+
+const ALL = 'all';
+
+interface DataFiltersProps {
+  query: DataQuery;
+  onQueryChange: ChangeDataQuery;
+  /** What is in the search field, which the query follows after a pause. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onClear: () => void;
+}
+
+/** Searches and filters the list on show. */
+function DataFilters({ query, onQueryChange, text, onTextChange, onClear }: DataFiltersProps): ReactNode {
+  const { filters: texts, statuses, typeNames } = dataMessages;
+  const isEvents = query.tab === 'events';
+  const search = isEvents ? texts.searchEvents : texts.searchAttributes;
+  return (
+    <S.Filters>
+      <SearchField
+        compact
+        label={search}
+        placeholder={`${search}…`}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onChange={onTextChange}
+      />
+      {!isEvents && (
+        <Filter
+          label={texts.type}
+          all={texts.allTypes}
+          values={filterValues.types}
+          names={typeNames}
+          value={query.type}
+          onChange={(type) => onQueryChange({ type })}
+        />
+      )}
+      <Filter<NonNullable<DataQuery['status']>>
+        label={texts.status}
+        all={texts.allStatuses}
+        values={isEvents ? filterValues.eventStatuses : filterValues.attributeStatuses}
+        names={statuses}
+        value={query.status}
+        onChange={(status) => onQueryChange({ status })}
+      />
+      {!isEvents && (
+        <Filter
+          label={texts.use}
+          all={texts.allUses}
+          values={filterValues.uses}
+          names={texts.uses}
+          value={query.use}
+          onChange={(use) => onQueryChange({ use })}
+        />
+      )}
+      {isFiltered(query) && (
+        <Button compact variant="ghost" onPress={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+    </S.Filters>
+  );
+}
+
+interface FilterProps<Value extends string> {
+  label: string;
+  /** The choice that leaves nothing out. */
+  all: string;
+  values: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+}
+
+function Filter<Value extends string>(props: FilterProps<Value>): ReactNode {
+  const { label, all, values, names, value, onChange } = props;
+  const options = useMemo<SelectOption[]>(
+    () => [{ value: ALL, label: all }, ...values.map((each) => ({ value: each, label: names[each] }))],
+    [all, values, names],
+  );
+  return (
+    <Select
+      compact
+      hideLabel
+      label={label}
+      options={options}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(values.find((each) => each === chosen) ?? null)}
+    />
   );
 }

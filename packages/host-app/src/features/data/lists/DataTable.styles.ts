@@ -1,11 +1,11 @@
-import { codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
+import { below, codeText, focusRing, Table, visuallyHidden, truncate, Card } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 
-export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
+export { Foot, Frame as ListFrame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = '@container (max-width: 680px)';
+const NARROW = `@container ${below(680)}`;
 
 const flash = keyframes`
   from { background: var(--sluice-brand-soft); }
@@ -120,7 +120,7 @@ export const Name = styled.div`
   & > code {
     ${codeText}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     white-space: pre-wrap;
   }
 `;
@@ -128,12 +128,12 @@ export const Name = styled.div`
 export const RawName = styled.div`
   ${codeText}
   color: var(--sluice-ink-3);
-  font-size: 12px;
+  font-size: var(--sluice-size-label);
   white-space: pre-wrap;
 
   & > em {
     color: var(--sluice-warn);
-    font: 500 12px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 `;
 
@@ -142,7 +142,7 @@ export const Uses = styled(Link)`
   border-radius: var(--sluice-radius-s);
   outline: none;
   color: var(--sluice-brand-ink);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   text-decoration: none;
 
   &:hover {
@@ -166,4 +166,80 @@ export const Quiet = styled.span`
 /** Why conditions cannot use something, below what it is. */
 export const Reason = styled.div`
   color: var(--sluice-ink-3);
+`;
+
+export const Badge = styled.span`
+  ${codeText}
+  box-sizing: border-box;
+  display: inline-flex;
+  gap: 5px;
+  align-items: center;
+  max-inline-size: 100%;
+  padding: 2px 7px;
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  line-height: 1.5;
+
+  & > svg {
+    flex: none;
+    inline-size: 13px;
+    block-size: 13px;
+    stroke-width: 1.75;
+  }
+
+  & > span {
+    ${truncate}
+  }
+
+  &[data-unusable] {
+    background: var(--sluice-warn-soft);
+    color: var(--sluice-warn);
+  }
+`;
+
+export const Frame = styled(Card)`
+  overflow: hidden;
+`;
+
+/** Search and filters, at the end of the row of tabs or below it. */
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+
+  & > :first-child {
+    flex: 1 1 200px;
+  }
+
+  & > :not(:first-child) {
+    flex: none;
+    inline-size: auto;
+  }
+
+  @media ${below(768)} {
+    inline-size: 100%;
+
+    & > :first-child {
+      flex-basis: 100%;
+    }
+
+    & > :not(:first-child) {
+      flex: 1 1 auto;
+      min-inline-size: 0;
+    }
+  }
+`;
+
+/** As high as the row of tabs that will be there. */
+export const BarSkeleton = styled.div`
+  display: flex;
+  gap: var(--sluice-space-4);
+  align-items: center;
+  box-sizing: border-box;
+  min-block-size: 51px;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
 `;

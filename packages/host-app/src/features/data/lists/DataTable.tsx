@@ -7,12 +7,23 @@ import {
   TableHead,
   TableHeadRow,
   TableRow,
+  Button,
+  EmptyState,
 } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
-import { useDataMessages } from '../messages.ts';
-import type { AttributeColumn, ChangeDataQuery, DataQuery, DataSort } from './data-query.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
+import { dataMessages } from '../messages.ts';
+import {
+  type AttributeColumn,
+  type ChangeDataQuery,
+  type DataQuery,
+  type DataSort,
+  isFiltered,
+  type DataTab,
+  type ListProps,
+} from './data-query.ts';
 import * as S from './DataTable.styles.ts';
+import { Activity, SearchX, Tag } from 'lucide-react';
 
 export interface Column {
   /** What the cells show, which decides where they are in a stacked row. */
@@ -47,12 +58,11 @@ function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
 /** A sortable, paged list. Rows are stacked where it is narrow. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const { label, columns, items, total, isRefreshing, query, onQueryChange } = props;
-  const texts = useDataMessages();
   const { page, sort } = query;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
-    <S.Frame aria-busy={items === undefined || isRefreshing}>
+    <S.ListFrame aria-busy={items === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
         <S.Grid aria-label={label}>
           <TableHead>
@@ -77,7 +87,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       </S.Rows>
       <S.Foot>
         <output>
-          {items === undefined ? texts.loading : props.range(first, first + items.length - 1, total)}
+          {items === undefined ? dataMessages.loading : props.range(first, first + items.length - 1, total)}
         </output>
         {pageCount > 1 && (
           <Pagination
@@ -88,7 +98,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
           />
         )}
       </S.Foot>
-    </S.Frame>
+    </S.ListFrame>
   );
 }
 
@@ -113,4 +123,29 @@ function SkeletonRows({ columns }: { columns: readonly Column[] }): ReactNode {
       ))}
     </TableRow>
   ));
+}
+
+/** Says that a list has nothing, or nothing that fits, and what to do next. */
+export function NothingFound(
+  props: Pick<ListProps, 'query' | 'onClear' | 'emptyText' | 'emptyAction'> & { kind: DataTab },
+): ReactNode {
+  const title = props.kind === 'attributes' ? dataMessages.noAttributes : dataMessages.noEvents;
+  if (isFiltered(props.query)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        description={dataMessages.noMatch}
+        action={<Button onPress={props.onClear}>{dataMessages.clearFilters}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={props.kind === 'attributes' ? <Tag /> : <Activity />}
+      title={title}
+      description={props.emptyText}
+      action={props.emptyAction}
+    />
+  );
 }

@@ -3,35 +3,33 @@ import type { CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventListOptions } from '../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useDataMessages } from '../messages.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { dataMessages } from '../messages.ts';
 import { CatalogTable, type RowState } from './CatalogTable.tsx';
-import { toEventQuery } from './data-query.ts';
+import { toEventQuery, type ListProps } from './data-query.ts';
 import type { Column } from './DataTable.tsx';
 import * as S from './DataTable.styles.ts';
-import { ItemName, StatusBadge } from './ItemName.tsx';
-import type { ListProps } from './list-props.ts';
-import { OriginCells } from './OriginCells.tsx';
+import { ItemName, StatusBadge, OriginCells } from './cells.tsx';
 
 /** One page of the imported events. */
 export function EventTable(props: ListProps): ReactNode {
-  const texts = useDataMessages();
   const list = useQuery(eventListOptions(useWorkspaceId(), toEventQuery(props.query)));
   return (
     <CatalogTable<CustomEvent>
       {...props}
       kind="events"
       list={list}
-      label={texts.events}
-      failed={texts.eventsFailed}
-      columns={columnsOf(texts)}
+      label={dataMessages.events}
+      failed={dataMessages.eventsFailed}
+      columns={columnsOf()}
       renderRow={(event, state) => <EventRow key={event.rawName} event={event} {...state} />}
-      range={texts.eventRange}
+      range={dataMessages.eventRange}
     />
   );
 }
 
-function columnsOf({ columns: texts }: ReturnType<typeof useDataMessages>): readonly Column[] {
+function columnsOf(): readonly Column[] {
+  const { columns: texts } = dataMessages;
   return [
     { part: 'name', label: texts.name, sort: 'name', width: '34%' },
     { part: 'status', label: texts.status, sort: 'status', width: S.widths.status },

@@ -1,9 +1,9 @@
 import type { SortDirection } from '@sluice/builder-ui';
 import type { AttributeSort, EventSort } from '@sluice/server/contracts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AttributeListQuery, EventListQuery } from '../../../lib/api/catalog-api.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 
 export type DataTab = 'attributes' | 'events';
 
@@ -129,4 +129,16 @@ export function useDataQuery(): [DataQuery, ChangeDataQuery] {
     setAddress(formatDataQuery({ ...kept, page: 1, ...changes }), { replace });
   };
   return [query, change];
+}
+
+/** What each of the two lists takes. */
+export interface ListProps {
+  query: DataQuery;
+  onQueryChange: ChangeDataQuery;
+  /** Clears search and filters. */
+  onClear: () => void;
+  /** What to do when nothing has been imported, as a sentence. */
+  emptyText: string;
+  /** What can be done about it, if anything. */
+  emptyAction: ReactNode;
 }

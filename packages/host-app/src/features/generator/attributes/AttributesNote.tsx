@@ -1,6 +1,6 @@
 import { Badge } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './AttributesNote.styles.ts';
 import type { UnusableAttribute } from './useAttributes.ts';
 
@@ -18,7 +18,7 @@ interface AttributesNoteProps {
  * yet; its line is there all the same, so that the builder below does not move away under a person's pointer.
  */
 export function AttributesNote({ isSample, unusable, total }: AttributesNoteProps): ReactNode {
-  const { data: texts } = useGeneratorMessages();
+  const { data: texts } = generatorMessages;
   return (
     <S.Line>
       {isSample && (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useRoomToast } from '../../../lib/unsaved/useRoomToast.ts';
 import { isUnsaved, type Draft } from './draft.ts';
 import type { LateSave } from './late-save.ts';

@@ -1,11 +1,10 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
-import { hasCode, isUnanswered } from '../../../lib/http/api-error.ts';
+import { hasCode, isUnanswered, errorText } from '../../../lib/http/api-error.ts';
 import { connection } from '../../../lib/http/connection.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import type { SavedSnippet } from './draft.ts';
-import { useSaveErrorText } from './useSaveErrorText.ts';
+import { saveErrorText } from './save-error-text.ts';
 
 const RESTORED_VERSION = 'restored-version';
 const SAVE_FAILED = 'save-failed';
@@ -16,9 +15,7 @@ export type DraftToasts = ReturnType<typeof useDraftToasts>;
 /** The toasts about saving, storing and restoring a draft. */
 export function useDraftToasts() {
   const toasts = useToasts();
-  const { draftToasts: texts } = useGeneratorMessages();
-  const errorText = useErrorText();
-  const saveErrorText = useSaveErrorText();
+  const { draftToasts: texts } = generatorMessages;
   return {
     saved: ({ isDraft }: Snippet) => {
       // The restored changes are saved now: there is nothing left to discard.
@@ -32,7 +29,7 @@ export function useDraftToasts() {
         description: isDraft ? texts.draftSaved : texts.snippetSaved,
       });
     },
-    ...failureToasts(toasts, texts, saveErrorText),
+    ...failureToasts(toasts),
     restored: (snippet: SavedSnippet | null, onDiscard: () => void) =>
       toasts.show({
         topic: 'restored',
@@ -62,16 +59,13 @@ export function useDraftToasts() {
       }),
     /** The person has gone on from the restored version: Undo would take that away, too. */
     versionKept: () => toasts.clear(RESTORED_VERSION),
-    ...theirsToasts(toasts, texts),
+    ...theirsToasts(toasts),
   };
 }
 
 /** The toasts about a save that has failed, where no dialog says so. */
-function failureToasts(
-  toasts: ReturnType<typeof useToasts>,
-  texts: ReturnType<typeof useGeneratorMessages>['draftToasts'],
-  saveErrorText: (error: unknown) => string,
-) {
+function failureToasts(toasts: ReturnType<typeof useToasts>) {
+  const { draftToasts: texts } = generatorMessages;
   const failed = { tone: 'danger', title: texts.saveFailed } as const;
   const takeBackOnceAnswered = async (): Promise<void> => {
     await connection.restored();
@@ -97,10 +91,8 @@ function failureToasts(
 }
 
 /** The toasts about a version of somebody else that the builder shows now. */
-function theirsToasts(
-  toasts: ReturnType<typeof useToasts>,
-  texts: ReturnType<typeof useGeneratorMessages>['draftToasts'],
-) {
+function theirsToasts(toasts: ReturnType<typeof useToasts>) {
+  const { draftToasts: texts } = generatorMessages;
   return {
     /** Nothing of the person's own has gone. */
     newerShown: () =>

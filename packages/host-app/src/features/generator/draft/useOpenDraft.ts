@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../../lib/http/api-error.ts';
-import { trashedSnippetOptions, type TrashedSnippet } from '../../../lib/api/trash/deleted-snippets.ts';
+import { trashedSnippetOptions, type TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';

@@ -1,10 +1,10 @@
 import { TagInput } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { useFocusOnArrival } from '../../../lib/focus/useFocusOnArrival.ts';
-import { usePageTitle } from '../../../components/usePageTitle.ts';
+import { useFocusOnArrival } from '../../../lib/focus.ts';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './GeneratorHeader.styles.ts';
 import { SnippetName } from './SnippetName.tsx';
 
@@ -20,12 +20,11 @@ interface DraftHeaderProps {
 
 /** The header of a draft: its name is the title of the page, and can be changed there, as can its tags. */
 export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeaderProps): ReactNode {
-  const texts = useGeneratorMessages();
   const heading = useFocusOnArrival();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const { name, tags } = title;
   const isNamed = name !== '' || savedName !== '';
-  usePageTitle(name === '' ? texts.title : name);
+  usePageTitle(name === '' ? generatorMessages.title : name);
   return (
     <S.Header>
       <div>
@@ -35,13 +34,13 @@ export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeade
           savedName={savedName}
           onChange={(changed) => onRetitle({ name: changed, tags })}
         />
-        {!isNamed && <p>{texts.subtitle}</p>}
+        {!isNamed && <p>{generatorMessages.subtitle}</p>}
         <S.Tags>
           <TagInput
             variant="inline"
-            label={texts.tags}
+            label={generatorMessages.tags}
             hideLabel
-            placeholder={texts.addTag}
+            placeholder={generatorMessages.addTag}
             value={tags}
             onChange={(changed) => onRetitle({ name, tags: changed })}
             loadSuggestions={loadTagSuggestions}

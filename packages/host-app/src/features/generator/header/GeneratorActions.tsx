@@ -1,19 +1,17 @@
-import { Button, IconButton, Menu, prepareCode, type LateCode } from '@sluice/builder-ui';
+import { Button, IconButton, Menu } from '@sluice/builder-ui';
 import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
-import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
-import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
-import { historyCode } from '../history/LazyHistoryDialog.tsx';
-import { LazyAlertDialog, questionsCode } from '../saving/LazyQuestions.tsx';
+import { generatorMessages } from '../messages.ts';
+import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import type { LateCode } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
+import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { useShareItems } from './useShareItems.tsx';
 import { SaveState } from './SaveState.tsx';
 
 const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);
-
-const prepareHistory = (): void => prepareCode(historyCode);
 
 interface GeneratorActionsProps {
   draft: Draft;
@@ -36,11 +34,10 @@ interface GeneratorActionsProps {
 /** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
   const { draft, hasUnappliedText, onStartOver } = props;
-  const texts = useGeneratorMessages();
   const [isAsking, setAsking] = useState(false);
-  const [openHistory, isHistoryComing] = useLateOpening(historyCode);
-  const [ask, isQuestionComing] = useLateOpening(questionsCode);
-  const [openPublishing, isPublishingComing] = useLateOpening(props.publishingCode);
+  const [openHistory, isHistoryComing] = useOpening(HistoryDialog);
+  const [ask, isQuestionComing] = useOpening(AlertDialog);
+  const [openPublishing, isPublishingComing] = useOpening(props.publishingCode);
   const unsaved = isUnsaved(draft);
   return (
     <>
@@ -50,10 +47,10 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         isDisabled={draft.snippet === null || props.isDeleted}
         isPending={isHistoryComing}
         onPress={() => openHistory(props.onOpenHistory)}
-        onPointerEnter={prepareHistory}
-        onFocus={prepareHistory}
+        onPointerEnter={HistoryDialog.prepare}
+        onFocus={HistoryDialog.prepare}
       >
-        {texts.actions.history}
+        {generatorMessages.actions.history}
       </Button>
       <SaveButtons
         {...props}
@@ -61,13 +58,13 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         onPublish={() => openPublishing(props.onPublish)}
         onStartNew={() => (unsaved ? ask(() => setAsking(true)) : onStartOver())}
       />
-      <LazyAlertDialog
+      <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={texts.startOver.title}
-        description={texts.startOver.description}
-        confirmLabel={texts.startOver.discard}
-        cancelLabel={texts.keepEditing}
+        title={generatorMessages.startOver.title}
+        description={generatorMessages.startOver.description}
+        confirmLabel={generatorMessages.startOver.discard}
+        cancelLabel={generatorMessages.keepEditing}
         onConfirm={() => {
           setAsking(false);
           onStartOver();
@@ -86,7 +83,7 @@ interface SaveButtonsProps extends GeneratorActionsProps {
 /** The main button, and beside it the menu of what else can be done with the draft. */
 function SaveButtons(props: SaveButtonsProps): ReactNode {
   const { draft, isIncomplete, onSave, onSaveAsNew, onStartNew } = props;
-  const { actions: texts } = useGeneratorMessages();
+  const { actions: texts } = generatorMessages;
   const unsaved = isUnsaved(draft);
   const canSave = unsaved || props.hasUnappliedText;
   const isNew = draft.snippet === null;

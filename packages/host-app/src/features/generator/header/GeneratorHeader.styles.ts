@@ -1,10 +1,10 @@
-import { focusRing, visuallyHidden } from '@sluice/builder-ui';
+import { below, focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.styles.ts';
 
 export const Actions = styled(PageActions)`
   /* How saved the draft is takes more words at times: on a line of its own, they move no button. */
-  @media (max-width: 640px) {
+  @media ${below(680)} {
     & > output {
       flex: 1 0 100%;
       min-block-size: 22px;
@@ -21,7 +21,7 @@ export const Eyebrow = styled.span`
   display: block;
   margin-block-end: 2px;
   color: var(--sluice-ink-3);
-  font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   letter-spacing: normal;
 `;
 
@@ -67,7 +67,7 @@ export const NameInput = styled.input`
   outline: none;
   background: var(--sluice-surface-0);
   color: inherit;
-  font: 700 26px/1.3 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.3 var(--sluice-font-display);
   letter-spacing: -0.01em;
   ${focusRing}
 
@@ -97,7 +97,7 @@ export const Split = styled.span`
   }
 
   & > button:focus-visible {
-    z-index: 1;
+    z-index: var(--sluice-z-raised);
   }
 `;
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Draft } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './GeneratorHeader.styles.ts';
 
 interface SaveStateProps {
@@ -20,7 +20,7 @@ export function SaveState(props: SaveStateProps): ReactNode {
 }
 
 function CurrentState({ draft, hasUnappliedText }: SaveStateProps): ReactNode {
-  const { saveState: texts } = useGeneratorMessages();
+  const { saveState: texts } = generatorMessages;
   if (draft.state === 'saving') return <S.State>{texts.saving}</S.State>;
   if (draft.state === 'pristine' && !hasUnappliedText) return null;
   if (draft.state === 'saved' && !hasUnappliedText) {

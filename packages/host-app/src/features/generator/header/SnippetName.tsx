@@ -3,7 +3,7 @@ import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './GeneratorHeader.styles.ts';
 
 interface SnippetNameProps {
@@ -20,7 +20,6 @@ interface SnippetNameProps {
  * field.
  */
 export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps): ReactNode {
-  const texts = useGeneratorMessages();
   const pencil = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
   const shown = name === '' ? savedName : name;
@@ -39,8 +38,8 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
     <S.NameLine data-editing={isEditing || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil beside it does the same by keyboard */}
       <h1 ref={headingRef} tabIndex={-1} onClick={() => setEditing(true)}>
-        {isNamed && <S.Eyebrow>{texts.title}</S.Eyebrow>}{' '}
-        <S.Name dir="auto">{isNamed ? shown : texts.title}</S.Name>
+        {isNamed && <S.Eyebrow>{generatorMessages.title}</S.Eyebrow>}{' '}
+        <S.Name dir="auto">{isNamed ? shown : generatorMessages.title}</S.Name>
       </h1>
       {isEditing ? (
         <NameField name={name} onChange={onChange} onFinish={finish} />
@@ -48,7 +47,7 @@ export function SnippetName({ headingRef, name, savedName, onChange }: SnippetNa
         <IconButton
           ref={pencil}
           compact
-          label={isNamed ? texts.rename : texts.giveName}
+          label={isNamed ? generatorMessages.rename : generatorMessages.giveName}
           icon={<Pencil aria-hidden />}
           onPress={() => setEditing(true)}
         />
@@ -66,7 +65,6 @@ interface NameFieldProps {
 
 /** The field for the name. Enter and leaving keep what was typed, Escape takes it back. */
 function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
-  const texts = useGeneratorMessages();
   const [before] = useState(name);
   const isFinished = useRef(false);
 
@@ -88,8 +86,8 @@ function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
     <S.NameInput
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
       autoFocus
-      aria-label={texts.name}
-      placeholder={texts.namePlaceholder}
+      aria-label={generatorMessages.name}
+      placeholder={generatorMessages.namePlaceholder}
       value={name}
       maxLength={SNIPPET_NAME_MAX}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { Draft } from '../draft/draft.ts';
 
 interface SaveShortcutOptions {

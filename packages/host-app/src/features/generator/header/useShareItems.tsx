@@ -1,15 +1,15 @@
 import type { MenuEntry } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { Download, Link } from 'lucide-react';
-import { useShareMessages } from '../../../components/share-snippet/messages.ts';
-import { useShare } from '../../../components/share-snippet/useShare.ts';
+import { shareMessages } from '../../../components/snippets/messages.ts';
+import { useShare } from '../../../components/snippets/useShare.ts';
 import type { Draft } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 
 /** The entries of the menu that share the draft: its saved snippet by a link, and what is on the screen as a file. */
 export function useShareItems(draft: Draft): MenuEntry[] {
-  const { actions: texts, untitled } = useGeneratorMessages();
-  const { copyLink: copyLinkLabel, download: downloadLabel } = useShareMessages();
+  const { actions: texts, untitled } = generatorMessages;
+  const { copyLink: copyLinkLabel, download: downloadLabel } = shareMessages;
   const { copyLink, download } = useShare();
   const { snippet, template, title } = draft;
 

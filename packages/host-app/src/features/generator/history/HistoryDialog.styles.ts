@@ -1,4 +1,4 @@
-import { CodeView, focusRing } from '@sluice/builder-ui';
+import { below, CodeView, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** The list beside the version that is chosen in it; below each other where there is no room. */
@@ -8,7 +8,7 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4);
   min-block-size: 320px;
 
-  @media (max-width: 640px) {
+  @media ${below(680)} {
     grid-template-columns: minmax(0, 1fr);
     /* As high as the list and the version need: the dialog around them scrolls. */
     flex: none;
@@ -25,7 +25,7 @@ export const Days = styled.section`
   /* Room for the ring of focus. */
   padding: var(--sluice-space-1);
 
-  @media (max-width: 640px) {
+  @media ${below(680)} {
     max-block-size: 32vh;
   }
 
@@ -33,7 +33,7 @@ export const Days = styled.section`
     margin: 0 0 var(--sluice-space-1);
     padding-inline: var(--sluice-space-2);
     color: var(--sluice-ink-3);
-    font: 600 var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
   }
 
   & ul {
@@ -59,7 +59,7 @@ export const Version = styled.button`
   outline: none;
   background: none;
   color: var(--sluice-ink-2);
-  font: 400 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   text-align: start;
   cursor: pointer;
 
@@ -107,7 +107,7 @@ export const ChangedWords = styled.strong`
   min-inline-size: 0;
   overflow: hidden;
   color: var(--sluice-ink-1);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
@@ -138,7 +138,7 @@ export const ShownHead = styled.div`
   & > h3 {
     min-inline-size: 0;
     margin: 0;
-    font: 600 var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
     overflow-wrap: anywhere;
   }
 `;

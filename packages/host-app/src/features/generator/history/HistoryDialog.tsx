@@ -1,11 +1,11 @@
 import { Button, Dialog, Note, Skeleton } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isNotFound } from '../../../lib/http/api-error.ts';
 import type { SavedSnippet } from '../draft/draft.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import type { RestoreFailure } from './useHistory.ts';
 import { useVersions, type Versions } from './useVersions.ts';
@@ -25,7 +25,7 @@ interface HistoryDialogProps {
 /** The versions of a snippet: who saved each, when, and what it says. An earlier one can be restored. */
 export function HistoryDialog(props: HistoryDialogProps): ReactNode {
   const { isOpen, onClose, snippet, isRestoring, error } = props;
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const versions = useVersions(props.workspaceId, snippet, isOpen);
   const { restorable } = versions;
   // What was loaded before the deletion cannot be restored: the snippet comes first.
@@ -74,7 +74,7 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
 
 function VersionColumns({ versions }: { versions: Versions }): ReactNode {
   const { list, selected, choose } = versions;
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const { data } = list;
   if (list.error && !data) {
     return <RetryView title={texts.loadFailed} error={list.error} onRetry={() => void list.refetch()} />;

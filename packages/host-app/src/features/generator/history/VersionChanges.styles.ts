@@ -16,7 +16,7 @@ export const Changes = styled.div`
 
   & :is(h3, h4) {
     margin: 0 0 var(--sluice-space-2);
-    font: 600 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
   }
 `;
 

@@ -2,7 +2,7 @@ import type { SnippetVersion } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './VersionChanges.styles.ts';
 
 /** How a version is shown: what changed since by branch and for whom, line by line, or the version alone. */
@@ -16,7 +16,7 @@ interface VersionChangesProps {
 
 /** What was changed from an earlier version to the current one. */
 export function VersionChanges({ version, current, view }: VersionChangesProps): ReactNode {
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const before = version.content;
   const after = current.content;
   if (view === 'lines' && before !== after) {

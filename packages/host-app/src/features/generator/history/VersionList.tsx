@@ -1,8 +1,8 @@
 import { Badge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats/dates.ts';
+import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { daysAgo, versionDays, type VersionListItem } from './version-days.ts';
 import { versionWords } from './version-words.ts';
@@ -16,7 +16,7 @@ interface VersionListProps {
 
 /** The versions of a snippet by day, with who saved each and when. */
 export function VersionList({ versions, selected, onSelect }: VersionListProps): ReactNode {
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const [now] = useState(() => new Date());
   const before = new Map(versions.map((version, index) => [version, versions[index + 1]]));
   const nameOf = (day: Date) =>
@@ -33,7 +33,7 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps):
                   version={version}
                   isCurrent={version === versions[0]}
                   isSelected={version.version === selected}
-                  words={versionWords(version, before.get(version), texts)}
+                  words={versionWords(version, before.get(version))}
                   onSelect={() => onSelect(version.version)}
                 />
               </li>
@@ -55,7 +55,7 @@ interface VersionButtonProps {
 }
 
 function VersionButton({ version, isCurrent, isSelected, words, onSelect }: VersionButtonProps): ReactNode {
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const { user } = useSession();
   const { savedAt, savedBy, isDraft } = version;
   return (

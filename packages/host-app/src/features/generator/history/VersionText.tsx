@@ -3,16 +3,16 @@ import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
-import { formatFullMoment } from '../../../lib/formats/dates.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 import type { Versions } from './useVersions.ts';
 import { VersionChanges, type VersionView } from './VersionChanges.tsx';
 
 /** The chosen version: its name, its tags, and what changed since, or its Liquid. */
 export function VersionText({ versions }: { versions: Versions }): ReactNode {
   const { one, current } = versions;
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const [view, setView] = useState<VersionView>('changes');
   const failed = one.data === undefined ? one : current;
   if (failed.error !== null && failed.data === undefined) {
@@ -46,7 +46,7 @@ export function VersionText({ versions }: { versions: Versions }): ReactNode {
 }
 
 function VersionLiquid({ version }: { version: SnippetVersion }): ReactNode {
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   const { content, savedAt, savedBy } = version;
   return <S.Code code={content} label={texts.liquidOf(formatFullMoment(savedAt), savedBy.displayName)} />;
 }
@@ -57,7 +57,7 @@ interface ViewChoiceProps {
 }
 
 function ViewChoice({ view, onChange }: ViewChoiceProps): ReactNode {
-  const { history: texts } = useGeneratorMessages();
+  const { history: texts } = generatorMessages;
   return (
     <SegmentedChoice>
       <RadioGroup<VersionView>

@@ -1,15 +1,14 @@
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type RefObject } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { hasCode, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
-import { useGeneratorMessages } from '../messages.ts';
-import { formatFullMoment } from '../../../lib/formats/dates.ts';
+import { generatorMessages } from '../messages.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 
 interface HistoryOptions {
   /** The current draft, which can be newer than the rendered one. */
@@ -27,8 +26,7 @@ export interface RestoreFailure {
 export function useHistory({ latest, send }: HistoryOptions) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<RestoreFailure>();
-  const { history: texts } = useGeneratorMessages();
-  const errorText = useErrorText();
+  const { history: texts } = generatorMessages;
   const toasts = useDraftToasts();
   const restoring = useRestoreVersion();
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { generatorMessages } from '../messages.ts';
 import type { VersionListItem } from './version-days.ts';
 import { versionWords } from './version-words.ts';
 
@@ -27,9 +26,9 @@ it.each<[string, Partial<VersionListItem>, string | undefined]>([
   ],
   ['nothing where nothing is known', {}, undefined],
 ])('a version says %s', (_, of, expected) => {
-  expect(versionWords({ ...saved, ...of }, before, generatorMessages.history)).toBe(expected);
+  expect(versionWords({ ...saved, ...of }, before)).toBe(expected);
 });
 
 it('the first version says that it is the first', () => {
-  expect(versionWords(before, undefined, generatorMessages.history)).toBe('First version');
+  expect(versionWords(before, undefined)).toBe('First version');
 });

@@ -1,14 +1,12 @@
-import type { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import type { VersionListItem } from './version-days.ts';
-
-type Texts = ReturnType<typeof useGeneratorMessages>['history'];
 
 /** What a version changed against the one before it, in words; `undefined` where nobody knows. */
 export function versionWords(
   version: VersionListItem,
   before: VersionListItem | undefined,
-  texts: Texts,
 ): string | undefined {
+  const { history: texts } = generatorMessages;
   const { change } = version;
   if (version.version === 1) return texts.first;
   if (change?.restoredFrom !== undefined) return texts.restoredFrom(change.restoredFrom);

@@ -1,7 +1,5 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
 /** What is said about the people with whom the workspace tests its snippets. */
-const en = {
+export const samplePeopleMessages = {
   note: 'Everybody in your workspace can use sample people.',
   loadFailed: "We couldn't load your workspace's sample people.",
   saved: 'Sample person saved',
@@ -16,5 +14,3 @@ const en = {
   deletedMeanwhile: (name: string) =>
     `Somebody has deleted “${name}”. You can save these values as a new sample person.`,
 };
-
-export const useSamplePeopleMessages = defineMessages({ en });

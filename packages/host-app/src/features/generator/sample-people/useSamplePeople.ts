@@ -3,10 +3,9 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { samplesOptions, useSampleChanges } from '../../../lib/api/samples-api.ts';
-import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useSamplePeopleMessages } from './messages.ts';
-import { inputsOfValues, valuesOfInputs } from '../../../lib/samples/sample-values.ts';
+import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
+import { samplePeopleMessages } from './messages.ts';
+import { inputsOfValues, valuesOfInputs } from '../../../lib/sample-values.ts';
 
 /** What the builder is told about the people of the workspace. */
 export type PeopleProps = Pick<
@@ -20,16 +19,19 @@ const TOPIC = 'sample-person';
 export function useSamplePeople(workspaceId: string): PeopleProps {
   const list = useQuery(samplesOptions(workspaceId));
   const { create, update, remove } = useSampleChanges();
-  const texts = useSamplePeopleMessages();
   const toasts = useToasts();
-  const refuse = useRefusal();
   const samples = list.data?.items;
   const people = useMemo(() => samples?.map(toPerson), [samples]);
   const versionOf = (id: string) => samples?.find((sample) => sample.id === id)?.version ?? 1;
 
   const save = async ({ name, inputs }: Omit<SavedPerson, 'id'>): Promise<SavedPerson> => {
     const sample = await create.mutateAsync({ name, values: valuesOfInputs(inputs) }).catch(refuse(name));
-    toasts.show({ topic: TOPIC, tone: 'ok', title: texts.saved, description: texts.savedDescription(name) });
+    toasts.show({
+      topic: TOPIC,
+      tone: 'ok',
+      title: samplePeopleMessages.saved,
+      description: samplePeopleMessages.savedDescription(name),
+    });
     return toPerson(sample);
   };
   /** A deleted person comes back as a new one with the same values. */
@@ -38,16 +40,16 @@ export function useSamplePeople(workspaceId: string): PeopleProps {
       await save(person);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toasts.show({ topic: TOPIC, tone: 'danger', title: texts.saveFailed, description });
+      toasts.show({ topic: TOPIC, tone: 'danger', title: samplePeopleMessages.saveFailed, description });
     }
   };
 
   return {
     people,
-    peopleNote: texts.note,
+    peopleNote: samplePeopleMessages.note,
     peopleProblem:
       list.isError && people === undefined
-        ? { text: texts.loadFailed, onRetry: () => void list.refetch() }
+        ? { text: samplePeopleMessages.loadFailed, onRetry: () => void list.refetch() }
         : undefined,
     onSavePerson: save,
     onUpdatePerson: async ({ id, name, inputs }) => {
@@ -56,8 +58,8 @@ export function useSamplePeople(workspaceId: string): PeopleProps {
       toasts.show({
         topic: TOPIC,
         tone: 'ok',
-        title: texts.updated,
-        description: texts.savedDescription(name),
+        title: samplePeopleMessages.updated,
+        description: samplePeopleMessages.savedDescription(name),
       });
     },
     onDeletePerson: async (person) => {
@@ -65,9 +67,9 @@ export function useSamplePeople(workspaceId: string): PeopleProps {
       toasts.show({
         topic: TOPIC,
         tone: 'ok',
-        title: texts.deleted,
-        description: texts.deletedDescription(person.name),
-        action: { label: texts.undo, onPress: () => void bringBack(person) },
+        title: samplePeopleMessages.deleted,
+        description: samplePeopleMessages.deletedDescription(person.name),
+        action: { label: samplePeopleMessages.undo, onPress: () => void bringBack(person) },
       });
     },
   };
@@ -78,15 +80,13 @@ function toPerson({ id, name, values }: SamplePerson): SavedPerson {
 }
 
 /** Turns a refusal into an error whose message a person can read. */
-function useRefusal(): (name: string) => (error: unknown) => never {
-  const texts = useSamplePeopleMessages();
-  const errorText = useErrorText();
-  return (name) => (error) => {
+const refuse =
+  (name: string) =>
+  (error: unknown): never => {
     const text = isVersionConflict(error)
-      ? texts.changedMeanwhile(name)
+      ? samplePeopleMessages.changedMeanwhile(name)
       : isNotFound(error)
-        ? texts.deletedMeanwhile(name)
+        ? samplePeopleMessages.deletedMeanwhile(name)
         : errorText(error);
     throw new Error(text, { cause: error });
   };
-}

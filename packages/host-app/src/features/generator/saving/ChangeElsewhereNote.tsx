@@ -1,10 +1,10 @@
 import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { NewerVersionNote, type NewerVersionNoteProps } from './NewerVersionNote.tsx';
 import { Choices } from './NoteChoices.styles.ts';
 import type { ChangeElsewhere } from './useChangeElsewhere.ts';
@@ -43,7 +43,7 @@ interface DeletedNoteProps {
 }
 
 function DeletedNote({ draft, by, send }: DeletedNoteProps): ReactNode {
-  const { actions, deletedNote: texts } = useGeneratorMessages();
+  const { actions, deletedNote: texts } = generatorMessages;
   const { restoreAndSave, isRestoring } = useRestoreAndSave(draft.snippet?.id ?? '', send);
   const deletedNote = useDeletedNote();
   return (

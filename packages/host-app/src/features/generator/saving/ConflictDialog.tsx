@@ -4,7 +4,7 @@ import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../../lib/session/useSession.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { Differences } from './Differences.tsx';
 import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
 
@@ -35,7 +35,7 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { theirs, mine, isSaving } = props;
   const { user } = useSession();
-  const { conflict: texts } = useGeneratorMessages();
+  const { conflict: texts } = generatorMessages;
   const merging = useMerging(theirs, mine);
   const isOwn = theirs !== null && theirs.updatedBy.id === user?.id;
   const describe = ({ updatedBy, name }: Snippet) =>
@@ -76,7 +76,7 @@ interface AnswersProps extends ConflictDialogProps {
 }
 
 function Answers({ theirs, isOwn, merging, isSaving, ...props }: AnswersProps): ReactNode {
-  const { conflict: texts } = useGeneratorMessages();
+  const { conflict: texts } = generatorMessages;
   const { takeTheirs, replace } = isOwn ? texts.ofOwn : texts;
   return (
     <>

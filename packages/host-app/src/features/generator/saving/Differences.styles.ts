@@ -11,7 +11,7 @@ export const Head = styled.div`
 
   & h3 {
     margin: 0;
-    font: 600 var(--sluice-size-control) var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) var(--sluice-font-ui);
   }
 `;
 
@@ -32,7 +32,7 @@ export const Result = styled.section`
 
   & h3 {
     margin: 0 0 var(--sluice-space-2);
-    font: 600 var(--sluice-size-control) var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) var(--sluice-font-ui);
   }
 `;
 

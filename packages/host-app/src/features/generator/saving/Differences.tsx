@@ -1,6 +1,6 @@
 import { Button, MessagesProvider, RadioGroup, TemplateMerge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import * as S from './Differences.styles.ts';
 import type { Merging } from './useMerging.ts';
 
@@ -18,7 +18,7 @@ const noWords = {};
 
 /** What differs, with a choice at each place and the Liquid that follows from it; or that Liquid line by line. */
 export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
-  const { conflict: texts } = useGeneratorMessages();
+  const { conflict: texts } = generatorMessages;
   const [view, setView] = useState<View>('words');
   return (
     <>
@@ -50,7 +50,7 @@ export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): R
 }
 
 function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
-  const { conflict: texts } = useGeneratorMessages();
+  const { conflict: texts } = generatorMessages;
   const { allMine, allTheirs } = isOwn ? texts.ofOwn : texts;
   const { merge, choices, choose, chooseAll, text } = merging;
   const count = merge.groups.reduce((sum, { parts }) => sum + parts.length, 0);

@@ -3,15 +3,15 @@ import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
-import { trashedSnippetOptions } from '../../../lib/api/trash/deleted-snippets.ts';
+import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { trashedSnippetOptions } from '../../../lib/api/deleted-snippets.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { openQuestion, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
-import { useSaveErrorText } from '../draft/useSaveErrorText.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { saveErrorText } from '../draft/save-error-text.ts';
+import { generatorMessages } from '../messages.ts';
 import { useDeletedNote } from './useDeletedNote.ts';
 import { useRestoreAndSave } from './useRestoreAndSave.ts';
 
@@ -28,14 +28,12 @@ interface DraftDialogsProps {
 
 /** What a person may be asked when saving: a name for a new snippet, and which version to keep after a conflict. */
 export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogsProps): ReactNode {
-  const texts = useGeneratorMessages();
-  const errorText = useSaveErrorText();
   const reportMissing = useMissingPartToast();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const question = openQuestion(draft);
   const isSaving = draft.state === 'saving';
   const isIncomplete = generated.incomplete.length > 0;
-  const error = question?.error === undefined ? undefined : errorText(question.error);
+  const error = question?.error === undefined ? undefined : saveErrorText(question.error);
   return (
     <>
       <SaveSnippetDialog
@@ -45,10 +43,10 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
         }}
         title={
           draft.snippet
-            ? texts.actions.saveAsNew
+            ? generatorMessages.actions.saveAsNew
             : isIncomplete
-              ? texts.actions.saveDraft
-              : texts.actions.saveSnippet
+              ? generatorMessages.actions.saveDraft
+              : generatorMessages.actions.saveSnippet
         }
         loadTagSuggestions={loadTagSuggestions}
         initial={question?.state === 'naming' ? question.typed : undefined}
@@ -88,11 +86,10 @@ interface NamingNotesProps {
 
 /** What is to be known before a draft gets its name. */
 function NamingNotes({ goneId, isIncomplete, send }: NamingNotesProps): ReactNode {
-  const texts = useGeneratorMessages();
   return (
     <>
       {goneId !== undefined && <GoneNote snippetId={goneId} send={send} />}
-      {isIncomplete && <Note tone="warn">{texts.draftNote}</Note>}
+      {isIncomplete && <Note tone="warn">{generatorMessages.draftNote}</Note>}
     </>
   );
 }
@@ -103,7 +100,7 @@ interface GoneNoteProps {
 }
 
 function GoneNote({ snippetId, send }: GoneNoteProps): ReactNode {
-  const { deletedNote: texts } = useGeneratorMessages();
+  const { deletedNote: texts } = generatorMessages;
   const deletedNote = useDeletedNote();
   const { restoreAndSave, isRestoring } = useRestoreAndSave(snippetId, send);
   const { data, isPending } = useQuery(trashedSnippetOptions(useWorkspaceId(), snippetId));

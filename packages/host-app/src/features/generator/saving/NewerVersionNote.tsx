@@ -2,12 +2,12 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { formatTime } from '../../../lib/formats/dates.ts';
+import { formatTime } from '../../../lib/formats.ts';
 import { openText } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/useSession.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { Choices } from './NoteChoices.styles.ts';
 
 export interface NewerVersionNoteProps {
@@ -20,7 +20,7 @@ export interface NewerVersionNoteProps {
 
 /** Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and compares it or shows it here. */
 export function NewerVersionNote({ draft, theirs, send, onTakeTheirs }: NewerVersionNoteProps): ReactNode {
-  const { newer: texts } = useGeneratorMessages();
+  const { newer: texts } = generatorMessages;
   const { user } = useSession();
   const isOwn = theirs.updatedBy.id === user?.id;
   const take = isOwn ? texts.takeOwn : texts.takeTheirs;

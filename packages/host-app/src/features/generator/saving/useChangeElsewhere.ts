@@ -1,7 +1,7 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TrashedSnippet } from '../../../lib/api/trash/deleted-snippets.ts';
+import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { changedSnippetOptions } from '../../../lib/api/snippets-api.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/changed-snippets.ts';
 import { isResting, isUnsaved, type Draft } from '../draft/draft.ts';

@@ -1,7 +1,7 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import type { Template } from '@sluice/liquid';
 import type { RefObject } from 'react';
-import { focusTitleAfterDialog } from '../../../lib/focus/focus-title.ts';
+import { focusTitleAfterDialog } from '../../../lib/focus.ts';
 import { isSameTitle, isUnsaved, savedTitle, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';

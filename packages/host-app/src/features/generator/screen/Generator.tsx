@@ -1,4 +1,5 @@
-import { SluiceBuilder, type LateCode, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
+import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
+import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
@@ -6,12 +7,11 @@ import { AttributesNote } from '../attributes/AttributesNote.tsx';
 import { useAttributes } from '../attributes/useAttributes.ts';
 import { DraftHeader } from '../header/DraftHeader.tsx';
 import { GeneratorActions } from '../header/GeneratorActions.tsx';
-import { LazyHistoryDialog } from '../history/LazyHistoryDialog.tsx';
-import { LazyDraftDialogs } from '../saving/LazyQuestions.tsx';
+import { DraftDialogs, HistoryDialog } from '../late-dialogs.tsx';
 import { ChangeElsewhereNote } from '../saving/ChangeElsewhereNote.tsx';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from '../publishing/usePublishing.ts';
-import { useLatePeople } from '../sample-people/useLatePeople.tsx';
+import { usePeopleOfWorkspace } from '../sample-people/usePeopleOfWorkspace.tsx';
 import * as S from './Generator.styles.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
@@ -75,7 +75,7 @@ interface BuildingProps {
 
 /** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
 function Building({ generator, options, builder, data }: BuildingProps): ReactNode {
-  const [people, peopleLoader] = useLatePeople(options.owner.workspaceId);
+  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId);
   const [typedPerson, keepPerson] = useTypedPerson(options.initial.snippet?.id, generator.begun);
   return (
     <>
@@ -127,14 +127,14 @@ function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): Re
   const { snippet } = draft;
   return (
     <>
-      <LazyDraftDialogs
+      <DraftDialogs
         draft={draft}
         generated={generator.generated}
         send={generator.send}
         onTakeTheirs={generator.takeTheirs}
         onSaveMerged={generator.saveMerged}
       />
-      {snippet && <LazyHistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
+      {snippet && <HistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
       {snippet && publishing.isOpen && renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
     </>
   );
@@ -155,7 +155,7 @@ function Notes({ generator, data }: Pick<DialogsProps, 'generator'> & { data: Da
 
 /** What there is to know about the attributes: that they are missing, or where they come from. */
 function DataNote({ data }: { data: Data }): ReactNode {
-  const texts = useGeneratorMessages();
-  if (data.error) return <RetryView title={texts.attributesFailed} error={data.error} onRetry={data.retry} />;
+  if (data.error)
+    return <RetryView title={generatorMessages.attributesFailed} error={data.error} onRetry={data.retry} />;
   return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;
 }

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 import type { StoredIn } from '../draft/draft-storage.ts';
-import { useGeneratorMessages } from '../messages.ts';
-import { LazyAlertDialog } from '../saving/LazyQuestions.tsx';
+import { generatorMessages } from '../messages.ts';
+import { AlertDialog } from '../late-dialogs.tsx';
 
 interface LeaveGuardProps {
   draft: Draft;
@@ -29,7 +29,7 @@ type UnsavedKind = 'text' | 'draft' | 'both';
  */
 export function LeaveGuard(props: LeaveGuardProps): ReactNode {
   const { draft, latest, storeNow, onDiscard } = props;
-  const { leave, keepEditing } = useGeneratorMessages();
+  const { leave, keepEditing } = generatorMessages;
   const [unsavedKind, setUnsavedKind] = useState<UnsavedKind>('text');
   const findUnsavedKind = (): UnsavedKind | null => {
     const { current } = latest;
@@ -60,7 +60,7 @@ export function LeaveGuard(props: LeaveGuardProps): ReactNode {
 
   const texts = leave[unsavedKind];
   return (
-    <LazyAlertDialog
+    <AlertDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
       title={texts.title}

@@ -1,11 +1,11 @@
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { DeletedSnippet } from '../../../components/deleted-snippet/DeletedSnippet.tsx';
+import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { OpeningDraft } from '../draft/useOpenDraft.ts';
 import { GeneratorHeader } from '../header/GeneratorHeader.tsx';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 
 type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
 
@@ -20,7 +20,7 @@ export function OpeningView({ opening }: { opening: NotOpen }): ReactNode {
 }
 
 function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
-  const { opening: texts } = useGeneratorMessages();
+  const { opening: texts } = generatorMessages;
   const openLibrary = <ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>;
   switch (opening.status) {
     case 'loading':

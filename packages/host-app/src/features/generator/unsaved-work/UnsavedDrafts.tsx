@@ -1,13 +1,12 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import { useMemo, type ReactNode } from 'react';
 import { UnsavedWorkLine, UnsavedWorkList } from '../../../components/unsaved-work/UnsavedWorkLine.tsx';
-import { useUnsavedWorkMessages } from '../../../components/unsaved-work/messages.ts';
+import { unsavedWorkMessages } from '../../../components/unsaved-work/messages.ts';
 import { generatorPath, paths } from '../../../config/paths.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
+import { useSession, useWorkspaceId } from '../../../lib/session/useSession.ts';
 import { useStoredWorkRevision } from '../../../lib/unsaved/useStoredWorkRevision.ts';
 import { draftKeyPrefix, type DraftOwner } from '../draft/draft-storage.ts';
-import { useGeneratorMessages } from '../messages.ts';
+import { generatorMessages } from '../messages.ts';
 import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
 
 /** Says which unsaved work this browser keeps, for other screens than the generator. Nothing when there is none. */
@@ -18,7 +17,7 @@ export function UnsavedDrafts(): ReactNode {
 }
 
 function DraftLines({ userId, workspaceId }: DraftOwner): ReactNode {
-  const { label } = useUnsavedWorkMessages();
+  const { label } = unsavedWorkMessages;
   const revision = useStoredWorkRevision(draftKeyPrefix({ userId, workspaceId }));
   // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
   const drafts = useMemo(() => listUnsavedDrafts({ userId, workspaceId }), [userId, workspaceId, revision]);
@@ -33,8 +32,8 @@ function DraftLines({ userId, workspaceId }: DraftOwner): ReactNode {
 }
 
 function UnsavedDraftLine({ draft: { key, snippet, name, isTextOnly } }: { draft: UnsavedDraft }): ReactNode {
-  const { kept: texts } = useGeneratorMessages();
-  const { subject: subjectOf } = useUnsavedWorkMessages();
+  const { kept: texts } = generatorMessages;
+  const { subject: subjectOf } = unsavedWorkMessages;
   const called = snippet?.name ?? name;
   const subject = subjectOf(called === '' ? null : called);
   return (

@@ -10,16 +10,14 @@ import {
 import { referenceLabel } from '@sluice/liquid/messages';
 import { renderLiquid } from '@sluice/liquid/render';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { helpExample, type ExampleId } from './example-templates.ts';
-import * as S from './Example.styles.ts';
-import { useExampleWords } from './messages.ts';
+import * as S from '../Help.styles.ts';
 
 /** A small template with a person to try it on: what they get is worked out as Braze does. */
 export function LiveExample({ id }: { id: ExampleId }): ReactNode {
-  const { example: texts } = useHelpMessages();
-  const words = useExampleWords();
-  const [{ isBuilder, ...first }] = useState(() => helpExample(id, words));
+  const { example: texts } = helpMessages;
+  const [{ isBuilder, ...first }] = useState(() => helpExample(id));
   const [template, setTemplate] = useState(first.template);
   const [values, setValues] = useState(first.person);
   const generated = useMemo(() => generateLiquid(template), [template]);
@@ -30,7 +28,7 @@ export function LiveExample({ id }: { id: ExampleId }): ReactNode {
     <S.Example aria-label={texts.title}>
       <strong>{texts.title}</strong>
       {isBuilder === true && <ConditionBuilder value={template} onChange={setTemplate} />}
-      <S.Columns>
+      <S.ExampleColumns>
         <S.Person>
           <strong>{texts.person}</strong>
           {references.map((reference) => (
@@ -57,7 +55,7 @@ export function LiveExample({ id }: { id: ExampleId }): ReactNode {
             litBranch={litBranchOf(template, sample)}
           />
         </S.Liquid>
-      </S.Columns>
+      </S.ExampleColumns>
     </S.Example>
   );
 }
@@ -81,7 +79,7 @@ function litBranchOf(template: Template, sample: Sample) {
 
 /** What the person receives. */
 function Received({ template, sample }: { template: Template; sample: Sample }): ReactNode {
-  const { example: texts } = useHelpMessages();
+  const { example: texts } = helpMessages;
   const result = renderLiquid(generateLiquid(template).text, sample);
   if (result.outcome === 'aborted') return texts.aborted(result.reason);
   if (result.outcome === 'error') return texts.error(result.error);

@@ -1,15 +1,12 @@
 import { generateLiquid } from '@sluice/liquid';
 import { renderLiquid } from '@sluice/liquid/render';
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { helpExample, type ExampleId } from './example-templates.ts';
-import { useExampleWords } from './messages.ts';
 
-const { result } = renderHook(() => useExampleWords());
 const ids: readonly ExampleId[] = ['preview', 'test', 'combine', 'fallback', 'numbers'];
 
 const received = (id: ExampleId, changes: Record<string, string | number> = {}) => {
-  const { template, person } = helpExample(id, result.current);
+  const { template, person } = helpExample(id);
   const { outcome, text } = renderLiquid(generateLiquid(template).text, {
     values: { ...person, ...changes },
   });
@@ -17,9 +14,7 @@ const received = (id: ExampleId, changes: Record<string, string | number> = {}) 
 };
 
 it('only the example of the preview begins with something missing', () => {
-  const incomplete = ids.filter(
-    (id) => generateLiquid(helpExample(id, result.current).template).incomplete.length > 0,
-  );
+  const incomplete = ids.filter((id) => generateLiquid(helpExample(id).template).incomplete.length > 0);
   expect(incomplete).toEqual(['preview']);
 });
 

@@ -1,5 +1,5 @@
 import type { Condition, SampleValue, Template } from '@sluice/liquid';
-import type { ExampleWords } from './messages.ts';
+import { exampleWords } from '../messages.ts';
 
 export type ExampleId = 'preview' | 'test' | 'combine' | 'fallback' | 'numbers';
 
@@ -32,40 +32,40 @@ const sendsOtherwise = (text: string): Template['settings'] => ({
   abortReason: '',
 });
 
-const examples: Readonly<Record<ExampleId, (words: ExampleWords) => HelpExample>> = {
-  preview: (words) => ({
+const examples: Readonly<Record<ExampleId, HelpExample>> = {
+  preview: {
     template: {
       statements: [
         {
           id: 'help-s1',
-          customText: words.pro,
+          customText: exampleWords.pro,
           conditions: [condition('help-c1', { ...isPro, value: '' })],
         },
       ],
-      settings: sendsOtherwise(words.upgrade),
+      settings: sendsOtherwise(exampleWords.upgrade),
     },
     person: { 'custom_attribute:plan': 'pro' },
     isBuilder: true,
-  }),
-  test: (words) => ({
+  },
+  test: {
     template: {
       statements: [
         {
           id: 'help-s1',
-          customText: words.hello,
+          customText: exampleWords.hello,
           conditions: [condition('help-c1', isPro)],
         },
       ],
-      settings: sendsOtherwise(words.upgrade),
+      settings: sendsOtherwise(exampleWords.upgrade),
     },
     person: { 'custom_attribute:plan': 'pro', 'default_attribute:first_name': 'Ada' },
-  }),
-  combine: (words) => ({
+  },
+  combine: {
     template: {
       statements: [
         {
           id: 'help-s1',
-          customText: words.present,
+          customText: exampleWords.present,
           conditions: [
             condition('help-c1', isPro),
             condition('help-c2', isTeam, 'or'),
@@ -73,31 +73,38 @@ const examples: Readonly<Record<ExampleId, (words: ExampleWords) => HelpExample>
           ],
         },
       ],
-      settings: sendsOtherwise(words.soon),
+      settings: sendsOtherwise(exampleWords.soon),
     },
     person: { 'custom_attribute:plan': 'pro', 'custom_attribute:total_spend': 10 },
-  }),
-  fallback: (words) => ({
+  },
+  fallback: {
     template: {
       statements: [
         {
           id: 'help-s1',
-          customText: words.pro,
+          customText: exampleWords.pro,
           conditions: [condition('help-c1', isPro)],
         },
       ],
-      settings: { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: words.notOnPro },
+      settings: {
+        hasFallback: true,
+        fallbackType: 'abort',
+        customFallback: '',
+        abortReason: exampleWords.notOnPro,
+      },
     },
     person: { 'custom_attribute:plan': 'free' },
-  }),
-  numbers: (words) => ({
+  },
+  numbers: {
     template: {
-      statements: [{ id: 'help-s1', customText: words.shipping, conditions: [condition('help-c1', spends)] }],
-      settings: sendsOtherwise(words.spend),
+      statements: [
+        { id: 'help-s1', customText: exampleWords.shipping, conditions: [condition('help-c1', spends)] },
+      ],
+      settings: sendsOtherwise(exampleWords.spend),
     },
     person: { 'custom_attribute:total_spend': 80 },
-  }),
+  },
 };
 
 /** An example that sends these texts. It needs no workspace and no server. */
-export const helpExample = (id: ExampleId, words: ExampleWords): HelpExample => examples[id](words);
+export const helpExample = (id: ExampleId): HelpExample => examples[id];

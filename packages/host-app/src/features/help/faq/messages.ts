@@ -1,5 +1,4 @@
 import { helpTopicPath, paths } from '../../../config/paths.ts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 import type { FaqSection, Topic } from '../topic.ts';
 
 const building: readonly Topic[] = [
@@ -152,6 +151,4 @@ const sections: readonly FaqSection[] = [
   { id: 'team', name: 'Workspace Team & Account', topics: team },
 ];
 
-const en = { sections };
-
-export const useFaqMessages = defineMessages({ en });
+export const faqMessages = { sections };

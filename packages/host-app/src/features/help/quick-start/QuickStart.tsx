@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import * as S from '../Help.styles.ts';
-import { useHelpMessages } from '../messages.ts';
+import { helpMessages } from '../messages.ts';
 import { isAbout, type Topic } from '../topic.ts';
 import { TopicCard } from '../TopicCard.tsx';
-import { HelpCards } from './HelpCards.tsx';
-import { useQuickStartMessages } from './messages.ts';
+import { quickStartMessages } from './messages.ts';
+import { LifeBuoy, ShieldAlert } from 'lucide-react';
+import { SupportAddress } from '../SupportAddress.tsx';
 
 /** The four steps of the guide, and how to reach us. The first step is open, or the one that the address names. */
 export function QuickStart({ target }: { target: string | null }): ReactNode {
-  const { steps } = useQuickStartMessages();
-  const texts = useHelpMessages();
+  const { steps } = quickStartMessages;
   return (
     <S.Columns>
       <S.Steps>
@@ -19,7 +19,7 @@ export function QuickStart({ target }: { target: string | null }): ReactNode {
               topic={step}
               target={target}
               startsOpen={index === 0}
-              lead={<S.Number aria-label={texts.step(index + 1)}>{index + 1}</S.Number>}
+              lead={<S.Number aria-label={helpMessages.step(index + 1)}>{index + 1}</S.Number>}
             />
           </li>
         ))}
@@ -57,5 +57,31 @@ function Expandable({ topic, target, startsOpen = false, level = 2, lead }: Expa
     >
       {topic.details && <Expandable topic={topic.details} target={target} level={level === 2 ? 3 : 4} />}
     </TopicCard>
+  );
+}
+
+/** How to reach people, and how to keep the key safe. */
+function HelpCards(): ReactNode {
+  const { needHelp, security } = helpMessages;
+  return (
+    <S.Cards>
+      <S.Card aria-label={needHelp.title}>
+        <h2>
+          <LifeBuoy aria-hidden />
+          {needHelp.title}
+        </h2>
+        <p>{needHelp.text}</p>
+        <SupportAddress />
+      </S.Card>
+      <S.Card aria-label={security.title} data-tone="warn">
+        <h2>
+          <ShieldAlert aria-hidden />
+          {security.title}
+        </h2>
+        {security.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </S.Card>
+    </S.Cards>
   );
 }

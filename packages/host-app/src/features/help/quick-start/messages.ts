@@ -1,6 +1,5 @@
 import { TRASH_DAYS } from '@sluice/server/contracts';
 import { paths } from '../../../config/paths.ts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 import type { Topic } from '../topic.ts';
 
 /** How to make the key that Sluice asks for: it reads two lists and can do nothing else. */
@@ -74,6 +73,4 @@ const steps: readonly Topic[] = [
   },
 ];
 
-const en = { steps };
-
-export const useQuickStartMessages = defineMessages({ en });
+export const quickStartMessages = { steps };

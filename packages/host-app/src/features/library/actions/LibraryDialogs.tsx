@@ -7,15 +7,20 @@ import {
   ViewSnippetDialog,
   type LoadTagSuggestions,
   type SnippetEdit,
+  useToasts,
+  type ToastContent,
 } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
-import { CopyLinkButton } from '../../../components/share-snippet/CopyLinkButton.tsx';
+import { type ReactNode, useState } from 'react';
+import { CopyLinkButton } from '../../../components/snippets/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
-import { useMissingPartToast } from '../../../components/missing-part/useMissingPartToast.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { libraryMessages } from '../messages.ts';
 import { useCopyToast } from './useCopyToast.ts';
-import { useSnippetActions } from './useSnippetActions.ts';
+import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import { useRestore } from './useRestore.ts';
 
 export interface OpenDialog {
   kind: 'view' | 'edit' | 'delete';
@@ -40,7 +45,6 @@ interface LibraryDialogsProps {
 /** The dialogs for one snippet of the library: view, edit, delete. */
 export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
   const { open, kept, onKeep, onOpen, onClose, loadTagSuggestions } = props;
-  const texts = useLibraryMessages();
   const actions = useSnippetActions(onClose);
   const reportMissing = useMissingPartToast();
   const reportCopy = useCopyToast();
@@ -58,8 +62,10 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
           viewed && (
             <>
               <CopyLinkButton snippetId={viewed.id} />
-              <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>{texts.editByHand}</Button>
-              <ButtonLink href={generatorPath(viewed.id)}>{texts.openInBuilder}</ButtonLink>
+              <Button onPress={() => onOpen({ kind: 'edit', snippet: viewed })}>
+                {libraryMessages.editByHand}
+              </Button>
+              <ButtonLink href={generatorPath(viewed.id)}>{libraryMessages.openInBuilder}</ButtonLink>
             </>
           )
         }
@@ -78,7 +84,7 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
         onRefused={reportMissing}
         isSaving={actions.isSaving}
         error={actions.error}
-        note={edited && <Note tone="info">{texts.editNote}</Note>}
+        note={edited && <Note tone="info">{libraryMessages.editNote}</Note>}
       />
       <DeleteSnippetDialog
         snippet={deleted}
@@ -91,4 +97,78 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
       />
     </>
   );
+}
+
+/** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
+function useSnippetActions(onDone: () => void) {
+  const { update, remove } = useSnippetChanges();
+  const { toasts: texts, newerVersion, gone, goneAlready } = libraryMessages;
+  const toasts = useToasts();
+  const deletedToast = useDeletedToast();
+  /** Why the last change failed. */
+  const [error, setError] = useState<string>();
+
+  const show = (toast: ToastContent) => toasts.show({ topic: 'library', ...toast });
+  const reasonOf = (failure: unknown) =>
+    isVersionConflict(failure) ? newerVersion(errorText(failure)) : errorText(failure);
+  const done = () => {
+    setError(undefined);
+    onDone();
+  };
+
+  const save = (snippet: SnippetListItem, { name, tags, content }: SnippetEdit) => {
+    // Liquid that was changed by hand is no longer what the builder made, so the builder must read it again.
+    const text = content === snippet.content ? {} : { content, builderState: null, isDraft: false };
+    update.mutate(
+      { id: snippet.id, version: snippet.version, name, tags: [...tags], ...text },
+      {
+        onSuccess: () => {
+          show({ tone: 'ok', title: texts.updated, description: texts.updatedDescription });
+          done();
+        },
+        onError: (failure) => {
+          const isGone = isNotFound(failure);
+          setError(isGone ? gone : reasonOf(failure));
+          const description = isGone ? goneAlready : errorText(failure);
+          show({ tone: 'danger', title: texts.updateFailed, description });
+        },
+      },
+    );
+  };
+
+  const deleteSnippet = (snippet: SnippetListItem) => {
+    remove.mutate(snippet, {
+      onSuccess: () => {
+        show(deletedToast(snippet));
+        done();
+        focusTitleIfLost();
+      },
+      onError: (failure) => {
+        show({ tone: 'danger', title: texts.deleteFailed, description: reasonOf(failure) });
+        done();
+      },
+    });
+  };
+
+  return {
+    error,
+    done,
+    save,
+    isSaving: update.isPending,
+    deleteSnippet,
+    isDeleting: remove.isPending,
+  };
+}
+
+/** The toast that says what became of a deleted snippet, with the way back. */
+function useDeletedToast(): (snippet: SnippetListItem) => ToastContent {
+  const { toasts: texts } = libraryMessages;
+  const { restore } = useRestore();
+  return (snippet) => ({
+    tone: 'ok',
+    title: texts.deleted,
+    description: texts.deletedDescription(snippet.name, TRASH_DAYS),
+    lasts: 'long',
+    action: { label: texts.undo, onPress: () => restore(snippet) },
+  });
 }

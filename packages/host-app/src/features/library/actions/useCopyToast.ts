@@ -1,9 +1,9 @@
 import { useToasts } from '@sluice/builder-ui';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
 
 /** Shows a toast that says whether a snippet was copied. */
 export function useCopyToast(): (succeeded: boolean) => void {
-  const { toasts: texts } = useLibraryMessages();
+  const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
   return (succeeded) =>
     toasts.show(

@@ -3,9 +3,8 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { blockSearchPath, textGeneratorPath } from '../../../config/paths.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
+import { libraryMessages } from '../messages.ts';
 import { useExport } from '../transfer/useExport.ts';
 
 /**
@@ -15,25 +14,24 @@ import { useExport } from '../transfer/useExport.ts';
 export function useMoreActions(
   onFull: (reason: string | null) => void,
 ): (snippet: SnippetListItem) => readonly MenuEntry[] {
-  const texts = useLibraryMessages();
   const duplicate = useDuplicate(onFull);
   const { exportSome } = useExport();
   return (snippet) => [
     {
       id: 'as-text',
-      label: texts.openAsText,
+      label: libraryMessages.openAsText,
       icon: <Code aria-hidden />,
       href: textGeneratorPath(snippet.id),
     },
     {
       id: 'duplicate',
-      label: texts.duplicate,
+      label: libraryMessages.duplicate,
       icon: <CopyPlus aria-hidden />,
       onAction: () => duplicate(snippet),
     },
     {
       id: 'export',
-      label: texts.exportOne,
+      label: libraryMessages.exportOne,
       icon: <Download aria-hidden />,
       onAction: () => void exportSome([snippet.id]),
     },
@@ -42,7 +40,7 @@ export function useMoreActions(
       : [
           {
             id: 'at-braze',
-            label: texts.atBraze,
+            label: libraryMessages.atBraze,
             icon: <SquareArrowOutUpRight aria-hidden />,
             href: blockSearchPath(snippet.name),
           },
@@ -53,8 +51,7 @@ export function useMoreActions(
 /** Saves a copy under an unused name, and shows a toast about the outcome: a lack of room is told where the snippets are. */
 function useDuplicate(onFull: (reason: string | null) => void): (snippet: { id: string }) => void {
   const { duplicate } = useSnippetChanges();
-  const { toasts: texts } = useLibraryMessages();
-  const errorText = useErrorText();
+  const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
   return ({ id }) =>
     duplicate.mutate(id, {

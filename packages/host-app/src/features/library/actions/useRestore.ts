@@ -1,14 +1,13 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useLibraryMessages } from '../messages.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { libraryMessages } from '../messages.ts';
 
 /** Brings a snippet back from the trash, and shows a toast about the outcome. */
 export function useRestore() {
   const { restore } = useSnippetChanges();
-  const { toasts: texts } = useLibraryMessages();
-  const errorText = useErrorText();
+  const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
 
   const restoreSnippet = async ({ id, name }: { id: string; name: string }): Promise<void> => {

@@ -5,17 +5,20 @@ import {
   TagInput,
   type LoadTagSuggestions,
   type SnippetColumn,
+  Combobox,
 } from '@sluice/builder-ui';
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import * as S from './LibraryFilters.styles.ts';
-import { ColumnChooser } from '../columns/ColumnChooser.tsx';
+import { ColumnChooser } from '../ColumnChooser.tsx';
 import type { LibraryQuery, LibraryView } from './library-query.ts';
-import { AttributeChip } from './AttributeChip.tsx';
-import { AttributeFilter } from './AttributeFilter.tsx';
 import { LibraryViews } from './LibraryViews.tsx';
-import { useLibraryMessages } from '../messages.ts';
+import { libraryMessages } from '../messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { usedAttributesOptions } from '../../../lib/api/snippets-api.ts';
+import { useSearchText } from '../../../lib/paging.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 
 interface LibraryFiltersProps {
   view: LibraryView;
@@ -50,7 +53,7 @@ export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
 }
 
 function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
   const removeAttribute = () => {
@@ -121,7 +124,7 @@ function StateFilter({
   value: LibraryQuery['state'];
   onChange: (state: LibraryQuery['state']) => void;
 }): ReactNode {
-  const { filters: texts } = useLibraryMessages();
+  const { filters: texts } = libraryMessages;
   const options = useMemo(
     () =>
       ([ANY, ...SnippetState.options] as const).map((state) => ({
@@ -137,6 +140,66 @@ function StateFilter({
       options={options}
       value={value === '' ? ANY : value}
       onChange={(state) => onChange(state === ANY ? '' : state)}
+    />
+  );
+}
+
+interface AttributeChipProps {
+  name: string;
+  onRemove: () => void;
+}
+
+/** Says that only snippets with this attribute are shown, and removes that filter. */
+function AttributeChip({ name, onRemove }: AttributeChipProps): ReactNode {
+  const { filters: texts } = libraryMessages;
+  return (
+    <S.Chip data-chip>
+      {texts.usesOne} <S.Name title={name}>{name}</S.Name>
+      <S.Remove type="button" aria-label={texts.removeAttribute(name)} onClick={onRemove}>
+        <X aria-hidden />
+      </S.Remove>
+    </S.Chip>
+  );
+}
+
+interface AttributeFilterProps {
+  /** The exact name; empty for any. */
+  value: string;
+  onChange: (attribute: string) => void;
+}
+
+/** Finds the snippets that use an attribute. The list has those that the library uses, with the number of snippets. */
+function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
+  const { filters: texts } = libraryMessages;
+  const [searched, setSearched] = useState('');
+  const [typed, setTyped] = useSearchText(searched, setSearched);
+  const [isOpened, setOpened] = useState(false);
+  // Nobody waits for the list of a filter that is not used.
+  const { data, isPlaceholderData } = useQuery({
+    ...usedAttributesOptions(useWorkspaceId(), searched),
+    enabled: isOpened,
+  });
+  return (
+    <Combobox
+      code
+      isClearable
+      takesOnlyItem
+      hideLabel
+      label={texts.attribute}
+      placeholder={texts.attribute}
+      listLabel={texts.attributes}
+      toggleLabel={texts.showAttributes}
+      items={(data?.items ?? []).map(({ name, count }) => ({
+        key: name,
+        text: name,
+        detail: texts.uses(count),
+      }))}
+      isLoading={data === undefined || isPlaceholderData || searched !== typed.trim()}
+      emptyText={texts.noAttribute}
+      value={value}
+      onChange={onChange}
+      onSearch={setTyped}
+      onFocus={() => setOpened(true)}
     />
   );
 }

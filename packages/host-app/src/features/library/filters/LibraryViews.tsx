@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import * as S from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import type { LibraryView } from './library-query.ts';
-import { useLibraryMessages } from '../messages.ts';
-import { useViewCounts } from './useViewCounts.ts';
+import { libraryMessages } from '../messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
 
 /** The links between all snippets, the favorites and the trash, with how many each has. */
 export function LibraryViews({ current }: { current: LibraryView }): ReactNode {
-  const { views: texts } = useLibraryMessages();
+  const { views: texts } = libraryMessages;
   const counts = useViewCounts();
   const views = [
     { view: 'all', icon: null, to: paths.snippets },
@@ -26,4 +28,14 @@ export function LibraryViews({ current }: { current: LibraryView }): ReactNode {
       ))}
     </S.Segments>
   );
+}
+
+/** How many snippets each view has, without filters; `undefined` until it is known. */
+function useViewCounts(): Record<LibraryView, number | undefined> {
+  const workspaceId = useWorkspaceId();
+  const one = { page: 1, limit: 1 };
+  const all = useQuery(snippetListOptions(workspaceId, one));
+  const favorites = useQuery(snippetListOptions(workspaceId, { ...one, favorite: 'true' }));
+  const trash = useQuery(trashOptions(workspaceId, one));
+  return { all: all.data?.total, favorites: favorites.data?.total, trash: trash.data?.total };
 }

@@ -2,9 +2,9 @@ import type { SnippetSort } from '@sluice/builder-ui';
 import { PROVIDER_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SelectionFilter } from '../../../lib/api/bulk/bulk-api.ts';
+import type { SelectionFilter } from '../../../lib/api/bulk-api.ts';
 import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 
 /** What the library shows: all snippets, those with a star, or the deleted ones. */
 export type LibraryView = 'all' | 'favorites' | 'trash';

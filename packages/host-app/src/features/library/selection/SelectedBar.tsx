@@ -1,13 +1,12 @@
 import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { useSelectionMessages } from './messages.ts';
+import { useState, type ReactNode, useCallback, type RefCallback } from 'react';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { selectionMessages } from './messages.ts';
 import * as S from './SelectionBar.styles.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
-import { useToastsAbove } from './useToastsAbove.ts';
 
 interface SelectAllProps {
   selection: Pick<SelectedSnippets, 'count' | 'set'>;
@@ -25,18 +24,17 @@ interface SelectedBarProps extends SelectAllProps {
 
 /** Says how many snippets are selected. It is there while some are. */
 export function SelectedBar({ selection, children, ...rest }: SelectedBarProps): ReactNode {
-  const texts = useSelectionMessages();
   const bar = useToastsAbove();
   if (selection.count === 0) return null;
   return (
-    <S.Bar ref={bar} aria-label={texts.label}>
-      <output>{texts.selected(selection.count)}</output>
+    <S.Bar ref={bar} aria-label={selectionMessages.label}>
+      <output>{selectionMessages.selected(selection.count)}</output>
       <span>
         <SelectAll selection={selection} {...rest} />
       </span>
       {children}
       <IconButton
-        label={texts.clear}
+        label={selectionMessages.clear}
         icon={<X aria-hidden />}
         onPress={() => {
           selection.clear();
@@ -49,8 +47,6 @@ export function SelectedBar({ selection, children, ...rest }: SelectedBarProps):
 
 /** Offers to select everything there is, as far as one request can change it. */
 function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
-  const texts = useSelectionMessages();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
   const most = Math.min(total, BULK_MAX);
@@ -64,7 +60,7 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
       toasts.show({
         topic: 'library',
         tone: 'danger',
-        title: texts.selectFailed,
+        title: selectionMessages.selectFailed,
         description: errorText(error),
       });
     }
@@ -73,7 +69,26 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
 
   return (
     <Button variant="ghost" isPending={isPending} onPress={() => void selectAll()}>
-      {total > BULK_MAX ? texts.selectFirst(BULK_MAX) : texts.selectAll(total)}
+      {total > BULK_MAX ? selectionMessages.selectFirst(BULK_MAX) : selectionMessages.selectAll(total)}
     </Button>
   );
+}
+
+/** Between the bar and what is above and below it, in pixels. */
+const GAPS = 24;
+
+/** Keeps toasts above a bar at the bottom of the window, so that they do not cover its buttons. */
+function useToastsAbove(): RefCallback<HTMLElement> {
+  return useCallback((bar: HTMLElement | null) => {
+    if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--sluice-toasts-inset', `${bar.offsetHeight + GAPS}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sluice-toasts-inset');
+    };
+  }, []);
 }

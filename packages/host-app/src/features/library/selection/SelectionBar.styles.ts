@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** Below the table, and in sight while it scrolls. Above it, it would push the rows away from below the pointer. */
 export const Bar = styled.section`
   position: sticky;
-  z-index: 2;
+  z-index: var(--sluice-z-lifted);
   inset-block-end: 12px;
   display: flex;
   flex-wrap: wrap;
@@ -21,7 +21,7 @@ export const Bar = styled.section`
   font-size: var(--sluice-size-control);
 
   & > output {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     font-variant-numeric: tabular-nums;
   }
 

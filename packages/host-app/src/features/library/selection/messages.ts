@@ -1,6 +1,6 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
-const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
+const snippets = (count: number) => formatPlural(count, 'snippet');
 
 interface SkippedCounts {
   changed?: number;
@@ -22,11 +22,11 @@ const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
     .filter(Boolean)
     .join(' ');
 
-const en = {
+export const selectionMessages = {
   label: 'Selected snippets',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
-  selectAll: (total: number) => `Select all ${total.toLocaleString('en')}`,
-  selectFirst: (most: number) => `Select the first ${most.toLocaleString('en')}`,
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectAll: (total: number) => `Select all ${formatCount(total)}`,
+  selectFirst: (most: number) => `Select the first ${formatCount(most)}`,
   selectFailed: 'Selection Failed',
   clear: 'Clear selection',
   tags: 'Tags',
@@ -87,5 +87,3 @@ const en = {
   },
   undo: 'Undo',
 };
-
-export const useSelectionMessages = defineMessages({ en });

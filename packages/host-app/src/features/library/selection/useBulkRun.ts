@@ -1,10 +1,9 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { useState } from 'react';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 
 /** Runs what is done with many snippets, and tells when it has failed. */
 export function useBulkRun() {
-  const errorText = useErrorText();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();

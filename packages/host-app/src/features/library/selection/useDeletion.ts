@@ -1,7 +1,7 @@
 import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
-import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
-import { focusTitleIfLost } from '../../../lib/focus/focus-title.ts';
-import { useSelectionMessages } from './messages.ts';
+import { useBulkApi } from '../../../lib/api/bulk-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
+import { selectionMessages } from './messages.ts';
 import { sentences, useBulkRun } from './useBulkRun.ts';
 
 type Refs = readonly SnippetRef[];
@@ -9,7 +9,7 @@ type Refs = readonly SnippetRef[];
 /** Deletes several snippets, or restores several, and offers to undo that. */
 export function useDeletion() {
   const api = useBulkApi();
-  const { deleting: texts, restoring, skippedReasons, undo } = useSelectionMessages();
+  const { deleting: texts, restoring, skippedReasons, undo } = selectionMessages;
   const { run, show, ...state } = useBulkRun();
   const withUndo = (refs: Refs, action: (refs: Refs) => Promise<unknown>) =>
     refs.length > 0 && { lasts: 'long' as const, action: { label: undo, onPress: () => void action(refs) } };

@@ -53,7 +53,7 @@ export const Summary = styled.dl`
 
   & dt {
     color: var(--sluice-ink-2);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & dd {
@@ -64,7 +64,7 @@ export const Summary = styled.dl`
 
   & dd:first-of-type {
     color: var(--sluice-ink-1);
-    font: 700 22px/1.3 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.3 var(--sluice-font-display);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -83,7 +83,7 @@ export const Conflicts = styled.section`
 
   & h3 {
     margin: 0;
-    font: 600 14px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   }
 
   & p {
@@ -117,7 +117,7 @@ export const Conflict = styled.li`
   & strong {
     ${truncate}
     display: block;
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

@@ -1,11 +1,11 @@
 import { Button, Dialog, Note, ProgressBar } from '@sluice/builder-ui';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { TrashLink } from '../../../components/trash-link/TrashLink.tsx';
+import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import * as S from './ImportDialog.styles.ts';
 import { ImportPreview } from './preview/ImportPreview.tsx';
 import { plannedImport, type Decision } from './preview/import-plan.ts';
-import { useTransferMessages } from './messages.ts';
+import { transferMessages } from './messages.ts';
 import { useImport, type ImportStep } from './useImport.ts';
 
 interface ImportDialogProps {
@@ -15,7 +15,6 @@ interface ImportDialogProps {
 
 /** Imports a library file: choose it, see what is new, the same and different, decide, import. */
 export function ImportDialog({ isOpen, onClose }: ImportDialogProps): ReactNode {
-  const texts = useTransferMessages();
   const [decisions, setDecisions] = useState<ReadonlyMap<number, Decision>>(new Map());
   const importing = useImport(() => {
     setDecisions(new Map());
@@ -41,7 +40,7 @@ export function ImportDialog({ isOpen, onClose }: ImportDialogProps): ReactNode 
       isBusy={isBusy}
       isDismissable={state.step === 'choose'}
       size="large"
-      title={texts.title}
+      title={transferMessages.title}
       footer={
         <Footer
           state={state}
@@ -81,16 +80,15 @@ interface FooterProps {
 }
 
 function Footer({ state, count, onCancel, onStart }: FooterProps): ReactNode {
-  const texts = useTransferMessages();
   const isBusy = state.step === 'importing';
   return (
     <>
       <Button isDisabled={isBusy} onPress={onCancel}>
-        {texts.cancel}
+        {transferMessages.cancel}
       </Button>
       {(state.step === 'decide' || isBusy) && (
         <Button variant="primary" isPending={isBusy} isDisabled={!isBusy && count === 0} onPress={onStart}>
-          {texts.start(isBusy ? state.all : count)}
+          {transferMessages.start(isBusy ? state.all : count)}
         </Button>
       )}
     </>
@@ -106,18 +104,23 @@ interface StepProps {
 
 /** What there is to see at this step. */
 function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNode {
-  const texts = useTransferMessages();
   const { state } = importing;
   if (state.step === 'reading' || state.step === 'comparing')
-    return <output>{state.step === 'reading' ? texts.reading(state.file) : texts.comparing}</output>;
+    return (
+      <output>
+        {state.step === 'reading' ? transferMessages.reading(state.file) : transferMessages.comparing}
+      </output>
+    );
   if (state.step === 'failed')
     return (
       <Note
         role="alert"
         tone="danger"
-        title={texts.previewFailed}
+        title={transferMessages.previewFailed}
         action={
-          <Button onPress={() => importing.compareAgain(state.file, state.snippets)}>{texts.retry}</Button>
+          <Button onPress={() => importing.compareAgain(state.file, state.snippets)}>
+            {transferMessages.retry}
+          </Button>
         }
       >
         {state.reason}
@@ -130,14 +133,17 @@ function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNod
         <Note
           role="alert"
           tone="danger"
-          title={texts.importFailed}
+          title={transferMessages.importFailed}
           action={state.error.isFull && <TrashLink onPress={onClose} />}
         >
           {state.error.reason}
         </Note>
       )}
       {state.step === 'importing' && (
-        <ProgressBar label={texts.importing(state.done, state.all)} value={(state.done / state.all) * 100} />
+        <ProgressBar
+          label={transferMessages.importing(state.done, state.all)}
+          value={(state.done / state.all) * 100}
+        />
       )}
       <ImportPreview
         compared={state.compared}
@@ -151,9 +157,8 @@ function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNod
 
 /** Why a file cannot be imported. */
 function Problems({ file, problems }: { file: string; problems: readonly string[] }): ReactNode {
-  const texts = useTransferMessages();
   return (
-    <Note role="alert" tone="danger" title={texts.wrong(file)}>
+    <Note role="alert" tone="danger" title={transferMessages.wrong(file)}>
       <S.Lines>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -172,7 +177,6 @@ interface FileFieldProps {
 
 /** A button that opens the browser's dialog for files. A file can also be dropped on it. */
 function FileField({ chosen, isDisabled, onChoose }: FileFieldProps): ReactNode {
-  const texts = useTransferMessages();
   const field = useRef<HTMLInputElement>(null);
   const chooseFirst = (files: FileList | null) => {
     const file = files?.[0];
@@ -186,16 +190,16 @@ function FileField({ chosen, isDisabled, onChoose }: FileFieldProps): ReactNode 
         chooseFirst(event.dataTransfer.files);
       }}
     >
-      <p dir="auto">{chosen === null ? texts.intro : <strong>{chosen}</strong>}</p>
+      <p dir="auto">{chosen === null ? transferMessages.intro : <strong>{chosen}</strong>}</p>
       <Button icon={<FileUp aria-hidden />} isDisabled={isDisabled} onPress={() => field.current?.click()}>
-        {chosen === null ? texts.choose : texts.chooseOther}
+        {chosen === null ? transferMessages.choose : transferMessages.chooseOther}
       </Button>
       <input
         ref={field}
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label={texts.field}
+        aria-label={transferMessages.field}
         onChange={(event) => {
           chooseFirst(event.currentTarget.files);
           // The same file, corrected, can be chosen again.

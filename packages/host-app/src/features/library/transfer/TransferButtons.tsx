@@ -1,38 +1,37 @@
-import { Button, prepareCode } from '@sluice/builder-ui';
+import { Button } from '@sluice/builder-ui';
 import { Download, Import } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLateOpening } from '../../../lib/late-opening/useLateOpening.ts';
-import { importCode, LazyImportDialog } from './LazyImportDialog.tsx';
-import { useTransferMessages } from './messages.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
+import { transferMessages } from './messages.ts';
 import { useExport } from './useExport.ts';
 
-const prepareImport = (): void => prepareCode(importCode);
+const ImportDialog = lateComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** Imports a library file, and exports the whole library. */
 export function TransferButtons(): ReactNode {
-  const texts = useTransferMessages();
   const [isOpen, setOpen] = useState(false);
-  const [openOnce, isComing] = useLateOpening(importCode);
+  const [openOnce, isComing] = useOpening(ImportDialog);
   const exporting = useExport();
   return (
     <>
       <Button
         icon={<Import aria-hidden />}
         isPending={isComing}
-        onPointerEnter={prepareImport}
-        onFocus={prepareImport}
+        onPointerEnter={ImportDialog.prepare}
+        onFocus={ImportDialog.prepare}
         onPress={() => openOnce(() => setOpen(true))}
       >
-        {texts.import}
+        {transferMessages.import}
       </Button>
       <Button
         icon={<Download aria-hidden />}
         isPending={exporting.isPending}
         onPress={() => void exporting.exportAll()}
       >
-        {texts.export}
+        {transferMessages.export}
       </Button>
-      <LazyImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

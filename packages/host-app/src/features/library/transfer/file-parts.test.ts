@@ -1,6 +1,6 @@
 import { LIBRARY_IMPORT_MAX } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
-import { partsOf } from './file-parts.ts';
+import { partsOf } from './useImport.ts';
 
 it('a file is sent in parts that a request can have, and nothing is lost', () => {
   const many = Array.from({ length: LIBRARY_IMPORT_MAX + 1 }, (_, index) => ({ content: String(index) }));

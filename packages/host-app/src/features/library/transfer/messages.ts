@@ -1,8 +1,8 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
-const snippets = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'snippet' : 'snippets'}`;
+const snippets = (count: number) => formatPlural(count, 'snippet');
 
-const en = {
+export const transferMessages = {
   import: 'Import',
   export: 'Export',
 
@@ -36,7 +36,7 @@ const en = {
     snippet: (number: number, name: string, reason: string) =>
       `Snippet ${number}${name === '' ? '' : ` (“${name}”)`}: ${reason}`,
     more: (count: number) =>
-      `${count.toLocaleString('en')} more ${count === 1 ? 'snippet has' : 'snippets have'} problems.`,
+      `${formatCount(count)} more ${count === 1 ? 'snippet has' : 'snippets have'} problems.`,
   },
   previewFailed: 'The file could not be compared with your library.',
   retry: 'Retry',
@@ -57,10 +57,10 @@ const en = {
     skip: 'Skip',
   },
   each: 'Each on its own',
-  showMore: (count: number) => `Show more (${count.toLocaleString('en')})`,
+  showMore: (count: number) => `Show more (${formatCount(count)})`,
   savedBy: (person: string, when: string) => `In your library: saved by ${person}, ${when}`,
-  newOnes: (count: number) => `New snippets (${count.toLocaleString('en')})`,
-  sameOnes: (count: number) => `Snippets that stay the same (${count.toLocaleString('en')})`,
+  newOnes: (count: number) => `New snippets (${formatCount(count)})`,
+  sameOnes: (count: number) => `Snippets that stay the same (${formatCount(count)})`,
   showDifference: 'Show difference',
   hideDifference: 'Hide difference',
   showDifferenceOf: (name: string) => `Show difference of ${name}`,
@@ -79,14 +79,13 @@ const en = {
   becomesFinal: 'It is not a draft any more.',
   replaceNote: 'What is replaced stays in the history of its snippet.',
 
-  importing: (done: number, all: number) =>
-    `${done.toLocaleString('en')} of ${all.toLocaleString('en')} done…`,
+  importing: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} done…`,
   imported: 'Snippets Imported',
   importedText: ({ imported, replaced, skipped }: { imported: number; replaced: number; skipped: number }) =>
     [
       `${snippets(imported)} added`,
-      replaced > 0 && `${replaced.toLocaleString('en')} replaced`,
-      skipped > 0 && `${skipped.toLocaleString('en')} skipped`,
+      replaced > 0 && `${formatCount(replaced)} replaced`,
+      skipped > 0 && `${formatCount(skipped)} skipped`,
     ]
       .filter(Boolean)
       .join(', ') + '.',
@@ -96,7 +95,3 @@ const en = {
   importFailedText: (reason: string, done: number) =>
     `${reason} ${done === 0 ? 'Nothing was imported.' : `${snippets(done)} ${done === 1 ? 'was' : 'were'} imported before. Try again: they are skipped then.`}`,
 };
-
-export type TransferMessages = typeof en;
-
-export const useTransferMessages = defineMessages({ en });

@@ -1,15 +1,12 @@
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTransferMessages } from './messages.ts';
 import { readLibrary } from './read-library-file.ts';
 
 const head = { format: 'sluice-library', formatVersion: 1 };
-const texts = () => renderHook(useTransferMessages).result.current.problems;
-const read = (file: object) => readLibrary(JSON.stringify(file), texts());
+const read = (file: object) => readLibrary(JSON.stringify(file));
 
 it('a file with a byte order mark is read, and what a snippet lacks is filled in', () => {
   const text = `\uFEFF${JSON.stringify({ ...head, snippets: [{ name: ' Name ', content: 'x' }] })}`;
-  expect(readLibrary(text, texts())).toEqual({
+  expect(readLibrary(text)).toEqual({
     snippets: [{ name: 'Name', content: 'x', tags: [], builderState: null, isDraft: false }],
   });
 });
@@ -23,7 +20,7 @@ it.each([
     'It is a library file, but part of it is missing or damaged. Export the library again.',
   ],
 ])('a person who chooses %s reads what is wrong with it', (_, text, reason) => {
-  expect(readLibrary(text, texts())).toEqual({ problems: [reason] });
+  expect(readLibrary(text)).toEqual({ problems: [reason] });
 });
 
 it('a file with invalid snippets is refused, and the first of them are named', () => {

@@ -1,6 +1,6 @@
 import { previewImport } from '@sluice/server/contracts';
-import type { LibraryFile } from '../../../lib/api/bulk/bulk-api.ts';
-import type { TransferMessages } from './messages.ts';
+import type { LibraryFile } from '../../../lib/api/bulk-api.ts';
+import { transferMessages } from './messages.ts';
 
 /** Larger files would take a browser's memory. A library of 10,000 snippets has about ten megabytes. */
 const FILE_MAX_MB = 100;
@@ -26,16 +26,18 @@ function parse(text: string): unknown {
 }
 
 /** Reads an exported library, and checks all of it before anything is sent. */
-export async function readLibraryFile(file: File, texts: TransferMessages['problems']): Promise<ReadFile> {
+export async function readLibraryFile(file: File): Promise<ReadFile> {
+  const { problems: texts } = transferMessages;
   if (file.size > FILE_MAX_MB * 1_000_000) return { problems: [texts.tooLarge(FILE_MAX_MB)] };
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? { problems: [texts.unreadable] } : readLibrary(text, texts);
+  return text === undefined ? { problems: [texts.unreadable] } : readLibrary(text);
 }
 
 /** Reads the text of an exported library. */
-export function readLibrary(text: string, texts: TransferMessages['problems']): ReadFile {
+export function readLibrary(text: string): ReadFile {
+  const { problems: texts } = transferMessages;
   const found = parse(text);
-  if (found === undefined) return { problems: [whyNotRead(text, texts)] };
+  if (found === undefined) return { problems: [whyNotRead(text)] };
   if (
     typeof found !== 'object' ||
     found === null ||
@@ -46,15 +48,17 @@ export function readLibrary(text: string, texts: TransferMessages['problems']): 
   if (!('formatVersion' in found) || found.formatVersion !== 1) return { problems: [texts.newer] };
   if (!('snippets' in found) || !Array.isArray(found.snippets)) return { problems: [texts.notLibrary] };
   if (found.snippets.length === 0) return { problems: [texts.empty] };
-  return checkSnippets(found.snippets, texts);
+  return checkSnippets(found.snippets);
 }
 
-function whyNotRead(text: string, texts: TransferMessages['problems']): string {
+function whyNotRead(text: string): string {
+  const { problems: texts } = transferMessages;
   if (text.trim() === '') return texts.noContent;
   return text.slice(0, BEGINNING).includes('"sluice-library"') ? texts.cutOff : texts.notLibrary;
 }
 
-function checkSnippets(all: readonly unknown[], texts: TransferMessages['problems']): ReadFile {
+function checkSnippets(all: readonly unknown[]): ReadFile {
+  const { problems: texts } = transferMessages;
   const snippets: FileSnippet[] = [];
   const problems: string[] = [];
   for (const [index, one] of all.entries()) {

@@ -1,16 +1,14 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Library } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { useBulkApi } from '../../../lib/api/bulk/bulk-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { useBulkApi } from '../../../lib/api/bulk-api.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useTransferMessages } from './messages.ts';
+import { transferMessages } from './messages.ts';
 
 /** Saves the library, or a part of it, as a file that can be imported again. */
 export function useExport() {
   const api = useBulkApi();
-  const texts = useTransferMessages();
-  const errorText = useErrorText();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
 
@@ -18,13 +16,13 @@ export function useExport() {
     setPending(true);
     try {
       const library = await read();
-      const file = `${texts.fileName}-${library.exportedAt.slice(0, 10)}.json`;
+      const file = `${transferMessages.fileName}-${library.exportedAt.slice(0, 10)}.json`;
       saveFile(file, JSON.stringify(library, null, 2), 'application/json');
-      const description = texts.exportedText(library.snippets.length, file);
-      toasts.show({ topic: 'library', tone: 'ok', title: texts.exported, description });
+      const description = transferMessages.exportedText(library.snippets.length, file);
+      toasts.show({ topic: 'library', tone: 'ok', title: transferMessages.exported, description });
     } catch (error) {
       const description = errorText(error);
-      toasts.show({ topic: 'library', tone: 'danger', title: texts.exportFailed, description });
+      toasts.show({ topic: 'library', tone: 'danger', title: transferMessages.exportFailed, description });
     }
     setPending(false);
   };

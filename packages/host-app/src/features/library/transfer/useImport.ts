@@ -1,12 +1,11 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useRef, useState } from 'react';
-import { useBulkApi, type ImportFile } from '../../../lib/api/bulk/bulk-api.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { libraryOf, partsOf } from './file-parts.ts';
+import { useBulkApi, type ImportFile } from '../../../lib/api/bulk-api.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import type { ComparedSnippet } from './preview/import-plan.ts';
-import { useTransferMessages } from './messages.ts';
+import { transferMessages } from './messages.ts';
 import { readLibraryFile, type FileSnippet } from './read-library-file.ts';
+import { LIBRARY_IMPORT_MAX } from '@sluice/server/contracts';
 
 /** Why an import has failed, and whether that was for lack of room. */
 interface ImportFailure {
@@ -73,8 +72,6 @@ async function importAll(
 /** Reads a file, compares it with the library, and imports it. `onDone` closes the dialog. */
 export function useImport(onDone: () => void) {
   const api = useBulkApi();
-  const texts = useTransferMessages();
-  const errorText = useErrorText();
   const reportDone = useDoneToast();
   const [state, setState] = useState<ImportStep>({ step: 'choose' });
   const { begin, stop } = useLatestRun();
@@ -93,7 +90,7 @@ export function useImport(onDone: () => void) {
   const choose = async (file: File): Promise<void> => {
     const signal = begin();
     setState({ step: 'reading', file: file.name });
-    const found = await readLibraryFile(file, texts.problems);
+    const found = await readLibraryFile(file);
     if (signal.aborted) return;
     if ('problems' in found)
       setState({ step: 'choose', refused: { file: file.name, problems: found.problems } });
@@ -109,7 +106,7 @@ export function useImport(onDone: () => void) {
     try {
       await importAll(api, planned, total, onProgress);
     } catch (error) {
-      const reason = texts.importFailedText(errorText(error), total.imported + total.replaced);
+      const reason = transferMessages.importFailedText(errorText(error), total.imported + total.replaced);
       const isFull = hasCode(error, 'LIMIT_REACHED');
       setState({ step: 'decide', file, compared, error: { reason, isFull } });
       return;
@@ -146,15 +143,42 @@ function useLatestRun(): { begin: () => AbortSignal; stop: () => void } {
 
 /** Says what has become of the snippets of a file. */
 function useDoneToast(): (total: Total) => void {
-  const texts = useTransferMessages();
   const toasts = useToasts();
   return (total) => {
-    const rest = total.notReplaced > 0 ? ` ${texts.notReplaced(total.notReplaced)}` : '';
+    const rest = total.notReplaced > 0 ? ` ${transferMessages.notReplaced(total.notReplaced)}` : '';
     toasts.show({
       topic: 'library',
       tone: total.notReplaced > 0 ? 'warn' : 'ok',
-      title: texts.imported,
-      description: texts.importedText(total) + rest,
+      title: transferMessages.imported,
+      description: transferMessages.importedText(total) + rest,
     });
   };
 }
+
+/** Less than a request may have, in characters of JSON. Most take one byte; the rest is room for those that take more. */
+const PART_MAX = 2_500_000;
+
+/** Cuts the snippets of a file into parts, each of which fits into one request. */
+export function partsOf<Item extends object>(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
+  let part: Item[] = [];
+  let size = 0;
+  for (const item of items) {
+    const added = JSON.stringify(item).length;
+    if (part.length === LIBRARY_IMPORT_MAX || (part.length > 0 && size + added > PART_MAX)) {
+      parts.push(part);
+      part = [];
+      size = 0;
+    }
+    part.push(item);
+    size += added;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+/** What a request has around the snippets. */
+const libraryOf = <Item>(snippets: Item[]) => ({
+  format: 'sluice-library' as const,
+  formatVersion: 1 as const,
+  snippets,
+});

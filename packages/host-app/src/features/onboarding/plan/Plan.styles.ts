@@ -32,7 +32,7 @@ export const PlanCard = styled.label`
   align-items: flex-start;
   padding: 18px 20px;
   border: 2px solid var(--sluice-line-strong);
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
   cursor: pointer;
 
   &:has(:checked) {
@@ -60,7 +60,7 @@ export const PlanCard = styled.label`
   }
 
   & strong {
-    font: 700 20px/1.3 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.3 var(--sluice-font-display);
   }
 
   & strong + span {
@@ -76,7 +76,7 @@ export const PlanCard = styled.label`
 
 export const Price = styled.span`
   margin-inline-start: auto;
-  font: 700 32px/1 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-display) / 1 var(--sluice-font-display);
   letter-spacing: -0.02em;
   text-align: end;
   white-space: nowrap;
@@ -85,7 +85,7 @@ export const Price = styled.span`
     display: block;
     margin-block-start: 6px;
     color: var(--sluice-ink-2);
-    font: 500 var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
     letter-spacing: 0;
   }
 
@@ -126,7 +126,7 @@ export const Aside = styled.section`
 
   & > h2 {
     margin: 0 0 var(--sluice-space-4);
-    font: 600 14px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   }
 
   & > ol {
@@ -150,7 +150,7 @@ export const Due = styled.div`
 
   & > b {
     color: var(--sluice-ink-1);
-    font: 700 22px/1.3 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.3 var(--sluice-font-display);
   }
 `;
 
@@ -202,9 +202,9 @@ export const Blocked = styled.output`
   & > a {
     display: inline-block;
     margin-block-start: 10px;
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
     color: var(--sluice-brand);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & > a:focus-visible {

@@ -1,16 +1,16 @@
-import { Button, ButtonLink, useToasts } from '@sluice/builder-ui';
+import { Button, ButtonLink, useToasts, useNow } from '@sluice/builder-ui';
 import type { Plan, Profile } from '@sluice/server/contracts';
-import { ArrowLeft, Check, Lock } from 'lucide-react';
+import { ArrowLeft, Check, Lock, Bell, CreditCard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { formatMoney, DAY, formatShortDay, formatWeekday } from '../../../lib/formats.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Plan.styles.ts';
-import { PlanTimeline } from './PlanTimeline.tsx';
 import { useCheckoutHandOff } from './useCheckoutHandOff.ts';
+import { Timeline, type Moment } from '../../../components/timeline/Timeline.tsx';
 
 interface PlanFormProps {
   plan: Plan;
@@ -21,7 +21,7 @@ interface PlanFormProps {
 
 /** The plan to choose, and the way to its payment. */
 export function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNode {
-  const { plan: texts, back } = useOnboardingMessages();
+  const { plan: texts, back } = onboardingMessages;
   const toasts = useToasts();
   const { isSelected, select } = useSelectedPlan(plan, user);
   const { isPending, link, start } = useCheckoutHandOff(plan, workspaceId);
@@ -95,7 +95,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, hasTrial, isSelected, onSelect }: PlanCardProps): ReactNode {
-  const { plan: texts } = useOnboardingMessages();
+  const { plan: texts } = onboardingMessages;
   return (
     <S.PlanGroup aria-label={texts.group}>
       <S.PlanCard>
@@ -110,5 +110,54 @@ function PlanCard({ plan, hasTrial, isSelected, onSelect }: PlanCardProps): Reac
         </S.Price>
       </S.PlanCard>
     </S.PlanGroup>
+  );
+}
+
+const REMINDER_DAYS = 3;
+
+function inMonths(from: number, months: number): string {
+  const date = new Date(from);
+  date.setMonth(date.getMonth() + months);
+  return date.toISOString();
+}
+
+/** What is paid when, and what happens before. */
+function PlanTimeline({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode {
+  const { plan: texts } = onboardingMessages;
+  const now = useNow();
+  const price = formatMoney(plan.amount, plan.currency);
+  const nothing = formatMoney(0, plan.currency);
+  const inDays = (days: number) => formatWeekday(new Date(now + days * DAY).toISOString());
+  const today = texts.today(formatShortDay(new Date(now).toISOString()));
+  const card = <CreditCard aria-hidden />;
+  const moments: Moment[] = hasTrial
+    ? [
+        { icon: <Check aria-hidden />, tone: 'brand', when: today, text: texts.trialStarts, amount: nothing },
+        {
+          icon: <Bell aria-hidden />,
+          when: inDays(plan.trialDays - REMINDER_DAYS),
+          text: texts.reminder,
+        },
+        { icon: card, when: inDays(plan.trialDays), text: texts.firstPayment, amount: price },
+      ]
+    : [
+        {
+          icon: <Check aria-hidden />,
+          tone: 'brand',
+          when: today,
+          text: texts.firstPaymentToday,
+          amount: price,
+        },
+        { icon: card, when: formatWeekday(inMonths(now, 1)), text: texts.nextPayment, amount: price },
+      ];
+  return (
+    <S.Aside aria-label={texts.timeline}>
+      <h2>{texts.timeline}</h2>
+      <Timeline moments={moments} />
+      <S.Due>
+        <span>{texts.dueToday}</span>
+        <b>{hasTrial ? nothing : price}</b>
+      </S.Due>
+    </S.Aside>
   );
 }

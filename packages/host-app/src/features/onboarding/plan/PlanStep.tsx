@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { paths, startPath } from '../../../config/paths.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import * as S from '../Onboarding.styles.ts';
 import type { Situation } from '../onboarding-step.ts';
@@ -17,7 +17,7 @@ interface PlanStepProps {
 
 /** The second step: the plan, and what happens when. Members see who may choose it. */
 export function PlanStep({ situation, onRetry }: PlanStepProps): ReactNode {
-  const { plan: texts, planFailed } = useOnboardingMessages();
+  const { plan: texts, planFailed } = onboardingMessages;
   const { plan, membership, subscription, user } = situation;
   // Where there is no billing, the page of the subscription says so.
   if (plan === null) return <Navigate to={paths.subscription} replace />;
@@ -44,7 +44,7 @@ export function PlanStep({ situation, onRetry }: PlanStepProps): ReactNode {
 }
 
 function Title({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode {
-  const { plan: texts, steps } = useOnboardingMessages();
+  const { plan: texts, steps } = onboardingMessages;
   return (
     <StepHeading
       tabTitle={steps.plan}
@@ -55,7 +55,7 @@ function Title({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode
 }
 
 function Restricted(): ReactNode {
-  const { plan: texts, steps } = useOnboardingMessages();
+  const { plan: texts, steps } = onboardingMessages;
   return (
     <>
       <StepHeading tabTitle={steps.plan} title={texts.restricted} subtitle={texts.restrictedText} />

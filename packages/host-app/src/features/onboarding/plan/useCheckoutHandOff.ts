@@ -3,10 +3,9 @@ import type { Plan } from '@sluice/server/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestCheckout, subscriptionOptions } from '../../../lib/api/subscription-api.ts';
-import { hasCode } from '../../../lib/http/api-error.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { noteCheckoutDeparture } from '../../../lib/unsaved/onboarding-data.ts';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 
 /** A browser that follows the redirect has left the page by then. */
@@ -46,9 +45,8 @@ function useDeparture() {
 
 /** Leads to the checkout: by a redirect, or by a link for a while if the browser does not follow it. */
 export function useCheckoutHandOff(plan: Plan, workspaceId: string | undefined) {
-  const { plan: texts } = useOnboardingMessages();
+  const { plan: texts } = onboardingMessages;
   const toasts = useToasts();
-  const errorText = useErrorText();
   const queries = useQueryClient();
   const { isLeaving, link, leave } = useDeparture();
 

@@ -1,16 +1,16 @@
-import { Button, Note } from '@sluice/builder-ui';
+import { Button, Note, TextField, type TextFieldProps } from '@sluice/builder-ui';
 import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { useOnboardingMessages } from '../messages.ts';
+import { onboardingMessages } from '../messages.ts';
 import type { Situation } from '../onboarding-step.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import * as S from '../Onboarding.styles.ts';
-import { StepField } from './StepField.tsx';
-import { useProfileForm, type ProfileForm } from './useProfileForm.ts';
+import { useProfileForm, type ProfileForm, type FieldName } from './useProfileForm.ts';
+import { Controller } from 'react-hook-form';
 
 /** The first step: who the person is, and the workspace that they make. Invited people only confirm their names. */
 export function ProfileStep({ situation }: { situation: Situation }): ReactNode {
-  const { profile: texts, steps } = useOnboardingMessages();
+  const { profile: texts, steps } = onboardingMessages;
   const form = useProfileForm(situation);
   const { hasWorkspaceField } = form;
   const workspace = situation.membership?.workspace.name ?? '';
@@ -43,7 +43,7 @@ export function ProfileStep({ situation }: { situation: Situation }): ReactNode 
 }
 
 function ProfileFields({ form }: { form: ProfileForm }): ReactNode {
-  const { profile: texts } = useOnboardingMessages();
+  const { profile: texts } = onboardingMessages;
   return (
     <S.Fields>
       <StepField
@@ -83,5 +83,37 @@ function ProfileFields({ form }: { form: ProfileForm }): ReactNode {
         maxLength={ORGANIZATION_NAME_MAX}
       />
     </S.Fields>
+  );
+}
+
+interface StepFieldProps extends Omit<
+  TextFieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'form'
+> {
+  form: ProfileForm;
+  name: FieldName;
+  /** Across both columns. */
+  isWide?: boolean;
+}
+
+/** A text of the first step. What is typed goes into the form, and into the draft. */
+function StepField({ form, name, isWide, ...field }: StepFieldProps): ReactNode {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { onChange, ...bound }, fieldState }) => (
+        <TextField
+          {...field}
+          {...bound}
+          data-wide={isWide}
+          onChange={(text) => {
+            onChange(text);
+            form.keep(name, text);
+          }}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }

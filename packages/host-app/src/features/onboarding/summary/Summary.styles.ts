@@ -15,14 +15,14 @@ export const Body = styled.div`
   }
 
   & h1 {
-    font-size: 28px;
+    font-size: var(--sluice-size-title);
   }
 
   @media ${Page.NARROW} {
     padding: var(--sluice-space-5) 20px;
 
     & h1 {
-      font-size: 26px;
+      font-size: var(--sluice-size-title);
     }
   }
 `;
@@ -33,7 +33,7 @@ export const Ring = styled.div`
   inline-size: 60px;
   block-size: 60px;
   margin: 0 auto var(--sluice-space-4);
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-ok-soft);
   color: var(--sluice-ok);
 
@@ -54,7 +54,7 @@ export const Facts = styled.dl`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   margin: 0;
   border: 1px solid var(--sluice-line);
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
   text-align: start;
 
   & > div {
@@ -82,8 +82,8 @@ export const Facts = styled.dl`
 
   & dd {
     margin: 0;
-    font-size: 15px;
-    font-weight: 600;
+    font-size: var(--sluice-size-body);
+    font-weight: var(--sluice-weight-semibold);
     overflow-wrap: anywhere;
   }
 
@@ -91,7 +91,7 @@ export const Facts = styled.dl`
     display: block;
     margin-block-start: 2px;
     color: var(--sluice-ink-2);
-    font: 400 12.5px/1.4 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   }
 
   @media ${Page.NARROW} {
@@ -111,7 +111,7 @@ export const Next = styled.section`
   & > h2 {
     margin: 0 0 10px;
     color: var(--sluice-ink-2);
-    font: 600 13px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   }
 
   & > ul {
@@ -128,10 +128,10 @@ export const Next = styled.section`
     gap: 10px;
     align-items: center;
     padding: 11px 14px;
-    border-radius: 10px;
+    border-radius: var(--sluice-radius-m);
     background: var(--sluice-surface-1);
-    font-size: 13px;
-    font-weight: 500;
+    font-size: var(--sluice-size-control);
+    font-weight: var(--sluice-weight-medium);
   }
 
   & li > span {
@@ -140,7 +140,7 @@ export const Next = styled.section`
     place-items: center;
     inline-size: 32px;
     block-size: 32px;
-    border-radius: 8px;
+    border-radius: var(--sluice-radius-m);
     background: var(--sluice-brand-soft);
     color: var(--sluice-brand-ink);
   }

@@ -1,17 +1,22 @@
 import { Button, ButtonLink, useToasts } from '@sluice/builder-ui';
 import type { Membership, Plan, Profile, Subscription } from '@sluice/server/contracts';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { paths, upgradePath } from '../../../config/paths.ts';
-import { useOnboardingMessages, type OnboardingMessages } from '../messages.ts';
+import { useSearchParams, useNavigate } from 'react-router';
+import { paths, upgradePath, startPath } from '../../../config/paths.ts';
+import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
-import { NextThings, SummaryFacts } from './SummaryFacts.tsx';
-import { useFinish } from './useFinish.ts';
 import { useSummary, type Summary } from './useSummary.ts';
+import { useMutation } from '@tanstack/react-query';
+import { finishOnboarding } from '../../../lib/api/onboarding-api.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
+import { onboardingStateOf } from '../../../lib/session/onboarding-state.ts';
+import { CardName } from '../../../components/account/CardName.tsx';
+import { DAY, formatFullDay, formatShortDay, formatMoney } from '../../../lib/formats.ts';
 
 interface SummaryStepProps {
   user: Profile;
@@ -23,7 +28,8 @@ interface SummaryStepProps {
 
 const hasFailed = ({ state }: Summary): boolean => state === 'unpaid' || state === 'unknown';
 
-function headingOf(summary: Summary, workspace: string, days: number, texts: OnboardingMessages['summary']) {
+function headingOf(summary: Summary, workspace: string, days: number) {
+  const { summary: texts } = onboardingMessages;
   const { state, isTrial } = summary;
   if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
   if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
@@ -33,7 +39,7 @@ function headingOf(summary: Summary, workspace: string, days: number, texts: Onb
 
 /** The last step: what the checkout led to, and the end of onboarding. */
 export function SummaryStep({ user, plan, membership, known }: SummaryStepProps): ReactNode {
-  const { summary: texts, steps } = useOnboardingMessages();
+  const { summary: texts, steps } = onboardingMessages;
   const [query] = useSearchParams();
   const summary = useSummary(membership.workspaceId, query.get('session_id'), known);
   const { isPending, finish } = useFinish(user);
@@ -54,7 +60,7 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
         </S.Ring>
         <StepHeading
           tabTitle={steps.summary}
-          {...headingOf(summary, membership.workspace.name, plan.trialDays, texts)}
+          {...headingOf(summary, membership.workspace.name, plan.trialDays)}
         />
         {!isFailed && <SummaryFacts summary={summary} plan={plan} />}
         {summary.state === 'unconfirmed' && <p>{texts.unconfirmed}</p>}
@@ -76,7 +82,7 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
 
 /** Says once that the payment has worked; a reload does not say it again. */
 function useSuccessToast(summary: Summary): void {
-  const { summary: texts } = useOnboardingMessages();
+  const { summary: texts } = onboardingMessages;
   const toasts = useToasts();
   const [query, setQuery] = useSearchParams();
   const isDue = query.has('payment_success') && summary.state !== 'loading';
@@ -92,4 +98,117 @@ function useSuccessToast(summary: Summary): void {
   useEffect(() => {
     if (isDue) showToast();
   }, [isDue]);
+}
+
+/** Finishes onboarding and opens the start page. */
+function useFinish(user: Profile) {
+  const { summary: texts } = onboardingMessages;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      if (onboardingStateOf(user) !== 'complete') await finishOnboarding();
+    },
+    onSuccess: () => {
+      noteCompletion();
+      return navigate(startPath, { replace: true });
+    },
+    onError: (error) =>
+      toasts.show({
+        topic: TOAST_TOPIC,
+        tone: 'danger',
+        title: texts.failed,
+        description: errorText(error),
+      }),
+  });
+  return { isPending, finish: () => mutate() };
+}
+
+const REMINDER = 3 * DAY;
+
+interface Fact {
+  icon: ReactNode;
+  term: string;
+  value: ReactNode;
+  note: string;
+}
+
+/** The plan, its next date and how it is paid. What nobody knows yet has a text in its place. */
+function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }): ReactNode {
+  const { summary: texts } = onboardingMessages;
+  const { planName, trialEndDate, paymentMethod, isTrial, nextPayment } = summary;
+  const price = formatMoney(plan.amount, plan.currency, true);
+  const reminder =
+    trialEndDate && formatShortDay(new Date(Date.parse(trialEndDate) - REMINDER).toISOString());
+  const date: Fact = isTrial
+    ? {
+        icon: <Calendar aria-hidden />,
+        term: texts.trialEnds,
+        value: trialEndDate === null ? texts.fallback.trialEndDate : formatFullDay(trialEndDate),
+        note: reminder === null ? '' : texts.reminder(reminder),
+      }
+    : {
+        icon: <Calendar aria-hidden />,
+        term: texts.nextPayment,
+        value: nextPayment === null ? '' : formatFullDay(nextPayment),
+        note: texts.nextPaymentNote,
+      };
+  const facts: Fact[] = [
+    {
+      icon: <Sparkles aria-hidden />,
+      term: texts.plan,
+      value: planName ?? texts.fallback.planName,
+      note: isTrial ? texts.priceAfterwards(price) : texts.price(price),
+    },
+    date,
+    {
+      icon: <CreditCard aria-hidden />,
+      term: texts.paymentMethod,
+      value: paymentMethod ? (
+        <CardName brand={paymentMethod.brand} last4={paymentMethod.last4} />
+      ) : (
+        texts.fallback.paymentMethod
+      ),
+      note: isTrial ? texts.nothingCharged : texts.usedMonthly,
+    },
+  ];
+  return (
+    <S.Facts>
+      {facts.map(({ icon, term, value, note }) => (
+        <div key={term}>
+          <dt>
+            {icon}
+            {term}
+          </dt>
+          <dd>
+            {value}
+            {note !== '' && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </S.Facts>
+  );
+}
+
+/** What the person can do once they have finished. */
+function NextThings(): ReactNode {
+  const { summary: texts } = onboardingMessages;
+  const things = [
+    { icon: <Database aria-hidden />, tone: 'brand', text: texts.syncData },
+    { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet },
+    { icon: <Users aria-hidden />, tone: 'plum', text: texts.inviteTeam },
+  ];
+  return (
+    <S.Next>
+      <h2>{texts.next}</h2>
+      <ul>
+        {things.map(({ icon, tone, text }) => (
+          <li key={text} data-tone={tone}>
+            <span>{icon}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </S.Next>
+  );
 }

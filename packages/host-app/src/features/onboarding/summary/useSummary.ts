@@ -1,9 +1,9 @@
 import type { CheckoutDetails, Subscription } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CardNameProps } from '../../../components/card-name/CardName.tsx';
+import type { CardNameProps } from '../../../components/account/CardName.tsx';
 import { fetchCheckout } from '../../../lib/api/subscription-api.ts';
-import { subscriptionKey } from '../../../lib/api/late-keys.ts';
+import { subscriptionKey } from '../../../lib/api/query-keys.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { readPaidWorkspace } from '../../../lib/unsaved/onboarding-data.ts';
 import { useMemberships } from '../../../lib/workspace/useMemberships.ts';

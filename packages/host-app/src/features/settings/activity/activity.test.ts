@@ -1,12 +1,8 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
-import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { areaOfAction, listedActions } from './action-areas.ts';
-import { activityCsv } from './activity-csv.ts';
-import { useActivityMessages } from './messages.ts';
-import { phraseOf } from './phrase-of.ts';
+import { activityCsv, phraseOf } from './activity-text.ts';
 
-const texts = () => renderHook(() => useActivityMessages()).result.current;
 const personOf = (userId: string) => (userId === 'usr_2' ? 'Jonas Thiel' : undefined);
 
 const event = (changes: Partial<AuditEvent>): AuditEvent => ({
@@ -25,7 +21,7 @@ const event = (changes: Partial<AuditEvent>): AuditEvent => ({
 });
 
 it.each(AuditAction.options)('the action %s has a phrase, also without details', (action) => {
-  const phrase = phraseOf(event({ action }), texts(), personOf);
+  const phrase = phraseOf(event({ action }), personOf);
   expect(phrase).toMatch(/^[a-z]/);
   expect(phrase).not.toMatch(/undefined|null| {2}/);
 });
@@ -72,7 +68,7 @@ it.each<[string, Partial<AuditEvent>]>([
     { action: 'snippets.deleted', details: { snippets: 30, names: '“A”, “B”, “C”' } },
   ],
 ])('an entry says what was done: %s', (phrase, changes) => {
-  expect(phraseOf(event(changes), texts(), personOf)).toBe(phrase);
+  expect(phraseOf(event(changes), personOf)).toBe(phrase);
 });
 
 it('the filter offers every action that a workspace can have an entry of', () => {
@@ -88,11 +84,11 @@ it.each<[string, Partial<AuditEvent>]>([
   ['The operator of this installation', { action: 'workspace.deleted', details: { by: 'operator' } }],
   ['Somebody who was not signed in', { action: 'invitation.accepted' }],
 ])('the CSV names the actor where nobody was signed in: %s', (name, changes) => {
-  expect(activityCsv([event({ actor: null, ...changes })], texts(), personOf)).toContain(`"${name}"`);
+  expect(activityCsv([event({ actor: null, ...changes })], personOf)).toContain(`"${name}"`);
 });
 
 it('the CSV has a row for each entry, and quotes what is in the cells', () => {
-  const csv = activityCsv([event({ details: { name: 'A "quoted", name' } })], texts(), personOf);
+  const csv = activityCsv([event({ details: { name: 'A "quoted", name' } })], personOf);
   expect(csv).toBe(
     '\uFEFF"Time (UTC)","Person","Action","What","Outcome","Details","IP address","Browser"\r\n' +
       '"2026-11-22T10:00:00.000Z","Mara Voss","workspace.renamed","renamed the workspace to A ""quoted"", name","success","name: A ""quoted"", name","127.0.0.1",""\r\n',
@@ -102,7 +98,7 @@ it('the CSV has a row for each entry, and quotes what is in the cells', () => {
 it.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\tx'])(
   'the CSV has no formula in it when somebody is called %j',
   (displayName) => {
-    const csv = activityCsv([event({ actor: { id: 'usr_1', displayName } })], texts(), personOf);
+    const csv = activityCsv([event({ actor: { id: 'usr_1', displayName } })], personOf);
     expect(csv).toContain(`"'${displayName.replaceAll('"', '""')}"`);
   },
 );

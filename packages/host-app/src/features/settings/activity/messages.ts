@@ -1,5 +1,5 @@
+import { formatCount } from '../../../lib/formats.ts';
 import type { AuditAction, AuditEvent } from '@sluice/server/contracts';
-import { defineMessages } from '../../../lib/define-messages.ts';
 import type { ActionArea } from './action-areas.ts';
 
 /** What an entry says about its action: its details, and the person whom it concerns if they are known. */
@@ -108,7 +108,7 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'attribute.changeReopened': ({ details: { attribute } }) => `reopened a change${after('of', attribute)}`,
 };
 
-const en = {
+export const activityMessages = {
   title: 'Activity',
   forOwners: 'for owners',
   loading: 'Loading the activity',
@@ -132,7 +132,7 @@ const en = {
   csvLong: 'Download as CSV',
   csvFailed: 'Export Failed',
   csvCut: 'Not everything fits',
-  csvCutText: (count: number) => `The file holds the newest ${count.toLocaleString('en')} entries.`,
+  csvCutText: (count: number) => `The file holds the newest ${formatCount(count)} entries.`,
   /** Where the phrase alone does not name all that an action can be. */
   actions: { 'member.updated': 'Changed a role or a name' } as Partial<Record<AuditAction, string>>,
   areas: {
@@ -145,6 +145,3 @@ const en = {
   columns: ['Time (UTC)', 'Person', 'Action', 'What', 'Outcome', 'Details', 'IP address', 'Browser'],
   phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
 };
-
-export type ActivityMessages = typeof en;
-export const useActivityMessages = defineMessages({ en });

@@ -2,15 +2,15 @@ import { useToasts } from '@sluice/builder-ui';
 import type { AuditAction, AuditEvent, listAuditEvents, Member, SuccessOf } from '@sluice/server/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityKey } from '../../../lib/api/late-keys.ts';
+import { activityKey } from '../../../lib/api/query-keys.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { activityOptions, fetchActivity } from '../../../lib/people/workspaces-api.ts';
-import { useErrorText } from '../../../lib/http/useErrorText.ts';
-import { PAGE_SIZE } from '../../../lib/paging/page-size.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { activityCsv } from './activity-csv.ts';
-import { useActivityMessages } from './messages.ts';
+import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { activityCsv } from './activity-text.ts';
+import { activityMessages } from './messages.ts';
 
 /** The most that the server gives at once. */
 const CSV_PAGE = 100;
@@ -67,10 +67,8 @@ export function useActivity() {
 
 /** Saves everything that the filter lets through as one file. */
 function useCsv(filter: ActivityFilter, personOf: (userId: string) => string | undefined) {
-  const texts = useActivityMessages();
   const workspaceId = useWorkspaceId();
   const toasts = useToasts();
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: async () => {
       const events: AuditEvent[] = [];
@@ -84,12 +82,17 @@ function useCsv(filter: ActivityFilter, personOf: (userId: string) => string | u
       return { events, total };
     },
     onSuccess: ({ events, total }) => {
-      saveFile('activity.csv', activityCsv(events, texts, personOf), 'text/csv;charset=utf-8');
+      saveFile('activity.csv', activityCsv(events, personOf), 'text/csv;charset=utf-8');
       if (total <= events.length) return;
-      const description = texts.csvCutText(events.length);
-      toasts.show({ topic: 'csv', tone: 'warn', title: texts.csvCut, description });
+      const description = activityMessages.csvCutText(events.length);
+      toasts.show({ topic: 'csv', tone: 'warn', title: activityMessages.csvCut, description });
     },
     onError: (error) =>
-      toasts.show({ topic: 'csv', tone: 'danger', title: texts.csvFailed, description: errorText(error) }),
+      toasts.show({
+        topic: 'csv',
+        tone: 'danger',
+        title: activityMessages.csvFailed,
+        description: errorText(error),
+      }),
   });
 }

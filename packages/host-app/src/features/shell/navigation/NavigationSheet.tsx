@@ -1,27 +1,7 @@
+import { Modal } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { styled } from 'styled-components';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import { SideNavigation, type SignOutPreparation } from './SideNavigation.tsx';
-
-const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  z-index: 60;
-  inset: 0;
-  background: var(--sluice-scrim);
-`;
-
-const Sheet = styled(Modal)`
-  inline-size: min(18rem, 85vw);
-  block-size: 100dvh;
-  background: var(--sluice-surface-0);
-  box-shadow: var(--sluice-shadow-2);
-
-  & [role='dialog'] {
-    block-size: 100%;
-    outline: none;
-  }
-`;
 
 interface NavigationSheetProps {
   isOpen: boolean;
@@ -33,23 +13,18 @@ interface NavigationSheetProps {
 /** The sidebar of a narrow window: a sheet over the page. Only such windows load it. */
 export function NavigationSheet(props: NavigationSheetProps): ReactNode {
   const { isOpen, onOpenChange, onSignOut, signOutPreparation } = props;
-  const texts = useShellMessages();
   return (
-    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Sheet>
-        <Dialog aria-label={texts.navigation}>
-          <SideNavigation
-            isSheet
-            onNavigate={() => onOpenChange(false)}
-            onSignOut={() => {
-              // The question would be behind the sheet.
-              onOpenChange(false);
-              onSignOut();
-            }}
-            signOutPreparation={signOutPreparation}
-          />
-        </Dialog>
-      </Sheet>
-    </Scrim>
+    <Modal isOpen={isOpen} onOpenChange={onOpenChange} label={shellMessages.navigation} placement="start">
+      <SideNavigation
+        isSheet
+        onNavigate={() => onOpenChange(false)}
+        onSignOut={() => {
+          // The question would be behind the sheet.
+          onOpenChange(false);
+          onSignOut();
+        }}
+        signOutPreparation={signOutPreparation}
+      />
+    </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
 import { Logo } from '../../../components/Logo.tsx';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import { useNavigationGroups, type NavigationItem } from './navigation-groups.tsx';
 import * as S from '../Shell.styles.ts';
 
@@ -23,19 +23,18 @@ interface SideNavigationProps {
 /** The links to the application's areas, and the button to sign out. */
 export function SideNavigation(props: SideNavigationProps): ReactNode {
   const { isCollapsed = false, isSheet = false, onNavigate, onSignOut } = props;
-  const texts = useShellMessages();
   const groups = useNavigationGroups();
   const label = (name: string) => (isCollapsed ? <VisuallyHidden>{name}</VisuallyHidden> : name);
   return (
     <S.Side
       as={isSheet ? 'div' : 'aside'}
-      {...(!isSheet && { 'aria-label': texts.sidebar })}
+      {...(!isSheet && { 'aria-label': shellMessages.sidebar })}
       data-collapsed={isCollapsed || undefined}
       data-sheet={isSheet || undefined}
     >
       <S.Brand>
         <Logo />
-        {label(texts.product)}
+        {label(shellMessages.product)}
       </S.Brand>
       {groups.map(({ name, items }) => (
         <nav key={name} aria-label={name}>
@@ -58,10 +57,10 @@ export function SideNavigation(props: SideNavigationProps): ReactNode {
           </S.Links>
         </nav>
       ))}
-      <Tooltip text={texts.signOut} placement="end" isDisabled={!isCollapsed}>
+      <Tooltip text={shellMessages.signOut} placement="end" isDisabled={!isCollapsed}>
         <S.ItemButton type="button" onClick={onSignOut} {...props.signOutPreparation}>
           <LogOut aria-hidden />
-          {label(texts.signOut)}
+          {label(shellMessages.signOut)}
         </S.ItemButton>
       </Tooltip>
     </S.Side>

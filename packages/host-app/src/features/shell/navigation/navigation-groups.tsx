@@ -16,8 +16,8 @@ import { use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavigationPage, PathName } from '../../../config/page-entry.ts';
 import { paths } from '../../../config/paths.ts';
-import { useRole } from '../../../lib/workspace/useRole.ts';
-import { useShellMessages } from '../messages.ts';
+import { useRole } from '../../../lib/workspace/useMemberships.ts';
+import { shellMessages } from '../messages.ts';
 import { ChangesBadge } from './ChangesBadge.tsx';
 import { NavigationContext } from './navigation-context.ts';
 
@@ -53,21 +53,20 @@ export const ICONS: Partial<Record<PathName, LucideIcon>> = {
 
 /** What this person can navigate to, in groups. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
-  const texts = useShellMessages();
   const { pathname } = useLocation();
   const isOwner = useRole() === 'owner';
   const pages = use(NavigationContext).filter(({ isForOwners }) => !isForOwners || isOwner);
 
   const toItem = ({ path }: NavigationPage): NavigationItem => {
     const Icon = ICONS[path] ?? Tag;
-    return { path: paths[path], name: texts.pages[path] ?? '', icon: <Icon aria-hidden /> };
+    return { path: paths[path], name: shellMessages.pages[path] ?? '', icon: <Icon aria-hidden /> };
   };
   /** A page with the pages below it, which show only there: then they are what is marked. */
   const withChildren = (page: NavigationPage): NavigationItem[] => {
     const item = { ...toItem(page), ...(page.path === 'data' && { badge: <ChangesBadge /> }) };
     const children = pages.filter(({ parent }) => parent === page.path);
     if (children.length === 0 || !pathname.startsWith(item.path)) return [item];
-    const itself = { path: item.path, name: texts.attributesAndEvents, icon: <Tag aria-hidden /> };
+    const itself = { path: item.path, name: shellMessages.attributesAndEvents, icon: <Tag aria-hidden /> };
     return [
       { ...item, isParent: true },
       ...[itself, ...children.map(toItem)].map((child) => ({ ...child, isChild: true })),
@@ -76,7 +75,7 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
   const itemsOf = (group: NavigationPage['group']) =>
     pages.filter((page) => page.group === group && page.parent === undefined).flatMap(withChildren);
   return [
-    { name: texts.navigation, items: itemsOf('work') },
-    { name: texts.account, items: itemsOf('account') },
+    { name: shellMessages.navigation, items: itemsOf('work') },
+    { name: shellMessages.account, items: itemsOf('account') },
   ].filter(({ items }) => items.length > 0);
 }

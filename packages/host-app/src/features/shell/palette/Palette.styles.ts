@@ -1,54 +1,54 @@
-import { codeText, focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { below, codeText, focusRing, Modal, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
-export { Field } from './PaletteField.styles.ts';
-
 /** Narrower windows show the list alone, from edge to edge. */
-const NARROW = '@media (max-width: 899.98px)';
-
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  z-index: 100;
-  inset: 0;
-  display: grid;
-  box-sizing: border-box;
-  block-size: var(--visual-viewport-height);
-  padding: min(108px, 12vh) var(--sluice-space-4) var(--sluice-space-4);
-  background: var(--sluice-scrim);
-  place-items: start center;
-
-  ${NARROW} {
-    padding: var(--sluice-space-3);
-  }
-`;
+const NARROW = `@media ${below(901)}`;
 
 export const Panel = styled(Modal)`
-  display: flex;
-  box-sizing: border-box;
-  inline-size: 100%;
-  max-inline-size: 804px;
-  max-block-size: 100%;
-  min-block-size: 0;
-  overflow: hidden;
-  border: 1px solid var(--sluice-line);
-  border-radius: 14px;
-  background: var(--sluice-surface-0);
-  box-shadow: var(--sluice-shadow-2);
-  color: var(--sluice-ink-1);
+  inline-size: 804px;
+  max-inline-size: 100%;
 
   ${NARROW} {
-    max-inline-size: none;
+    inline-size: 100vw;
   }
 `;
 
-export const Content = styled(Dialog)`
+export const Field = styled.div`
   display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-inline-size: 0;
-  min-block-size: 0;
-  outline: none;
+  flex: none;
+  gap: var(--sluice-space-3);
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 18px 14px;
+  border-block-end: 1px solid var(--sluice-line);
+
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--sluice-ink-3);
+  }
+
+  & > input {
+    flex: 1;
+    min-inline-size: 0;
+    block-size: 100%;
+    padding: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: inherit;
+    font: var(--sluice-weight-regular) var(--sluice-size-section) / 1.5 var(--sluice-font-ui);
+  }
+
+  & > input::placeholder {
+    color: var(--sluice-ink-3);
+    opacity: 1;
+  }
+
+  &:has(> input:focus-visible) {
+    box-shadow: inset 0 -2px 0 var(--sluice-brand);
+  }
 `;
 
 /** Says and does what the Escape key does. */
@@ -58,10 +58,10 @@ export const EscapeButton = styled.button`
   padding: var(--sluice-space-1) var(--sluice-space-2);
   border: 1px solid var(--sluice-line);
   border-block-end-width: 2px;
-  border-radius: 5px;
+  border-radius: var(--sluice-radius-xs);
   background: var(--sluice-surface-0);
   color: var(--sluice-ink-2);
-  font: 600 11px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1 var(--sluice-font-ui);
   cursor: pointer;
 
   &:focus-visible {
@@ -110,7 +110,7 @@ export const Group = styled.div.attrs({ role: 'group' })``;
 export const GroupName = styled.div`
   padding: 9px 10px var(--sluice-space-1);
   color: var(--sluice-ink-3);
-  font: 600 11px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.5 var(--sluice-font-ui);
   letter-spacing: 0.06em;
   text-transform: uppercase;
 `;
@@ -122,8 +122,8 @@ export const Row = styled.div`
   min-block-size: 40px;
   box-sizing: border-box;
   padding: var(--sluice-space-1) 10px;
-  border-radius: 8px;
-  font-size: 13.5px;
+  border-radius: var(--sluice-radius-m);
+  font-size: var(--sluice-size-control);
   cursor: pointer;
 
   & > svg {
@@ -137,7 +137,7 @@ export const Row = styled.div`
   & mark {
     background: none;
     color: inherit;
-    font-weight: 700;
+    font-weight: var(--sluice-weight-bold);
     text-decoration: underline 2px var(--sluice-brand);
     text-underline-offset: 3px;
   }
@@ -168,7 +168,7 @@ export const Label = styled.span`
 
   &[data-code] {
     ${codeText}
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
   }
 `;
 
@@ -178,7 +178,7 @@ export const Detail = styled.span`
   max-inline-size: 50%;
   margin-inline-start: auto;
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 `;
 
 /** What is missing, below what was found. */
@@ -191,7 +191,7 @@ export const Missing = styled.output`
   padding: 10px var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-warn-soft);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;
@@ -228,19 +228,19 @@ export const Preview = styled.section`
 
 export const PreviewTitle = styled.h3`
   margin: 0;
-  font: 600 14px/1.4 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
   overflow-wrap: anywhere;
 
   &[data-code] {
     ${codeText}
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
   }
 `;
 
 export const PreviewText = styled.p`
   margin: 2px 0 0;
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   list-style: none;
 `;
 
@@ -261,9 +261,9 @@ export const Branch = styled.li`
   padding: 7px 10px 7px var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
   border-inline-start: 3px solid var(--kind);
-  border-radius: 7px;
+  border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-0);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
   overflow-wrap: anywhere;
 
   &[data-kind='else-if'] {
@@ -279,10 +279,10 @@ export const Branch = styled.li`
   & > b {
     justify-self: start;
     padding: 2px 6px;
-    border-radius: 4px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--kind-soft);
     color: var(--kind);
-    font: 600 10px/1.4 var(--sluice-font-code);
+    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.4 var(--sluice-font-code);
     text-transform: uppercase;
   }
 
@@ -298,8 +298,8 @@ export const Code = styled.div`
   flex: none;
   max-block-size: 132px;
   overflow: hidden;
-  border-radius: 7px;
-  font-size: 12px;
+  border-radius: var(--sluice-radius-s);
+  font-size: var(--sluice-size-label);
 
   & > * {
     max-block-size: 132px;
@@ -315,7 +315,7 @@ export const PreviewFoot = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: var(--sluice-space-2);
-  margin: auto -16px -16px;
+  margin: auto calc(-1 * var(--sluice-space-4)) calc(-1 * var(--sluice-space-4));
   padding: var(--sluice-space-2) var(--sluice-space-4);
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
@@ -331,7 +331,7 @@ export const Foot = styled.footer`
   padding-inline: var(--sluice-space-4) var(--sluice-space-2);
   border-block-start: 1px solid var(--sluice-line);
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > span {
     display: flex;

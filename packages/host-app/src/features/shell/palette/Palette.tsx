@@ -1,22 +1,19 @@
-import { useState, type ReactNode } from 'react';
-import { usePaletteMessages } from './messages.ts';
+import type { ReactNode } from 'react';
+import type { PaletteActions } from './entries/useActionEntries.ts';
+import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
-import type { PaletteProps } from './palette-props.ts';
 
-/** The dialog that leads to pages, snippets, attributes and actions from anywhere. */
-export function Palette({ isOpen, onClose, early, ...actions }: PaletteProps): ReactNode {
-  const texts = usePaletteMessages();
-  // The next time it opens it begins again.
-  const [first, setFirst] = useState(early);
-  if (!isOpen && first !== undefined) setFirst(undefined);
+interface PaletteProps extends PaletteActions {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that leads to pages, snippets, attributes and actions from anywhere. What is typed into is here with the frame. */
+export function Palette({ isOpen, onClose, ...actions }: PaletteProps): ReactNode {
   return (
-    <S.Scrim isOpen={isOpen} onOpenChange={onClose} isDismissable>
-      <S.Panel>
-        <S.Content aria-label={texts.title}>
-          <PaletteSearch onClose={onClose} early={first} {...actions} />
-        </S.Content>
-      </S.Panel>
-    </S.Scrim>
+    <S.Panel isOpen={isOpen} onOpenChange={onClose} label={paletteMessages.title} placement="top">
+      <PaletteSearch onClose={onClose} {...actions} />
+    </S.Panel>
   );
 }

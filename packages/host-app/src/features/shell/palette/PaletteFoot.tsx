@@ -1,13 +1,13 @@
 import { Button } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { Key } from '../../../components/Key.tsx';
-import { modifierName } from '../../../lib/shortcuts/shortcuts.ts';
-import { usePaletteMessages } from './messages.ts';
+import { modifierName } from '../../../lib/shortcuts.ts';
+import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 
 /** Which keys do what. */
 export function PaletteFoot({ onShowShortcuts }: { onShowShortcuts: () => void }): ReactNode {
-  const { keys } = usePaletteMessages();
+  const { keys } = paletteMessages;
   return (
     <S.Foot>
       <span>

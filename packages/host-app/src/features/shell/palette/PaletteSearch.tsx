@@ -1,13 +1,12 @@
-import type { EarlyText } from '@sluice/builder-ui';
+import { keepFromList, type ComboboxParts } from '@sluice/builder-ui';
 import { CloudOff, Search } from 'lucide-react';
-import type { UseComboboxReturnValue } from 'downshift';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { PaletteEntry } from './entries/palette-entry.ts';
 import type { PaletteActions } from './entries/useActionEntries.ts';
 import { usePaletteEntries } from './entries/usePaletteEntries.ts';
-import { usePaletteMessages } from './messages.ts';
+import { paletteMessages } from './messages.ts';
 import * as S from './Palette.styles.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { Preview } from './preview/Preview.tsx';
@@ -16,14 +15,11 @@ import { usePaletteList } from './usePaletteList.ts';
 
 interface PaletteSearchProps extends PaletteActions {
   onClose: () => void;
-  /** What the field starts with. */
-  early: EarlyText | undefined;
 }
 
 /** The field of the palette, with what it finds. */
-export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps): ReactNode {
-  const texts = usePaletteMessages();
-  const [query, setQuery] = useState(early?.text ?? '');
+export function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
+  const [query, setQuery] = useState('');
   const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
   const { combobox, chosen } = usePaletteList(entries, query, choose);
@@ -31,7 +27,6 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
     <>
       <PaletteField
         combobox={combobox}
-        startsAt={early}
         chosen={chosen}
         isBusy={isSearching}
         onType={setQuery}
@@ -40,12 +35,12 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
       />
       <S.Columns>
         <S.Results>
-          {entries.length === 0 && <S.Waiting>{texts.searching}</S.Waiting>}
+          {entries.length === 0 && <S.Waiting>{paletteMessages.searching}</S.Waiting>}
           <ResultList {...{ combobox, entries, words, chosen }} onOpenInTab={openInTab} />
           {isMissing && (
             <S.Missing>
               <CloudOff aria-hidden />
-              {texts.missing}
+              {paletteMessages.missing}
             </S.Missing>
           )}
         </S.Results>
@@ -57,7 +52,7 @@ export function PaletteSearch({ onClose, early, ...actions }: PaletteSearchProps
           actions.onShowShortcuts();
         }}
       />
-      <S.Status>{!isSearching && query !== '' && statusOf(entries, texts)}</S.Status>
+      <S.Status>{!isSearching && query !== '' && statusOf(entries)}</S.Status>
     </>
   );
 }
@@ -79,14 +74,14 @@ function useChoosing(onClose: () => void) {
 }
 
 /** What a screen reader hears when the list has changed. */
-function statusOf(entries: readonly PaletteEntry[], texts: ReturnType<typeof usePaletteMessages>): string {
-  return entries.some(({ group }) => group === 'create') ? texts.nothing : texts.count(entries.length);
+function statusOf(entries: readonly PaletteEntry[]): string {
+  return entries.some(({ group }) => group === 'create')
+    ? paletteMessages.nothing
+    : paletteMessages.count(entries.length);
 }
 
 interface PaletteFieldProps {
-  /** What is selected at first. */
-  startsAt: EarlyText | undefined;
-  combobox: UseComboboxReturnValue<PaletteEntry>;
+  combobox: ComboboxParts<PaletteEntry>;
   chosen: PaletteEntry | undefined;
   isBusy: boolean;
   onType: (text: string) => void;
@@ -95,31 +90,25 @@ interface PaletteFieldProps {
 }
 
 /** What is typed. Focus stays here. */
-function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
-  const texts = usePaletteMessages();
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (startsAt === undefined) return;
-    root.current?.querySelector('input')?.setSelectionRange(startsAt.start, startsAt.end);
-  }, [startsAt]);
+function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isShortcut(event.nativeEvent, SHORTCUTS.palette)) {
       event.preventDefault();
       on.onClose();
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && chosen) {
       event.preventDefault();
-      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      keepFromList(event);
       on.onOpenInTab(chosen);
     }
   };
   return (
-    <S.Field ref={root}>
+    <S.Field>
       <Search aria-hidden />
       <input
         {...combobox.getInputProps({
-          'aria-label': texts.field,
+          'aria-label': paletteMessages.field,
           'aria-labelledby': undefined,
-          placeholder: texts.placeholder,
+          placeholder: paletteMessages.placeholder,
           onChange: (event) => on.onType(event.target.value),
           onKeyDown: handleKeyDown,
         })}
@@ -129,8 +118,8 @@ function PaletteField({ combobox, startsAt, chosen, isBusy, ...on }: PaletteFiel
         spellCheck={false}
         aria-busy={isBusy}
       />
-      <S.EscapeButton type="button" aria-label={texts.close} onClick={on.onClose}>
-        {texts.escape}
+      <S.EscapeButton type="button" aria-label={paletteMessages.close} onClick={on.onClose}>
+        {paletteMessages.escape}
       </S.EscapeButton>
     </S.Field>
   );

@@ -1,13 +1,13 @@
-import type { UseComboboxReturnValue } from 'downshift';
+import { keepFromList, type ComboboxParts } from '@sluice/builder-ui';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
-import { partsOf } from '../../../lib/search/typed-words.ts';
-import { usePaletteMessages } from './messages.ts';
+import { partsOf } from '../../../lib/typed-words.ts';
+import { paletteMessages } from './messages.ts';
 import type { PaletteEntry, PaletteGroup } from './entries/palette-entry.ts';
 import * as S from './Palette.styles.ts';
 import { usePointerMoves } from './usePointerMoves.ts';
 
 interface ResultListProps {
-  combobox: UseComboboxReturnValue<PaletteEntry>;
+  combobox: ComboboxParts<PaletteEntry>;
   entries: readonly PaletteEntry[];
   /** What was typed, to be marked. */
   words: readonly string[];
@@ -17,10 +17,9 @@ interface ResultListProps {
 
 /** What was found, group by group. */
 export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: ResultListProps): ReactNode {
-  const texts = usePaletteMessages();
   const groups = [...new Set(entries.map(({ group }) => group))];
   const nameOf = (group: PaletteGroup) =>
-    texts.groups[group === 'snippets' && words.length === 0 ? 'recent' : group];
+    paletteMessages.groups[group === 'snippets' && words.length === 0 ? 'recent' : group];
   const hasMoved = usePointerMoves();
   const openInTab = (event: MouseEvent, entry: PaletteEntry) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -28,7 +27,9 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
     onOpenInTab(entry);
   };
   return (
-    <S.List {...combobox.getMenuProps({ 'aria-label': texts.results, 'aria-labelledby': undefined })}>
+    <S.List
+      {...combobox.getMenuProps({ 'aria-label': paletteMessages.results, 'aria-labelledby': undefined })}
+    >
       {groups.map((group) => (
         <S.Group key={group} aria-label={nameOf(group)}>
           <S.GroupName aria-hidden>{nameOf(group)}</S.GroupName>
@@ -62,9 +63,4 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
       ))}
     </S.List>
   );
-}
-
-/** The list does nothing of its own with this event. */
-function keepFromList({ nativeEvent }: MouseEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

@@ -1,6 +1,4 @@
 import type { PathName } from '../../../config/page-entry.ts';
-import { defineMessages } from '../../../lib/define-messages.ts';
-import { earlyWords } from './early/messages.ts';
 
 /** What people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {
@@ -43,8 +41,10 @@ const pageWords: Partial<Record<PathName, { explanation: string; keywords: strin
   },
 };
 
-const en = {
-  ...earlyWords,
+export const paletteMessages = {
+  title: 'Search or jump to',
+  field: 'Search',
+  placeholder: 'Search snippets, pages and actions…',
   results: 'Results',
   escape: 'Esc',
   /** It begins with what the button shows. */
@@ -122,5 +122,3 @@ const en = {
     shortcuts: 'All shortcuts',
   },
 };
-
-export const usePaletteMessages = defineMessages({ en });

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { upFrom } from '@sluice/builder-ui';
 
 export const Areas = styled.div`
-  @media (min-width: 700px) {
+  @media ${upFrom(680)} {
     columns: 2;
     column-gap: var(--sluice-space-6);
   }
@@ -14,7 +15,7 @@ export const Area = styled.section`
   & > h3 {
     margin: 0 0 6px;
     color: var(--sluice-ink-3);
-    font: 600 11px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.5 var(--sluice-font-ui);
     letter-spacing: 0.06em;
     text-transform: uppercase;
   }
@@ -32,7 +33,7 @@ export const Entry = styled.div`
   justify-content: space-between;
   padding-block: 7px;
   border-block-end: 1px solid var(--sluice-line);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   &:last-child {
     border: 0;
@@ -52,7 +53,7 @@ export const Entry = styled.div`
     max-inline-size: 50%;
     margin: 0;
     color: var(--sluice-ink-3);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 `;
 

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { SHORTCUTS } from '../../../lib/shortcuts.ts';
 import { openShell } from '../../../test/shell/open-shell.tsx';
 import { startStubServer } from '../../../test/stub-server.ts';
-import { useShortcutsMessages } from './messages.ts';
+import { shortcutsMessages } from './messages.ts';
 import { shortcutAreas } from './shortcut-list.ts';
 
 const server = startStubServer();
@@ -34,10 +34,9 @@ it('a person who types ? into a field writes it there', async () => {
 });
 
 it('the list has every shortcut of the application', () => {
-  const { result } = renderHook(() => useShortcutsMessages());
-  const listed = shortcutAreas(result.current).flatMap(({ shortcuts }) => shortcuts.map(({ text }) => text));
+  const listed = shortcutAreas().flatMap(({ shortcuts }) => shortcuts.map(({ text }) => text));
   for (const name of Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[]) {
-    expect(listed).toContain(result.current[name]);
+    expect(listed).toContain(shortcutsMessages[name]);
   }
   expect(new Set(listed).size).toBe(listed.length);
 });

@@ -1,7 +1,7 @@
 import { Dialog } from '@sluice/builder-ui';
 import { Fragment, type ReactNode } from 'react';
 import { Key } from '../../../components/Key.tsx';
-import { useShortcutsMessages } from './messages.ts';
+import { shortcutsMessages } from './messages.ts';
 import { shortcutAreas } from './shortcut-list.ts';
 import * as S from './ShortcutsDialog.styles.ts';
 
@@ -12,17 +12,16 @@ interface ShortcutsDialogProps {
 
 /** All keyboard shortcuts, by the place where they work. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps): ReactNode {
-  const texts = useShortcutsMessages();
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onClose}
       size="large"
-      title={texts.title}
-      description={texts.description}
+      title={shortcutsMessages.title}
+      description={shortcutsMessages.description}
     >
       <S.Areas>
-        {shortcutAreas(texts).map(({ name, shortcuts }) => (
+        {shortcutAreas().map(({ name, shortcuts }) => (
           <S.Area key={name}>
             <h3>{name}</h3>
             <dl>
@@ -30,7 +29,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps): Reac
                 <S.Entry key={text}>
                   <dt>{text}</dt>
                   <dd>
-                    <Ways ways={ways} or={texts.or} />
+                    <Ways ways={ways} or={shortcutsMessages.or} />
                   </dd>
                 </S.Entry>
               ))}

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
   description: 'Single characters do nothing while you type in a field.',
   or: 'or',
@@ -47,6 +45,3 @@ const en = {
   leaveEditor: 'Leave the text editor, when nothing was changed',
   splitter: 'On the line between cards and result: move it',
 };
-
-export const useShortcutsMessages = defineMessages({ en });
-export type ShortcutsTexts = ReturnType<typeof useShortcutsMessages>;

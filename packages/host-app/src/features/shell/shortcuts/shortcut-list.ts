@@ -1,5 +1,5 @@
-import { keysOf, modifierName, SHORTCUTS, type Shortcut } from '../../../lib/shortcuts/shortcuts.ts';
-import type { ShortcutsTexts } from './messages.ts';
+import { keysOf, modifierName, SHORTCUTS, type Shortcut } from '../../../lib/shortcuts.ts';
+import { shortcutsMessages } from './messages.ts';
 
 /** What some keys do. */
 interface ListedShortcut {
@@ -21,63 +21,65 @@ const AREA_OF: Readonly<Record<keyof typeof SHORTCUTS, 'everywhere' | 'generator
   save: 'generator',
 };
 
+const listed = (text: string, ...ways: string[][]): ListedShortcut => ({ ways, text });
+
 /** All shortcuts of the application and of the builder, by the place where they work. */
-export function shortcutAreas(texts: ShortcutsTexts): ShortcutArea[] {
-  const { areas, keys } = texts;
+export function shortcutAreas(): ShortcutArea[] {
+  const { areas, keys } = shortcutsMessages;
   const modifier = modifierName();
-  const listed = (text: string, ...ways: string[][]): ListedShortcut => ({ ways, text });
   const own = (area: (typeof AREA_OF)[keyof typeof AREA_OF]) =>
     (Object.entries(SHORTCUTS) as [keyof typeof SHORTCUTS, Shortcut][])
       .filter(([name]) => AREA_OF[name] === area)
-      .map(([name, shortcut]) => listed(texts[name], keysOf(shortcut)));
+      .map(([name, shortcut]) => listed(shortcutsMessages[name], keysOf(shortcut)));
   return [
     {
       name: areas.everywhere,
-      shortcuts: [...own('everywhere'), listed(texts.regions, ['F6']), listed(texts.escape, [keys.escape])],
+      shortcuts: [
+        ...own('everywhere'),
+        listed(shortcutsMessages.regions, ['F6']),
+        listed(shortcutsMessages.escape, [keys.escape]),
+      ],
     },
     {
       name: areas.generator,
       shortcuts: [
         ...own('generator'),
-        listed(texts.undo, [modifier, 'Z']),
-        listed(texts.redo, [modifier, keys.shift, 'Z'], ['Ctrl', 'Y']),
+        listed(shortcutsMessages.undo, [modifier, 'Z']),
+        listed(shortcutsMessages.redo, [modifier, keys.shift, 'Z'], ['Ctrl', 'Y']),
       ],
     },
     {
       name: areas.moving,
       shortcuts: [
-        listed(texts.pickUp, [keys.space], [keys.enter]),
-        listed(texts.place, ['↑'], ['↓']),
-        listed(texts.ends, [keys.home], [keys.end]),
-        listed(texts.cancel, [keys.escape]),
+        listed(shortcutsMessages.pickUp, [keys.space], [keys.enter]),
+        listed(shortcutsMessages.place, ['↑'], ['↓']),
+        listed(shortcutsMessages.ends, [keys.home], [keys.end]),
+        listed(shortcutsMessages.cancel, [keys.escape]),
       ],
     },
-    { name: areas.fields, shortcuts: fieldShortcuts(texts, listed) },
+    { name: areas.fields, shortcuts: fieldShortcuts() },
     {
       name: areas.preview,
       shortcuts: [
-        listed(texts.lines, ['↑'], ['↓'], [keys.home], [keys.end]),
-        listed(texts.goToCard, [keys.enter]),
-        listed(texts.leaveEditor, [keys.escape]),
-        listed(texts.splitter, ['←'], ['→'], [keys.home], [keys.end]),
+        listed(shortcutsMessages.lines, ['↑'], ['↓'], [keys.home], [keys.end]),
+        listed(shortcutsMessages.goToCard, [keys.enter]),
+        listed(shortcutsMessages.leaveEditor, [keys.escape]),
+        listed(shortcutsMessages.splitter, ['←'], ['→'], [keys.home], [keys.end]),
       ],
     },
   ];
 }
 
-function fieldShortcuts(
-  texts: ShortcutsTexts,
-  listed: (text: string, ...ways: string[][]) => ListedShortcut,
-): ListedShortcut[] {
-  const { keys } = texts;
+function fieldShortcuts(): ListedShortcut[] {
+  const { keys } = shortcutsMessages;
   return [
-    listed(texts.openList, ['↓'], ['↑']),
-    listed(texts.choose, [keys.enter]),
-    listed(texts.takeBack, [keys.escape]),
-    listed(texts.addValue, [keys.enter], [keys.comma]),
-    listed(texts.addTag, [keys.enter], [keys.tab], [keys.comma]),
-    listed(texts.removeLast, [keys.backspace]),
-    listed(texts.chip, [keys.enter], [keys.backspace]),
-    listed(texts.tabs, ['←'], ['→'], [keys.home], [keys.end]),
+    listed(shortcutsMessages.openList, ['↓'], ['↑']),
+    listed(shortcutsMessages.choose, [keys.enter]),
+    listed(shortcutsMessages.takeBack, [keys.escape]),
+    listed(shortcutsMessages.addValue, [keys.enter], [keys.comma]),
+    listed(shortcutsMessages.addTag, [keys.enter], [keys.tab], [keys.comma]),
+    listed(shortcutsMessages.removeLast, [keys.backspace]),
+    listed(shortcutsMessages.chip, [keys.enter], [keys.backspace]),
+    listed(shortcutsMessages.tabs, ['←'], ['→'], [keys.home], [keys.end]),
   ];
 }

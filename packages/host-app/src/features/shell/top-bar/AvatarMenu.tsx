@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { chooseTheme, useThemeChoice } from '../../../lib/theme-choice.ts';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import * as S from '../Shell.styles.ts';
 
 const Trigger = styled(Button)`
@@ -30,27 +30,26 @@ interface AvatarMenuProps {
 
 /** Shows the signed-in person and their workspace, with a menu for the settings, workspace, theme and logging out. */
 export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: AvatarMenuProps): ReactNode {
-  const texts = useShellMessages();
   const workspaces = memberships.length > 1 ? workspaceEntries(memberships, active, onSwitch) : [];
   const themes = useThemeEntries();
   const pages: MenuEntry[] = [
-    { id: 'settings', label: texts.settings, icon: <Settings aria-hidden />, href: paths.settings },
+    { id: 'settings', label: shellMessages.settings, icon: <Settings aria-hidden />, href: paths.settings },
     // The settings lead on to it.
-    { id: 'profile', label: texts.profile, icon: <User aria-hidden />, href: paths.settings },
+    { id: 'profile', label: shellMessages.profile, icon: <User aria-hidden />, href: paths.settings },
   ];
   const logOut: MenuEntry = {
     id: 'log-out',
-    label: texts.logOut,
+    label: shellMessages.logOut,
     icon: <LogOut aria-hidden />,
     startsGroup: true,
     onAction: onSignOut,
   };
   return (
     <Menu
-      label={texts.account}
+      label={shellMessages.account}
       trigger={
         <Trigger variant="ghost">
-          <VisuallyHidden>{texts.accountMenuFor}</VisuallyHidden>
+          <VisuallyHidden>{shellMessages.accountMenuFor}</VisuallyHidden>
           <S.Person>
             <strong>{user.displayName}</strong>
             <span>{active?.workspace.name ?? ''}</span>
@@ -87,7 +86,6 @@ function workspaceEntries(
 }
 
 function useThemeEntries(): MenuEntry[] {
-  const texts = useShellMessages();
   const current = useThemeChoice();
   const entry = (id: ThemeMode, label: string, icon: ReactNode): MenuEntry => ({
     id,
@@ -98,8 +96,8 @@ function useThemeEntries(): MenuEntry[] {
     onAction: () => chooseTheme(id),
   });
   return [
-    entry('light', texts.lightTheme, <Sun aria-hidden />),
-    entry('dark', texts.darkTheme, <Moon aria-hidden />),
-    entry('system', texts.systemTheme, <Monitor aria-hidden />),
+    entry('light', shellMessages.lightTheme, <Sun aria-hidden />),
+    entry('dark', shellMessages.darkTheme, <Moon aria-hidden />),
+    entry('system', shellMessages.systemTheme, <Monitor aria-hidden />),
   ];
 }

@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { NavigationPage, PathName } from '../../../config/page-entry.ts';
 import { paths } from '../../../config/paths.ts';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import { NavigationContext } from '../navigation/navigation-context.ts';
 import * as S from '../Shell.styles.ts';
 
@@ -28,7 +28,6 @@ function parentsOf(page: NavigationPage | undefined, pages: readonly NavigationP
 
 /** The way to a page that belongs to another one; elsewhere what it is given. */
 export function PageTrail({ workspaceName, children }: PageTrailProps): ReactNode {
-  const texts = useShellMessages();
   const pages = use(NavigationContext);
   const { pathname } = useLocation();
   const current = pages.find(({ path }) => paths[path] === pathname);
@@ -37,11 +36,11 @@ export function PageTrail({ workspaceName, children }: PageTrailProps): ReactNod
   return (
     <S.Trail>
       <Breadcrumb
-        aria-label={texts.youAreHere}
+        aria-label={shellMessages.youAreHere}
         items={[
           { label: workspaceName },
-          ...parents.map((path) => ({ label: texts.pages[path] ?? '', href: paths[path] })),
-          { label: texts.pages[current.path] ?? '' },
+          ...parents.map((path) => ({ label: shellMessages.pages[path] ?? '', href: paths[path] })),
+          { label: shellMessages.pages[current.path] ?? '' },
         ]}
         renderLink={(href, label) => <Link to={href}>{label}</Link>}
       />

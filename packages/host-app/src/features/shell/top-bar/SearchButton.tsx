@@ -1,10 +1,10 @@
-import { focusRing, stateTransition, visuallyHidden } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition, visuallyHidden } from '@sluice/builder-ui';
 import { Search } from 'lucide-react';
 import type { DOMAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Key } from '../../../components/Key.tsx';
-import { ariaKeysOf, keysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
-import { useShellMessages } from '../messages.ts';
+import { ariaKeysOf, keysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import { shellMessages } from '../messages.ts';
 
 const Trigger = styled.button`
   display: flex;
@@ -19,7 +19,7 @@ const Trigger = styled.button`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-3);
-  font: 400 13px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   white-space: nowrap;
   cursor: pointer;
   ${stateTransition('border-color')}
@@ -46,7 +46,7 @@ const Trigger = styled.button`
   }
 
   /* Only the icon. The name remains for screen readers. */
-  @media (max-width: 899.98px) {
+  @media ${below(901)} {
     flex: none;
     justify-content: center;
     inline-size: 44px;
@@ -72,7 +72,6 @@ interface SearchButtonProps extends Pick<DOMAttributes<HTMLButtonElement>, 'onPo
 
 /** Opens the palette. Where there is room it looks like the field that comes. */
 export function SearchButton({ onPress, ...preparation }: SearchButtonProps): ReactNode {
-  const texts = useShellMessages();
   const keys = keysOf(SHORTCUTS.palette);
   return (
     <Trigger
@@ -83,7 +82,7 @@ export function SearchButton({ onPress, ...preparation }: SearchButtonProps): Re
       {...preparation}
     >
       <Search aria-hidden />
-      <span>{texts.search}</span>
+      <span>{shellMessages.search}</span>
       <Key>{keys.join(' ')}</Key>
     </Trigger>
   );

@@ -1,10 +1,10 @@
 import { Button, IconButton, Skeleton } from '@sluice/builder-ui';
 import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsExplainedAbove } from '../../../components/load-failure/useIsExplainedAbove.ts';
-import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts/shortcuts.ts';
+import { useIsExplainedAbove } from '../../../components/load-failure.ts';
+import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { Memberships } from '../../../lib/workspace/useMemberships.ts';
-import { useShellMessages } from '../messages.ts';
+import { shellMessages } from '../messages.ts';
 import { PageTrail } from './PageTrail.tsx';
 import * as S from '../Shell.styles.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -21,11 +21,10 @@ interface TopBarProps {
 
 /** Where one is, the search, and who one is. */
 export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person }: TopBarProps): ReactNode {
-  const texts = useShellMessages();
   return (
     <S.Top>
       <IconButton
-        label={texts.toggleSidebar}
+        label={shellMessages.toggleSidebar}
         tooltipPlacement="bottom"
         icon={<PanelLeft aria-hidden />}
         aria-keyshortcuts={ariaKeysOf(SHORTCUTS.sidebar)}
@@ -41,7 +40,6 @@ export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person 
 
 /** The workspace's name, or why it is missing, unless the top of the page says that. */
 function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactNode {
-  const texts = useShellMessages();
   const isToldAbove = useIsExplainedAbove(error);
   if (error === null || active || isToldAbove) {
     const name = active?.workspace.name;
@@ -50,9 +48,9 @@ function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactN
   }
   return (
     <S.WorkspaceName role="alert">
-      {texts.workspaceFailed}{' '}
+      {shellMessages.workspaceFailed}{' '}
       <Button variant="link" isPending={isLoading} onPress={retry}>
-        {texts.retry}
+        {shellMessages.retry}
       </Button>
     </S.WorkspaceName>
   );

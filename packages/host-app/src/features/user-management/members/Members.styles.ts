@@ -1,8 +1,8 @@
-import { Avatar, Table, truncate } from '@sluice/builder-ui';
+import { Avatar, below, Table, truncate } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** Below this width of the card rows are stacked. */
-const NARROW = '@container (max-width: 600px)';
+const NARROW = `@container ${below(680)}`;
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -11,7 +11,7 @@ export const Frame = styled.div`
 export const Search = styled.div`
   inline-size: 232px;
 
-  @media (max-width: 767.98px) {
+  @media ${below(768)} {
     flex: 1 1 200px;
     inline-size: auto;
   }
@@ -94,7 +94,7 @@ export const Picture = styled(Avatar)`
   && {
     inline-size: 36px;
     block-size: 36px;
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
   }
 `;
 
@@ -104,11 +104,11 @@ export const Name = styled.div`
   gap: 2px 6px;
   align-items: center;
   overflow-wrap: anywhere;
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   & > small {
     color: var(--sluice-ink-3);
-    font: 400 var(--sluice-size-body) / 1.35 var(--sluice-font-ui);
+    font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.35 var(--sluice-font-ui);
   }
 `;
 

@@ -8,29 +8,33 @@ import {
   TableHead,
   TableHeadRow,
   VisuallyHidden,
+  Badge,
+  IconButton,
+  TableCell,
+  TableRow,
 } from '@sluice/builder-ui';
 import type { Member } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { Section } from '../../../components/section/Section.tsx';
-import { useLoadFailureToast } from '../../../components/load-failure/useLoadFailureToast.ts';
+import { useLoadFailureToast } from '../../../components/load-failure.ts';
 import { Foot, Padded } from '../../../components/section/Section.styles.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { useWorkspaceId } from '../../../lib/session/useWorkspaceId.ts';
-import { useUserManagementMessages } from '../messages.ts';
+import { useSession, useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { userManagementMessages } from '../messages.ts';
 import { toEdited, type EditedMember } from './edited-member.ts';
-import { EditMember } from './EditMember.tsx';
-import { findMembers } from './find-members.ts';
-import { MemberRow } from './MemberRow.tsx';
+import { EditMember, RemoveMember } from './MemberDialogs.tsx';
 import * as S from './Members.styles.ts';
-import { RemoveMember } from './RemoveMember.tsx';
+import { Hourglass, Pencil, UserMinus } from 'lucide-react';
+import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
+import { pictureAddress } from '../../../config/base-path.ts';
+import { formatDay, formatTime, isToday } from '../../../lib/formats.ts';
 
 /** Everybody who belongs to the workspace. */
 export function MembersCard(): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   const { data, error, refetch } = useQuery(seatsOptions(useWorkspaceId()));
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
@@ -89,7 +93,7 @@ export function MembersCard(): ReactNode {
 }
 
 function Loading(): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   return (
     <output aria-label={texts.loading}>
       <Skeleton width="70%" />
@@ -99,7 +103,7 @@ function Loading(): ReactNode {
 }
 
 function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
-  const { members: texts } = useUserManagementMessages();
+  const { members: texts } = userManagementMessages;
   const { user } = useSession();
   const [edited, setEdited] = useFormDraft<EditedMember | null>('edit-member', null);
   const [removed, setRemoved] = useState<Member | null>(null);
@@ -131,5 +135,73 @@ function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
       <EditMember edited={edited} onChange={setEdited} />
       <RemoveMember member={removed} onClose={() => setRemoved(null)} />
     </S.Frame>
+  );
+}
+
+/** The members whose name or email address contains the text, ignoring case. */
+function findMembers(members: readonly Member[], search: string): readonly Member[] {
+  const text = search.trim().toLowerCase();
+  if (text === '') return members;
+  return members.filter(({ firstName, lastName, email }) =>
+    `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  isOwn: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A member. Nobody changes the owner, or themselves, here. */
+function MemberRow({ member, isOwn, onEdit, onRemove }: MemberRowProps): ReactNode {
+  const { members: texts } = userManagementMessages;
+  const { displayName, email, role, joinedAt } = member;
+  const canChange = !isOwn && role !== 'owner';
+  const joined = isToday(joinedAt) ? texts.today(formatTime(joinedAt)) : formatDay(joinedAt);
+  return (
+    <TableRow>
+      <TableCell>
+        <S.Person>
+          <S.Picture
+            decorative
+            name={displayName}
+            initials={member.initials}
+            src={pictureAddress(member.avatarUrl)}
+          />
+          <div>
+            <S.Name>
+              {displayName}
+              {isOwn && <small>{texts.you}</small>}
+              {!member.onboardingComplete && (
+                <Badge tone="warn" icon={<Hourglass aria-hidden />}>
+                  {texts.settingUp}
+                </Badge>
+              )}
+            </S.Name>
+            {email !== displayName && <S.Email title={email}>{email}</S.Email>}
+          </div>
+        </S.Person>
+      </TableCell>
+      <TableCell data-part="role">
+        <RoleBadge role={role} />
+      </TableCell>
+      <TableCell data-part="joined">
+        <S.Joined>{joined}</S.Joined>
+      </TableCell>
+      <TableCell>
+        {canChange && (
+          <S.Actions>
+            <IconButton label={texts.edit(displayName)} icon={<Pencil aria-hidden />} onPress={onEdit} />
+            <IconButton
+              label={texts.remove(displayName)}
+              icon={<UserMinus aria-hidden />}
+              onPress={onRemove}
+            />
+          </S.Actions>
+        )}
+      </TableCell>
+    </TableRow>
   );
 }

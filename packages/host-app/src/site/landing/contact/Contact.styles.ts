@@ -28,7 +28,7 @@ export const Facts = styled.ul`
   margin: 0;
   padding: 0;
   color: var(--sluice-ink-2);
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
   list-style: none;
 
   & li {
@@ -40,7 +40,7 @@ export const Facts = styled.ul`
   & b {
     display: block;
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
     overflow-wrap: anywhere;
   }
 
@@ -56,7 +56,7 @@ export const Icon = styled.span`
   place-items: center;
   inline-size: 36px;
   block-size: 36px;
-  border-radius: 9px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
 
@@ -74,7 +74,7 @@ export const Form = styled.form`
   align-items: start;
   padding: 14px 28px 28px;
   border: 1px solid var(--sluice-line);
-  border-radius: 16px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-2);
 
@@ -120,7 +120,7 @@ export const Banner = styled.div`
   & > p {
     margin: 0;
     color: var(--sluice-ink-3);
-    font-size: 13px;
+    font-size: var(--sluice-size-control);
   }
 
   ${belowMenuWidth} {

@@ -5,11 +5,11 @@ import { Mailbox } from '../../Mailbox.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import * as S from './Contact.styles.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { useContactMessages } from './messages.ts';
+import { contactMessages } from './messages.ts';
 
 /** How to reach us: mailbox, hours and the form. */
 export function Contact(): ReactNode {
-  const { title, lead, facts } = useContactMessages();
+  const { title, lead, facts } = contactMessages;
   return (
     <S.Section id={SECTION_IDS.contact} aria-labelledby="contact-title">
       <div>

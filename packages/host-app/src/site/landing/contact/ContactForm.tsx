@@ -5,7 +5,7 @@ import { Mailbox } from '../../Mailbox.tsx';
 import { useSiteConfiguration } from '../../useSiteConfiguration.ts';
 import * as S from './Contact.styles.ts';
 import type { ContactState } from './contact-state.ts';
-import { useContactMessages, type ContactMessages } from './messages.ts';
+import { contactMessages } from './messages.ts';
 import { useContactForm } from './useContactForm.ts';
 
 /**
@@ -23,12 +23,11 @@ function useAnswerInView({ status, errors }: ContactState): RefObject<HTMLDivEle
 
 /** A message to the people who run this site. */
 export function ContactForm(): ReactNode {
-  const texts = useContactMessages();
   const { state, form, submit, edit } = useContactForm();
   const banner = useAnswerInView(state);
   const field = <Name extends 'name' | 'email' | 'company' | 'subject' | 'message'>(name: Name) => ({
     name,
-    label: texts.fields[name],
+    label: contactMessages.fields[name],
     value: state.fields[name],
     error: state.errors[name],
     onChange: (value: string) => edit(name, value),
@@ -39,7 +38,7 @@ export function ContactForm(): ReactNode {
     <S.Form ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <noscript>
         <Note tone="info">
-          {texts.withoutScripts} <Mailbox />
+          {contactMessages.withoutScripts} <Mailbox />
         </Note>
       </noscript>
       <S.Banner ref={banner}>
@@ -51,21 +50,21 @@ export function ContactForm(): ReactNode {
         isRequired
         type="email"
         autoComplete="email"
-        placeholder={texts.fields.emailPlaceholder}
+        placeholder={contactMessages.fields.emailPlaceholder}
       />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('subject')} autoComplete="off" />
       <TextArea {...field('message')} isRequired rows={6} data-full="" />
       <Checkbox
         name="consent"
-        label={texts.fields.consent}
+        label={contactMessages.fields.consent}
         isSelected={state.fields.consent}
         onChange={(isOn) => edit('consent', isOn)}
         data-full=""
       />
       <Trap value={state.fields.hp} onChange={(value) => edit('hp', value)} />
       <ActionButton type="submit" data-large data-primary aria-disabled={state.isSending || undefined}>
-        {state.isSending ? texts.sending : texts.send}
+        {state.isSending ? contactMessages.sending : contactMessages.send}
       </ActionButton>
     </S.Form>
   );
@@ -73,7 +72,7 @@ export function ContactForm(): ReactNode {
 
 /** A field that only bots fill in. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
-  const { fields } = useContactMessages();
+  const { fields } = contactMessages;
   return (
     <S.Trap aria-hidden>
       <label>
@@ -94,13 +93,12 @@ const TONES = { idle: 'danger', success: 'ok', error: 'danger', mail_fail: 'warn
 
 /** What became of the last attempt, in the place of the note about required fields. */
 function Banner({ state }: { state: ContactState }): ReactNode {
-  const texts = useContactMessages();
   const { contactEmail } = useSiteConfiguration();
   const { status, failure, errors } = state;
   const isSent = status === 'success';
-  const failed = errors.hp ?? (failure && failureText(failure, texts, contactEmail));
-  const text = isSent ? texts.success : failed;
-  if (text === undefined) return <p>{texts.requiredNote}</p>;
+  const failed = errors.hp ?? (failure && failureText(failure, contactEmail));
+  const text = isSent ? contactMessages.success : failed;
+  if (text === undefined) return <p>{contactMessages.requiredNote}</p>;
   return (
     <Note tone={TONES[status]} role={isSent ? 'status' : 'alert'}>
       {text}
@@ -108,11 +106,8 @@ function Banner({ state }: { state: ContactState }): ReactNode {
   );
 }
 
-function failureText(
-  failure: NonNullable<ContactState['failure']>,
-  { failures }: ContactMessages,
-  email: string,
-): string {
+function failureText(failure: NonNullable<ContactState['failure']>, email: string): string {
+  const { failures } = contactMessages;
   switch (failure.kind) {
     case 'invalid':
       return failures.invalid;

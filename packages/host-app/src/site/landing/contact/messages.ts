@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const contactMessages = {
   title: 'Contact Us',
   lead: 'Questions, ideas, a snippet that does strange things: write to us.',
   facts: {
@@ -34,7 +32,3 @@ const en = {
   },
   withoutScripts: 'This form needs JavaScript. Without it, please write to us:',
 };
-
-export type ContactMessages = typeof en;
-
-export const useContactMessages = defineMessages({ en });

@@ -42,7 +42,7 @@ export const Card = styled.article`
   min-block-size: 290px;
   padding: 22px var(--sluice-space-5) var(--sluice-space-5);
   border: 1px solid var(--sluice-line);
-  border-radius: 16px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-1);
 
   &[data-width='wide'] {
@@ -56,14 +56,14 @@ export const Card = styled.article`
 
   & h3 {
     margin: 0;
-    font: 700 20px/1.25 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.25 var(--sluice-font-display);
     letter-spacing: -0.012em;
   }
 
   & p {
     margin: 6px 0 0;
     color: var(--sluice-ink-2);
-    font-size: 14.5px;
+    font-size: var(--sluice-size-body);
     line-height: 1.5;
   }
 
@@ -96,7 +96,7 @@ export const Picture = styled.div`
   align-content: end;
   min-inline-size: 0;
   padding-block-start: 20px;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   & svg {
     flex: none;
@@ -124,19 +124,19 @@ export const Row = styled.div`
   padding: 9px var(--sluice-space-3);
   overflow: hidden;
   border: 1px solid var(--sluice-line);
-  border-radius: 9px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-1);
 
   & b {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & del,
   & ins {
     ${codeText}
     padding: 1px 6px;
-    border-radius: 5px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--sluice-ok-soft);
     color: var(--sluice-ok);
     text-decoration: none;
@@ -158,7 +158,7 @@ export const Row = styled.div`
 
   & [data-stopped] {
     color: var(--sluice-abort);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   & [data-end] {
@@ -231,7 +231,7 @@ export const ActionChip = styled.span`
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font-weight: 600;
+  font-weight: var(--sluice-weight-semibold);
 
   &[data-strong] {
     background: var(--sluice-brand);
@@ -243,14 +243,14 @@ export const Paste = styled.div`
   ${codeText}
   padding: 10px 14px;
   overflow: hidden;
-  border-radius: 9px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);
   white-space: nowrap;
 
   & b {
     color: var(--sluice-code-str);
-    font-weight: 400;
+    font-weight: var(--sluice-weight-regular);
   }
 `;
 
@@ -261,13 +261,13 @@ export const Group = styled.div`
   padding: 10px var(--sluice-space-3);
   border: 1px solid var(--sluice-line);
   border-inline-start: 3px solid var(--sluice-and);
-  border-radius: 9px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
 
   & [data-join] {
     color: var(--sluice-and);
     text-transform: uppercase;
-    font-size: 11.5px;
+    font-size: var(--sluice-size-badge);
   }
 
   & [data-join='or'] {
@@ -288,11 +288,11 @@ export const Person = styled.span`
   place-items: center;
   inline-size: 28px;
   block-size: 28px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand);
   color: var(--sluice-ink-inv);
-  font-weight: 700;
-  font-size: 11px;
+  font-weight: var(--sluice-weight-bold);
+  font-size: var(--sluice-size-badge);
 
   div:nth-child(2) > & {
     background: var(--sluice-or);
@@ -305,11 +305,11 @@ export const State = styled.span`
   align-items: center;
   margin-inline-start: auto;
   padding: 2px 9px;
-  border-radius: 999px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font-weight: 600;
-  font-size: 12px;
+  font-weight: var(--sluice-weight-semibold);
+  font-size: var(--sluice-size-label);
   white-space: nowrap;
 
   &[data-tone='warn'] {

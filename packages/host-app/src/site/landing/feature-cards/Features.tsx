@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { SECTION_IDS } from '../../layout/section-links.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import * as S from './Features.styles.ts';
-import { useFeaturesMessages } from './messages.ts';
+import { featuresMessages } from './messages.ts';
 import { AnyLiquidPicture, ChecksPicture, DataPicture, GroupingPicture } from './pictures.tsx';
 import { LibraryPicture, PublishPicture, TestPicture } from './row-pictures.tsx';
 
 /** What the product does, each with a small picture of it. */
 export function Features(): ReactNode {
-  const texts = useFeaturesMessages();
   return (
     <S.Section id={SECTION_IDS.features} aria-labelledby="features-title">
-      <SectionHead id="features-title" title={texts.title} lead={texts.lead} />
+      <SectionHead id="features-title" title={featuresMessages.title} lead={featuresMessages.lead} />
       <S.Cards>
-        <Feature {...texts.test} picture={<TestPicture />} width="wide" />
-        <Feature {...texts.checks} picture={<ChecksPicture />} />
-        <Feature {...texts.anyLiquid} picture={<AnyLiquidPicture />} />
-        <Feature {...texts.grouping} picture={<GroupingPicture />} />
-        <Feature {...texts.data} picture={<DataPicture />} />
-        <Feature {...texts.library} picture={<LibraryPicture />} width="half" />
-        <Feature {...texts.publish} picture={<PublishPicture />} width="half" />
+        <Feature {...featuresMessages.test} picture={<TestPicture />} width="wide" />
+        <Feature {...featuresMessages.checks} picture={<ChecksPicture />} />
+        <Feature {...featuresMessages.anyLiquid} picture={<AnyLiquidPicture />} />
+        <Feature {...featuresMessages.grouping} picture={<GroupingPicture />} />
+        <Feature {...featuresMessages.data} picture={<DataPicture />} />
+        <Feature {...featuresMessages.library} picture={<LibraryPicture />} width="half" />
+        <Feature {...featuresMessages.publish} picture={<PublishPicture />} width="half" />
       </S.Cards>
     </S.Section>
   );

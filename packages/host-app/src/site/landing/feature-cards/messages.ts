@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const featuresMessages = {
   title: 'Features',
   lead: 'You know what people receive before you press send.',
   if: 'If',
@@ -64,5 +62,3 @@ const en = {
     ],
   },
 };
-
-export const useFeaturesMessages = defineMessages({ en });

@@ -1,10 +1,10 @@
 import { ArrowDown, CircleAlert, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as S from './Features.styles.ts';
-import { useFeaturesMessages } from './messages.ts';
+import { featuresMessages } from './messages.ts';
 
 export function ChecksPicture(): ReactNode {
-  const { checks } = useFeaturesMessages();
+  const { checks } = featuresMessages;
   const icons = [
     <CircleAlert key="error" data-tone="danger" />,
     <TriangleAlert key="warning" data-tone="warn" />,
@@ -26,7 +26,7 @@ export function ChecksPicture(): ReactNode {
 }
 
 export function AnyLiquidPicture(): ReactNode {
-  const { if: ifWord, anyLiquid } = useFeaturesMessages();
+  const { if: ifWord, anyLiquid } = featuresMessages;
   return (
     <>
       <S.Paste>
@@ -46,7 +46,7 @@ export function AnyLiquidPicture(): ReactNode {
 }
 
 export function GroupingPicture(): ReactNode {
-  const { grouping } = useFeaturesMessages();
+  const { grouping } = featuresMessages;
   const [first, second, third] = grouping.conditions;
   return (
     <S.Group>
@@ -64,7 +64,7 @@ export function GroupingPicture(): ReactNode {
 }
 
 export function DataPicture(): ReactNode {
-  const { data } = useFeaturesMessages();
+  const { data } = featuresMessages;
   return (
     <>
       <S.Row data-stacked>

@@ -1,14 +1,13 @@
 import { ArrowUpFromLine, GitCompare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as S from './Features.styles.ts';
-import { useFeaturesMessages } from './messages.ts';
+import { featuresMessages } from './messages.ts';
 
 const KINDS = ['if', 'else-if', 'abort'] as const;
 
 export function TestPicture(): ReactNode {
-  const texts = useFeaturesMessages();
-  const names = { if: texts.if, 'else-if': texts.elseIf, abort: texts.else };
-  return texts.test.rows.map(({ who, facts, message }, index) => {
+  const names = { if: featuresMessages.if, 'else-if': featuresMessages.elseIf, abort: featuresMessages.else };
+  return featuresMessages.test.rows.map(({ who, facts, message }, index) => {
     const kind = KINDS[index] ?? 'if';
     return (
       <S.Row key={who} data-edge={kind} data-columns>
@@ -23,7 +22,7 @@ export function TestPicture(): ReactNode {
 }
 
 export function LibraryPicture(): ReactNode {
-  const { library } = useFeaturesMessages();
+  const { library } = featuresMessages;
   return library.rows.map(({ initials, change, when }) => (
     <S.Row key={initials}>
       <S.Person>{initials}</S.Person>
@@ -34,7 +33,7 @@ export function LibraryPicture(): ReactNode {
 }
 
 export function PublishPicture(): ReactNode {
-  const { publish } = useFeaturesMessages();
+  const { publish } = featuresMessages;
   return publish.rows.map(({ block, state }, index) => (
     <S.Row key={block}>
       <code>{block}</code>

@@ -1,5 +1,12 @@
 import { css, styled } from 'styled-components';
-import { ActionButton, ActionLink, belowMenuWidth, oneColumn, wrap } from '../../layout/Site.styles.ts';
+import {
+  ActionButton,
+  ActionLink,
+  belowMenuWidth,
+  HEADLINE_SIZE,
+  oneColumn,
+  wrap,
+} from '../../layout/Site.styles.ts';
 
 export const Hero = styled.div`
   position: relative;
@@ -13,7 +20,8 @@ export const Hero = styled.div`
 
   & h1 {
     margin: 0;
-    font: 700 clamp(42px, 5vw, 64px) / 1.02 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) clamp(${HEADLINE_SIZE}, 5vw, var(--sluice-size-hero)) / 1.02
+      var(--sluice-font-display);
     letter-spacing: -0.03em;
     text-wrap: balance;
   }
@@ -25,7 +33,7 @@ export const Hero = styled.div`
  */
 export const Sea = styled.svg`
   position: absolute;
-  z-index: -1;
+  z-index: var(--sluice-z-behind);
   inset-inline: 0;
   inset-block-end: 0;
   inline-size: 100%;
@@ -70,12 +78,12 @@ export const Lead = styled.p`
   max-inline-size: 30em;
   margin: 20px 0 26px;
   color: var(--sluice-ink-2);
-  font-size: 18px;
+  font-size: var(--sluice-size-section);
   line-height: 1.55;
 
   ${belowMenuWidth} {
     margin: var(--sluice-space-4) 0 22px;
-    font-size: 16.5px;
+    font-size: var(--sluice-size-section);
   }
 `;
 
@@ -109,7 +117,7 @@ export const Promises = styled.ul`
   margin: var(--sluice-space-4) 0 0;
   padding: 0;
   color: var(--sluice-ink-3);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
   list-style: none;
 
   & li {
@@ -131,5 +139,5 @@ export const Failure = styled.p`
   min-block-size: 42px;
   margin: var(--sluice-space-4) 0 0;
   color: var(--sluice-danger);
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
 `;

@@ -3,26 +3,25 @@ import type { ReactNode } from 'react';
 import { HydratedApart } from '../../HydratedApart.tsx';
 import { getStartedHref } from '../../layout/section-links.ts';
 import { ActionLink } from '../../layout/Site.styles.ts';
-import { useSiteMessages } from '../../messages.ts';
+import { siteMessages } from '../../messages.ts';
 import { LiveBuilder } from '../live/LiveBuilder.tsx';
 import { TypingDemo } from '../typing/TypingDemo.tsx';
 import * as S from './Hero.styles.ts';
-import { useHeroMessages } from './messages.ts';
+import { heroMessages } from './messages.ts';
 import { SecondAction } from './SecondAction.tsx';
 import { useDemoEntry } from './useDemoEntry.ts';
 
 /** What Sluice is, the snippet that types itself, and the builder to touch. */
 export function Hero(): ReactNode {
-  const texts = useHeroMessages();
-  const { getStarted } = useSiteMessages();
+  const { getStarted } = siteMessages;
   const demo = useDemoEntry();
   return (
     <S.Hero>
       <S.Wrap>
         <S.Columns>
           <div>
-            <h1>{texts.title}</h1>
-            <S.Lead>{texts.lead}</S.Lead>
+            <h1>{heroMessages.title}</h1>
+            <S.Lead>{heroMessages.lead}</S.Lead>
             <S.Actions>
               <ActionLink href={getStartedHref} data-large data-primary>
                 {getStarted}
@@ -30,7 +29,7 @@ export function Hero(): ReactNode {
               </ActionLink>
               <SecondAction demo={demo} />
             </S.Actions>
-            {demo.hasFailed ? <S.Failure role="alert">{texts.demoFailed}</S.Failure> : <Promises />}
+            {demo.hasFailed ? <S.Failure role="alert">{heroMessages.demoFailed}</S.Failure> : <Promises />}
           </div>
           <HydratedApart>
             <TypingDemo />
@@ -51,7 +50,7 @@ export function Hero(): ReactNode {
 }
 
 function Promises(): ReactNode {
-  const { promises } = useHeroMessages();
+  const { promises } = heroMessages;
   return (
     <S.Promises aria-label={promises.label}>
       {promises.list.map((promise) => (

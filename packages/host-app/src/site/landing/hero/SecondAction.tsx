@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { openHref, SECTION_IDS } from '../../layout/section-links.ts';
 import { useSignedIn } from '../../layout/useSignedIn.ts';
-import { useSiteMessages } from '../../messages.ts';
+import { siteMessages } from '../../messages.ts';
 import { useSiteConfiguration } from '../../useSiteConfiguration.ts';
 import * as S from './Hero.styles.ts';
-import { useHeroMessages } from './messages.ts';
+import { heroMessages } from './messages.ts';
 import type { DemoEntry } from './useDemoEntry.ts';
 
 /**
@@ -12,8 +12,7 @@ import type { DemoEntry } from './useDemoEntry.ts';
  * way further down. Which of them it is turns out in the browser; all are as wide.
  */
 export function SecondAction({ demo }: { demo: DemoEntry }): ReactNode {
-  const texts = useHeroMessages();
-  const { openSluice } = useSiteMessages();
+  const { openSluice } = siteMessages;
   const isSignedIn = useSignedIn();
   const { demoWorkspace } = useSiteConfiguration();
   if (isSignedIn && !demo.isPending) {
@@ -26,7 +25,7 @@ export function SecondAction({ demo }: { demo: DemoEntry }): ReactNode {
   if (!demoWorkspace) {
     return (
       <S.SecondLink href={`#${SECTION_IDS.howItWorks}`} data-large>
-        {texts.seeHowItWorks}
+        {heroMessages.seeHowItWorks}
       </S.SecondLink>
     );
   }
@@ -39,7 +38,7 @@ export function SecondAction({ demo }: { demo: DemoEntry }): ReactNode {
         if (!demo.isPending) void demo.enter();
       }}
     >
-      {demo.isPending ? texts.enteringDemo : texts.enterDemo}
+      {demo.isPending ? heroMessages.enteringDemo : heroMessages.enterDemo}
     </S.SecondButton>
   );
 }

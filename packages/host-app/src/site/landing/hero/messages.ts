@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const heroMessages = {
   title: 'Script Smarter, Ship Faster',
   lead: 'Build the if / else logic of your Braze messages by pointing and clicking. Sluice writes the Liquid and shows what every person receives.',
   enterDemo: 'Explore the demo workspace',
@@ -12,5 +10,3 @@ const en = {
     list: ['7-day free trial', 'No setup fees', 'Cancel anytime'],
   },
 };
-
-export const useHeroMessages = defineMessages({ en });

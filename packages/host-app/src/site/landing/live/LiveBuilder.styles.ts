@@ -6,7 +6,7 @@ export const Live = styled.section`
   position: relative;
   margin-block: 56px 72px;
   border: 1px solid var(--sluice-line);
-  border-radius: 18px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-0);
   box-shadow:
     0 24px 48px rgb(12 31 41 / 14%),
@@ -14,7 +14,7 @@ export const Live = styled.section`
 
   ${belowMenuWidth} {
     margin-block: 36px 44px;
-    border-radius: 14px;
+    border-radius: var(--sluice-radius-l);
   }
 `;
 
@@ -28,7 +28,7 @@ export const Head = styled.header`
 
   & h2 {
     margin: 0;
-    font: 700 18px/1.2 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
     letter-spacing: -0.01em;
   }
 
@@ -39,15 +39,15 @@ export const Head = styled.header`
 
 export const NoAccount = styled.span`
   padding: 2px 9px;
-  border-radius: 999px;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-ok-soft);
   color: var(--sluice-ok);
-  font: 600 12px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Place = styled.div`
   position: relative;
-  font: 400 14px/1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 /** What the demo needs, whether it is there yet or not. */
@@ -65,14 +65,14 @@ export const ChangeMe = styled.button`
   position: absolute;
   inset-block-start: 118px;
   inset-inline-end: calc(41.3% + 120px);
-  z-index: 2;
+  z-index: var(--sluice-z-lifted);
   min-block-size: 28px;
   padding: 0 11px;
   border: 0;
-  border-radius: 7px;
+  border-radius: var(--sluice-radius-s);
   background: var(--sluice-ink-1);
   color: var(--sluice-surface-0);
-  font: 600 12px/1 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
   cursor: pointer;
   ${stateTransition('opacity')}
 

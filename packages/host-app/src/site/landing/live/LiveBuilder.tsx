@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { latePart } from '../../late-part.tsx';
 import * as S from './LiveBuilder.styles.ts';
-import { useLiveMessages } from './messages.ts';
+import { liveMessages } from './messages.ts';
 
 /** The builder itself. The server draws it; what it draws is a still picture until somebody touches it. */
 const demo = latePart(
@@ -11,7 +11,6 @@ const demo = latePart(
 
 /** The real builder on the landing page. Whoever points at it, touches it or moves the focus to it gets it alive. */
 export function LiveBuilder(): ReactNode {
-  const texts = useLiveMessages();
   const titleId = useId();
   const [isReady, setReady] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -48,12 +47,12 @@ export function LiveBuilder(): ReactNode {
       onFocus={demo.wake}
     >
       <S.Head>
-        <h2 id={titleId}>{texts.title}</h2>
-        <S.NoAccount>{texts.noAccount}</S.NoAccount>
+        <h2 id={titleId}>{liveMessages.title}</h2>
+        <S.NoAccount>{liveMessages.noAccount}</S.NoAccount>
       </S.Head>
       <S.Place>
         <S.ChangeMe ref={hint} type="button" onClick={changeMe}>
-          {texts.changeMe}
+          {liveMessages.changeMe}
         </S.ChangeMe>
         <S.Stage ref={stage} inert={!isReady}>
           <demo.Part onReady={onReady} />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { belowMenuWidth, drawnLater, oneColumn, wrap } from '../../layout/Site.styles.ts';
+import { belowMenuWidth, drawnLater, HEADLINE_SIZE, oneColumn, wrap } from '../../layout/Site.styles.ts';
 
 /** On a dark ground in both themes. */
 export const Section = styled.section`
@@ -48,7 +48,7 @@ export const Columns = styled.div`
     max-inline-size: 9em;
     margin: 0;
     color: #ffffff;
-    font: 700 46px/1.06 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) ${HEADLINE_SIZE} / 1.06 var(--sluice-font-display);
     letter-spacing: -0.028em;
   }
 
@@ -56,7 +56,7 @@ export const Columns = styled.div`
     max-inline-size: 27em;
     margin: 14px 0 0;
     color: #b3c7cf;
-    font-size: 17px;
+    font-size: var(--sluice-size-section);
   }
 
   ${oneColumn} {
@@ -68,7 +68,7 @@ export const Columns = styled.div`
     padding-block: 56px;
 
     & h2 {
-      font-size: 34px;
+      font-size: var(--sluice-size-display);
     }
   }
 `;
@@ -76,13 +76,13 @@ export const Columns = styled.div`
 export const Eyebrow = styled.p`
   margin: 0 0 10px;
   color: #7fdbe9;
-  font-weight: 600;
-  font-size: 14px;
+  font-weight: var(--sluice-weight-semibold);
+  font-size: var(--sluice-size-body);
 `;
 
 export const Plan = styled.div`
   padding: 30px var(--sluice-space-6) var(--sluice-space-6);
-  border-radius: 18px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-0);
   box-shadow: 0 12px 32px rgb(0 0 0 / 30%);
   color: var(--sluice-ink-1);
@@ -126,18 +126,18 @@ export const PlanHead = styled.div`
 
   & h3 {
     margin: 0;
-    font: 700 22px/1.25 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.25 var(--sluice-font-display);
   }
 
   & span {
     color: var(--sluice-ink-3);
-    font-size: 14px;
+    font-size: var(--sluice-size-body);
   }
 `;
 
 export const Price = styled.p`
   margin: 0;
-  font: 700 44px/1 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) ${HEADLINE_SIZE} / 1 var(--sluice-font-display);
   letter-spacing: -0.03em;
   text-align: end;
 
@@ -145,7 +145,7 @@ export const Price = styled.p`
     display: block;
     margin-block-start: 6px;
     color: var(--sluice-ink-3);
-    font: 500 13px var(--sluice-font-ui);
+    font: var(--sluice-weight-medium) var(--sluice-size-control) var(--sluice-font-ui);
     letter-spacing: 0;
   }
 `;
@@ -157,7 +157,7 @@ export const Promises = styled.p`
   justify-content: center;
   margin: 14px 0 0;
   color: var(--sluice-ink-3);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   & span {
     display: inline-flex;

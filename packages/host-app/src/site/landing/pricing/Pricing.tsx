@@ -2,14 +2,13 @@ import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getStartedHref, SECTION_IDS } from '../../layout/section-links.ts';
 import { ActionLink } from '../../layout/Site.styles.ts';
-import { useSiteMessages } from '../../messages.ts';
-import { usePricingMessages } from './messages.ts';
+import { siteMessages } from '../../messages.ts';
+import { pricingMessages } from './messages.ts';
 import * as S from './Pricing.styles.ts';
 
 /** The one plan. */
 export function Pricing(): ReactNode {
-  const texts = usePricingMessages();
-  const { getStarted } = useSiteMessages();
+  const { getStarted } = siteMessages;
   return (
     <S.Section id={SECTION_IDS.pricing} aria-labelledby="pricing-title">
       <S.Lines viewBox="0 0 1440 560" preserveAspectRatio="none" aria-hidden>
@@ -19,22 +18,22 @@ export function Pricing(): ReactNode {
       </S.Lines>
       <S.Columns>
         <div>
-          <S.Eyebrow>{texts.section}</S.Eyebrow>
-          <h2 id="pricing-title">{texts.title}</h2>
-          <p>{texts.lead}</p>
+          <S.Eyebrow>{pricingMessages.section}</S.Eyebrow>
+          <h2 id="pricing-title">{pricingMessages.title}</h2>
+          <p>{pricingMessages.lead}</p>
         </div>
         <S.Plan>
           <S.PlanHead>
             <div>
-              <h3>{texts.plan}</h3>
-              <span>{texts.trial}</span>
+              <h3>{pricingMessages.plan}</h3>
+              <span>{pricingMessages.trial}</span>
             </div>
             <S.Price>
-              {texts.price} <small>{texts.period}</small>
+              {pricingMessages.price} <small>{pricingMessages.period}</small>
             </S.Price>
           </S.PlanHead>
-          <ul aria-label={texts.bullets.label}>
-            {texts.bullets.list.map((bullet) => (
+          <ul aria-label={pricingMessages.bullets.label}>
+            {pricingMessages.bullets.list.map((bullet) => (
               <li key={bullet}>
                 <Check aria-hidden />
                 {bullet}
@@ -46,7 +45,7 @@ export function Pricing(): ReactNode {
             <ArrowRight aria-hidden />
           </ActionLink>
           <S.Promises>
-            {texts.promises.map((promise) => (
+            {pricingMessages.promises.map((promise) => (
               <span key={promise}>
                 <Check aria-hidden />
                 {promise}

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const pricingMessages = {
   section: 'Pricing',
   title: 'One plan. Everything in it.',
   lead: 'No tiers and no limits. Your whole team for one price, and seven days to find out whether it fits.',
@@ -20,5 +18,3 @@ const en = {
   },
   promises: ['No setup fees', 'Cancel anytime'],
 };
-
-export const usePricingMessages = defineMessages({ en });

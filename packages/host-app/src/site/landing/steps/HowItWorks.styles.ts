@@ -17,7 +17,7 @@ export const Film = styled.div`
   box-sizing: border-box;
   aspect-ratio: 16 / 10;
   border: 1px solid var(--sluice-line);
-  border-radius: 14px;
+  border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-2);
 
   & > * {
@@ -25,7 +25,7 @@ export const Film = styled.div`
     display: block;
     inline-size: 100%;
     block-size: 100%;
-    border-radius: 13px;
+    border-radius: var(--sluice-radius-m);
     object-fit: cover;
   }
 
@@ -48,7 +48,7 @@ export const Steps = styled.ol`
     gap: 11px;
     align-items: center;
     margin: 20px 0 6px;
-    font: 700 21px/1.25 var(--sluice-font-display);
+    font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.25 var(--sluice-font-display);
     letter-spacing: -0.012em;
   }
 
@@ -101,9 +101,9 @@ export const Step = styled.li`
 export const Number = styled.span`
   flex: none;
   inline-size: 26px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font: 700 13px/26px var(--sluice-font-ui);
+  font: var(--sluice-weight-bold) var(--sluice-size-control) / 26px var(--sluice-font-ui);
   text-align: center;
 `;

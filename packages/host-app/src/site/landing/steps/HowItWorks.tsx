@@ -3,7 +3,7 @@ import { siteAddress } from '../../../config/base-path.ts';
 import { SECTION_IDS } from '../../layout/section-links.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import * as S from './HowItWorks.styles.ts';
-import { useStepsMessages } from './messages.ts';
+import { stepsMessages } from './messages.ts';
 
 /** Browsers draw a gray ground of their own in a video that has no poster. */
 const NO_POSTER = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
@@ -15,13 +15,12 @@ const VIDEOS = ['sync', 'build', 'test'] as const;
 
 /** Three steps, each with a short video of the product. */
 export function HowItWorks(): ReactNode {
-  const texts = useStepsMessages();
   return (
     <S.Section id={SECTION_IDS.howItWorks} aria-labelledby="how-it-works-title">
-      <SectionHead id="how-it-works-title" title={texts.title} lead={texts.lead} />
+      <SectionHead id="how-it-works-title" title={stepsMessages.title} lead={stepsMessages.lead} />
       <S.Steps>
         {VIDEOS.map((name, index) => {
-          const step = texts.steps[name];
+          const step = stepsMessages.steps[name];
           return (
             <S.Step key={name}>
               <Video name={name} label={step.video} />
@@ -43,7 +42,7 @@ export function HowItWorks(): ReactNode {
  * browser loads that only when it comes near.
  */
 function Video({ name, label }: { name: string; label: string }): ReactNode {
-  const { captions } = useStepsMessages();
+  const { captions } = stepsMessages;
   const file = siteAddress(`/site/videos/${name}`);
   return (
     <S.Film>

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const stepsMessages = {
   title: 'How it works',
   lead: 'From your data to a tested message in three steps.',
   captions: 'English',
@@ -23,5 +21,3 @@ const en = {
     },
   },
 };
-
-export const useStepsMessages = defineMessages({ en });

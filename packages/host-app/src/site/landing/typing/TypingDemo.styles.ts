@@ -23,7 +23,7 @@ export const Bar = styled.div`
   min-block-size: 48px;
   padding-inline: var(--sluice-space-2);
   border-block-end: 1px solid #1d3642;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   ${belowMenuWidth} {
     grid-template-columns: 44px minmax(0, 1fr) 104px;
@@ -41,7 +41,7 @@ const barButton = css`
   border-radius: var(--sluice-radius-s);
   background: none;
   color: inherit;
-  font: 600 13px var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) var(--sluice-font-ui);
   cursor: pointer;
 
   & svg {
@@ -92,7 +92,7 @@ export const Code = styled.pre`
   min-block-size: 204px;
   margin: 0;
   padding: 20px 22px;
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
   line-height: 2;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -121,7 +121,7 @@ export const Code = styled.pre`
   ${belowMenuWidth} {
     min-block-size: 228px;
     padding: 14px var(--sluice-space-4);
-    font-size: 12.5px;
+    font-size: var(--sluice-size-label);
   }
 `;
 
@@ -135,7 +135,7 @@ export const Caret = styled.span`
   display: inline-block;
   inline-size: 8px;
   block-size: 18px;
-  margin-inline-end: -8px;
+  margin-inline-end: calc(-1 * var(--sluice-space-2));
   background: #3fc1d6;
   vertical-align: -4px;
 `;

@@ -1,7 +1,7 @@
 import { useCopyToClipboard } from '@sluice/builder-ui';
 import { Check, Copy, Pause, Play } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTypingMessages } from './messages.ts';
+import { typingMessages } from './messages.ts';
 import { snippetOf, textOf, typedPieces } from './snippet.ts';
 import * as S from './TypingDemo.styles.ts';
 import { useOnScreen } from './useOnScreen.ts';
@@ -13,8 +13,7 @@ import { useTyping } from './useTyping.ts';
  * and so that nothing moves; what has not been typed yet is only invisible.
  */
 export function TypingDemo(): ReactNode {
-  const texts = useTypingMessages();
-  const pieces = useMemo(() => snippetOf(texts.snippet), [texts]);
+  const pieces = useMemo(() => snippetOf(typingMessages.snippet), []);
   const text = textOf(pieces);
   const { isCopied, copy } = useCopyToClipboard();
   const frame = useRef<HTMLElement>(null);
@@ -25,20 +24,20 @@ export function TypingDemo(): ReactNode {
   const shown = standsStill ? text.length : typed;
 
   return (
-    <S.Frame ref={frame} aria-label={texts.label}>
+    <S.Frame ref={frame} aria-label={typingMessages.label}>
       <S.Bar>
         <S.Pause
           type="button"
-          aria-label={isPaused ? texts.play : texts.pause}
+          aria-label={isPaused ? typingMessages.play : typingMessages.pause}
           onClick={() => setPaused(!isPaused)}
           hidden={standsStill}
         >
           {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
         </S.Pause>
-        <S.File>{texts.file}</S.File>
+        <S.File>{typingMessages.file}</S.File>
         <S.Copy type="button" onClick={() => void copy(text)}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+          <span aria-live="polite">{isCopied ? typingMessages.copied : typingMessages.copy}</span>
         </S.Copy>
       </S.Bar>
       <S.Code>

@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../lib/define-messages.ts';
-
-const en = {
+export const typingMessages = {
   label: 'A snippet that types itself',
   file: 'subscription_status.liquid',
   copy: 'Copy',
@@ -12,5 +10,3 @@ const en = {
     thanks: 'Thanks for being on the Pro Plan!',
   },
 };
-
-export const useTypingMessages = defineMessages({ en });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalPage } from '../LegalPage.tsx';
-import { useCookiesMessages } from './messages.ts';
+import { cookiesMessages } from './messages.ts';
 
 export function CookiesPage(): ReactNode {
-  return <LegalPage texts={useCookiesMessages()} />;
+  return <LegalPage texts={cookiesMessages} />;
 }

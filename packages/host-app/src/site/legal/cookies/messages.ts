@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 import type { LegalTexts } from '../LegalPage.tsx';
 
 const UNTIL_DONE = 'Until that is done';
 
-const en: LegalTexts = {
+export const cookiesMessages: LegalTexts = {
   title: 'Cookie Policy',
   summary:
     'Sluice sets three cookies, and each is needed for something that you asked for. None of them follows you, so there is no banner to close. This page lists them, with everything else that Sluice stores in your browser.',
@@ -122,5 +122,3 @@ const en: LegalTexts = {
     },
   ],
 };
-
-export const useCookiesMessages = defineMessages({ en });

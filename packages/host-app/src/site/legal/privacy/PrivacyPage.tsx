@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalPage } from '../LegalPage.tsx';
-import { usePrivacyMessages } from './messages.ts';
+import { privacyMessages } from './messages.ts';
 
 export function PrivacyPage(): ReactNode {
-  return <LegalPage texts={usePrivacyMessages()} />;
+  return <LegalPage texts={privacyMessages} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 import type { LegalTexts } from '../LegalPage.tsx';
 
-const en: LegalTexts = {
+export const privacyMessages: LegalTexts = {
   title: 'Privacy Policy',
   summary:
     'Sluice stores what it needs to work for you, and nothing else. There is no advertising, no analytics and no tracking, and we never read the profiles of your customers.',
@@ -88,5 +88,3 @@ const en: LegalTexts = {
     },
   ],
 };
-
-export const usePrivacyMessages = defineMessages({ en });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalPage } from '../LegalPage.tsx';
-import { useTermsMessages } from './messages.ts';
+import { termsMessages } from './messages.ts';
 
 export function TermsPage(): ReactNode {
-  return <LegalPage texts={useTermsMessages()} />;
+  return <LegalPage texts={termsMessages} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { defineMessages, richText } from '../../../lib/define-messages.ts';
+import { richText } from '../../../lib/rich-text.ts';
 import type { LegalTexts } from '../LegalPage.tsx';
 
-const en: LegalTexts = {
+export const termsMessages: LegalTexts = {
   title: 'Terms of Service',
   summary:
     'These terms are the agreement between you and us about the use of Sluice. By creating an account you accept them.',
@@ -84,5 +84,3 @@ const en: LegalTexts = {
     },
   ],
 };
-
-export const useTermsMessages = defineMessages({ en });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetListOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
-import { usePublishMessages } from '../messages.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
+import { publishMessages } from '../messages.ts';
 import { Picker, type Pickable } from '../../../../components/search-picker/Picker.tsx';
 
 const FOUND_MAX = 20;
@@ -14,18 +14,17 @@ interface SnippetPickerProps {
 
 /** Chooses the snippet to publish. */
 export function SnippetPicker({ picked, onPick }: SnippetPickerProps): ReactNode {
-  const texts = usePublishMessages();
   const [text, setText] = useState('');
   const { data, isError } = useQuery(
     snippetListOptions(useWorkspaceId(), { page: 1, limit: FOUND_MAX, ...(text !== '' && { q: text }) }),
   );
   return (
     <Picker
-      label={texts.snippet}
-      placeholder={texts.snippetPlaceholder}
-      showLabel={texts.showSnippets}
-      listLabel={texts.snippets}
-      nothing={isError ? texts.searchFailed : texts.noSnippets}
+      label={publishMessages.snippet}
+      placeholder={publishMessages.snippetPlaceholder}
+      showLabel={publishMessages.showSnippets}
+      listLabel={publishMessages.snippets}
+      nothing={isError ? publishMessages.searchFailed : publishMessages.noSnippets}
       found={isError ? [] : data?.items}
       onSearch={setText}
       picked={picked}

@@ -1,4 +1,4 @@
-import { Card } from '@sluice/builder-ui';
+import { Card, upFrom } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export const Section = styled.section`
@@ -15,7 +15,7 @@ export const Head = styled.div`
 
   & > h3 {
     margin: 0;
-    font: 600 14px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   }
 
   & > span {
@@ -58,17 +58,17 @@ export const SnippetHead = styled.div`
   }
 
   & b {
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
 export const By = styled.small`
   display: block;
   color: var(--sluice-ink-3);
-  font-size: 12.5px;
-  font-weight: 400;
+  font-size: var(--sluice-size-label);
+  font-weight: var(--sluice-weight-regular);
 
-  @media (min-width: 560px) {
+  @media ${upFrom(560)} {
     display: inline;
     margin-inline-start: var(--sluice-space-2);
   }
@@ -78,7 +78,7 @@ export const Rewrite = styled.div`
   padding: 0 var(--sluice-space-3);
   border-block-start: 1px solid var(--sluice-line);
 
-  @media (min-width: 560px) {
+  @media ${upFrom(560)} {
     padding-inline-start: 38px;
   }
 `;
@@ -92,13 +92,13 @@ export const Effect = styled.p`
   border-block-start: 1px solid var(--sluice-line);
   background: var(--sluice-surface-1);
   color: var(--sluice-ink-2);
-  font-size: 12.5px;
+  font-size: var(--sluice-size-label);
 
   & > svg {
     flex: none;
   }
 
-  @media (min-width: 560px) {
+  @media ${upFrom(560)} {
     padding-inline-start: 38px;
   }
 `;

@@ -1,16 +1,18 @@
 import { Note } from '@sluice/builder-ui';
-import type { ProviderChange } from '@sluice/server/contracts';
+import type { ProviderChange, CustomAttribute } from '@sluice/server/contracts';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatShortMoment } from '../../../../lib/formats/dates.ts';
-import { TypeBadge } from '../../lists/TypeBadge.tsx';
-import { changedLetters } from '../changed-letters.ts';
-import { useDriftMessages } from '../messages.ts';
+import { type ReactNode, useState } from 'react';
+import { formatShortMoment } from '../../../../lib/formats.ts';
+import { TypeBadge } from '../../lists/cells.tsx';
+import { driftMessages } from '../messages.ts';
 import { commonOutcome } from '../rewritten-snippet.ts';
 import { AffectedSnippets } from './AffectedSnippets.tsx';
-import { NewNameField } from './NewNameField.tsx';
 import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Picker } from '../../../../components/search-picker/Picker.tsx';
+import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 
 /** One change: what it was and is, what happens to people until somebody decides, and the snippets it matters to. */
 export function ChangeDetails({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
@@ -33,16 +35,15 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 
 /** The attribute before and after, with the letters that differ. */
 function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
-  const texts = useDriftMessages();
   const { before, after, kind, foundAt } = change;
   const day = formatShortMoment(new Date(foundAt));
   const isOther = kind === 'renamed' && after !== null;
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {
-    gone: [texts.goneSince(day), ''],
-    renamed: [texts.goneSince(day), isChosen ? texts.newName : texts.newSince(day)],
-    blocked: [texts.blockedNow(after?.status ?? before.status), ''],
-    typeChanged: [texts.wasBefore, texts.isNow],
+    gone: [driftMessages.goneSince(day), ''],
+    renamed: [driftMessages.goneSince(day), isChosen ? driftMessages.newName : driftMessages.newSince(day)],
+    blocked: [driftMessages.blockedNow(after?.status ?? before.status), ''],
+    typeChanged: [driftMessages.wasBefore, driftMessages.isNow],
   } as const;
   const [first, second] = labels[kind];
   return (
@@ -60,7 +61,10 @@ function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean
         <>
           <ArrowRight
             aria-hidden={!isOther}
-            {...(isOther && { role: 'img', 'aria-label': isChosen ? texts.isRenamedTo : texts.becomes })}
+            {...(isOther && {
+              role: 'img',
+              'aria-label': isChosen ? driftMessages.isRenamedTo : driftMessages.becomes,
+            })}
           />
           <S.Name>
             <div>
@@ -90,19 +94,18 @@ function Marked(props: { start: string; letters: string; end: string; isGone?: b
 
 /** What happens to people until somebody decides. */
 function Consequence({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
-  const texts = useDriftMessages();
   const { kind, after, state } = change;
   if (state === 'decided') return null;
   if (kind === 'blocked')
     return (
-      <Note tone="warn" title={texts.blockedTitle}>
-        {texts.blockedText}
+      <Note tone="warn" title={driftMessages.blockedTitle}>
+        {driftMessages.blockedText}
       </Note>
     );
   if (kind === 'typeChanged')
     return (
-      <Note tone="warn" title={texts.typeTitle}>
-        {texts.typeEffects[after?.dataType ?? 'unknown']}
+      <Note tone="warn" title={driftMessages.typeTitle}>
+        {driftMessages.typeEffects[after?.dataType ?? 'unknown']}
       </Note>
     );
   const { snippets, left } = review.affected;
@@ -111,8 +114,75 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
     snippets.length > 0 &&
     snippets.every(({ snippet }) => commonOutcome(snippet, change)?.kind === 'else');
   return (
-    <Note tone="warn" title={isElseForAll ? texts.everybodyElse(snippets.length) : texts.everybodyNotSet}>
-      {texts.notSet}
+    <Note
+      tone="warn"
+      title={isElseForAll ? driftMessages.everybodyElse(snippets.length) : driftMessages.everybodyNotSet}
+    >
+      {driftMessages.notSet}
     </Note>
   );
+}
+
+/** How many names are suggested at once. Who looks for another one types. */
+const SUGGESTED = 50;
+
+interface NewNameFieldProps {
+  /** An attribute that is gone. */
+  change: ProviderChange;
+  picked: ProviderChange['after'];
+  onPick: (attribute: CustomAttribute) => void;
+}
+
+/** Says which attribute is the one that is gone, under its new name: any of the same type. */
+function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode {
+  const [q, setSearched] = useState('');
+  const { dataType } = change.before;
+  const query = { q, page: 1, limit: SUGGESTED, sort: 'match', usable: 'true' } as const;
+  const { data, isError } = useQuery({
+    ...attributeListOptions(useWorkspaceId(), { ...query, dataType: dataType ?? 'unknown' }),
+    enabled: dataType !== null,
+  });
+  if (dataType === null) return null;
+  const found = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
+  return (
+    <Picker
+      isCode
+      label={driftMessages.renamedTo}
+      placeholder={driftMessages.renamedToPlaceholder(dataType)}
+      showLabel={driftMessages.showNames}
+      listLabel={driftMessages.names}
+      nothing={isError ? driftMessages.namesFailed : driftMessages.noNames(dataType)}
+      found={isError ? [] : found?.map(({ id, rawName: name }) => ({ id, name }))}
+      onSearch={setSearched}
+      picked={picked && { id: picked.rawName, name: picked.rawName }}
+      onPick={({ id }) => {
+        const attribute = found?.find((one) => one.id === id);
+        if (attribute) onPick(attribute);
+      }}
+    />
+  );
+}
+
+/** Two names, each in three parts: what they begin with alike, what differs, and what they end with alike. */
+interface ChangedLetters {
+  start: string;
+  before: string;
+  after: string;
+  end: string;
+}
+
+/** The letters in which two names differ. Characters of two code units stay whole. */
+export function changedLetters(before: string, after: string): ChangedLetters {
+  const [was, is] = [Array.from(before), Array.from(after)];
+  const shortest = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < shortest && was[start] === is[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  return {
+    start: was.slice(0, start).join(''),
+    before: was.slice(start, was.length - end).join(''),
+    after: is.slice(start, is.length - end).join(''),
+    end: was.slice(was.length - end).join(''),
+  };
 }

@@ -1,8 +1,8 @@
-import { focusRing, codeText } from '@sluice/builder-ui';
+import { below, codeText, focusRing, upFrom } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** From here on there is room for both sides. */
-const WIDE = '@media (min-width: 760px)';
+const WIDE = `@media ${upFrom(768)}`;
 
 /** Both sides scroll on their own; where there is no room they are below each other, and the dialog scrolls. */
 export const Panes = styled.div`
@@ -38,7 +38,7 @@ export const List = styled.nav`
     margin: 0;
     padding: var(--sluice-space-2) var(--sluice-space-2) 0;
     color: var(--sluice-ink-3);
-    font: 600 11px/1.5 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.5 var(--sluice-font-ui);
     letter-spacing: 0.06em;
     text-transform: uppercase;
   }
@@ -62,7 +62,7 @@ const entry = `
   border-radius: var(--sluice-radius-s);
   background: none;
   color: var(--sluice-ink-2);
-  font: 400 12.5px/1.45 var(--sluice-font-ui);
+  font: var(--sluice-weight-regular) var(--sluice-size-label) / 1.45 var(--sluice-font-ui);
   text-align: start;
   overflow-wrap: anywhere;
   justify-items: start;
@@ -90,7 +90,7 @@ export const Entry = styled.button`
   & > code {
     ${codeText}
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 
   @media (pointer: coarse) {
@@ -109,7 +109,7 @@ export const Fact = styled.li`
 
   & > b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -150,7 +150,7 @@ export const Names = styled.div`
     rotate: 90deg;
   }
 
-  @media (min-width: 560px) {
+  @media ${upFrom(560)} {
     &:has(> svg) {
       grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     }
@@ -178,19 +178,19 @@ export const Name = styled.div`
     align-items: center;
     justify-content: space-between;
     color: var(--sluice-ink-3);
-    font-size: 12px;
+    font-size: var(--sluice-size-label);
   }
 
   & > code {
     ${codeText}
-    font-weight: 600;
-    font-size: 14px;
+    font-weight: var(--sluice-weight-semibold);
+    font-size: var(--sluice-size-body);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
 
   & mark {
-    border-radius: 3px;
+    border-radius: var(--sluice-radius-xs);
     background: var(--sluice-ok-soft);
     color: var(--sluice-ok);
     text-decoration: underline;
@@ -222,7 +222,7 @@ export const Foot = styled.div`
     font-size: var(--sluice-size-control);
   }
 
-  @media (max-width: 600px) {
+  @media ${below(560)} {
     & > p {
       display: none;
     }

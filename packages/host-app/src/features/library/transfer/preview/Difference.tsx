@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
 import { TextWords } from '../../../../components/text-comparison/TextWords.tsx';
 import { snippetOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 import * as S from '../ImportDialog.styles.ts';
-import { useTransferMessages } from '../messages.ts';
+import { transferMessages } from '../messages.ts';
 import type { Conflict } from './import-plan.ts';
 
 /** How the difference is shown. */
@@ -15,7 +15,6 @@ type View = 'words' | 'liquid';
 /** What the snippet of the file would change in the one of the library: in words, or line by line. */
 export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
   const { snippet, existing } = conflict;
-  const texts = useTransferMessages();
   const [view, setView] = useState<View>('words');
   const { data, error, refetch } = useQuery({
     ...snippetOptions(useWorkspaceId(), existing.id),
@@ -23,25 +22,27 @@ export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
     refetchOnMount: 'always',
   });
   if (error && !data)
-    return <RetryView title={texts.differenceFailed} error={error} onRetry={() => void refetch()} />;
+    return (
+      <RetryView title={transferMessages.differenceFailed} error={error} onRetry={() => void refetch()} />
+    );
   if (!data) {
     return (
-      <output aria-label={texts.differenceLoading}>
+      <output aria-label={transferMessages.differenceLoading}>
         <Skeleton height="84px" />
       </output>
     );
   }
-  const note = texts.differenceNote;
+  const note = transferMessages.differenceNote;
   return (
     <>
-      {data.version !== existing.version && <Note tone="warn">{texts.changedMeanwhile}</Note>}
+      {data.version !== existing.version && <Note tone="warn">{transferMessages.changedMeanwhile}</Note>}
       <S.ViewChoice>
         <RadioGroup<View>
           hideLabel
-          label={texts.differenceView}
+          label={transferMessages.differenceView}
           options={[
-            { value: 'words', label: texts.inWords },
-            { value: 'liquid', label: texts.inLiquid },
+            { value: 'words', label: transferMessages.inWords },
+            { value: 'liquid', label: transferMessages.inLiquid },
           ]}
           value={view}
           onChange={setView}
@@ -53,7 +54,7 @@ export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
         <LiquidComparison
           before={data.content}
           after={snippet.content}
-          label={texts.differenceOf(snippet.name)}
+          label={transferMessages.differenceOf(snippet.name)}
           note={note}
         />
       )}
@@ -69,13 +70,14 @@ interface Parts {
 
 /** What else would change: the tags, and whether it is a draft. */
 function OtherParts({ before, after }: { before: Parts; after: Parts }): ReactNode {
-  const texts = useTransferMessages();
-  const tagsOf = ({ tags }: Parts) => (tags.length === 0 ? texts.noTags : tags.join(', '));
+  const tagsOf = ({ tags }: Parts) => (tags.length === 0 ? transferMessages.noTags : tags.join(', '));
   return (
     <>
-      {tagsOf(before) !== tagsOf(after) && <S.Part>{texts.tagsChange(tagsOf(before), tagsOf(after))}</S.Part>}
+      {tagsOf(before) !== tagsOf(after) && (
+        <S.Part>{transferMessages.tagsChange(tagsOf(before), tagsOf(after))}</S.Part>
+      )}
       {before.isDraft !== after.isDraft && (
-        <S.Part>{after.isDraft ? texts.becomesDraft : texts.becomesFinal}</S.Part>
+        <S.Part>{after.isDraft ? transferMessages.becomesDraft : transferMessages.becomesFinal}</S.Part>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ImportComparison, ImportFile } from '../../../../lib/api/bulk/bulk-api.ts';
+import type { ImportComparison, ImportFile } from '../../../../lib/api/bulk-api.ts';
 import type { FileSnippet } from '../read-library-file.ts';
 
 /** What becomes of a snippet whose name the library has with other content. */

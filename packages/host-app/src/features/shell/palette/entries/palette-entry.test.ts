@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../../../lib/search/typed-words.ts';
+import { wordsOf } from '../../../../lib/typed-words.ts';
 import { orderEntries, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 const entry = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({

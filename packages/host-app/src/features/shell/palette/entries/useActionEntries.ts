@@ -16,14 +16,13 @@ import { use } from 'react';
 import { paths } from '../../../../config/paths.ts';
 import { connectionOptions } from '../../../../lib/api/connection-api.ts';
 import { useImportChanges } from '../../../../lib/api/imports-api.ts';
-import { useErrorText } from '../../../../lib/http/useErrorText.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { errorText } from '../../../../lib/http/api-error.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 import { chooseTheme } from '../../../../lib/theme-choice.ts';
-import { useMemberships } from '../../../../lib/workspace/useMemberships.ts';
-import { useRole } from '../../../../lib/workspace/useRole.ts';
-import { useShellMessages } from '../../messages.ts';
+import { useMemberships, useRole } from '../../../../lib/workspace/useMemberships.ts';
+import { shellMessages } from '../../messages.ts';
 import { NavigationContext } from '../../navigation/navigation-context.ts';
-import { usePaletteMessages } from '../messages.ts';
+import { paletteMessages } from '../messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** What the frame around the palette can do. */
@@ -37,7 +36,7 @@ type Action = Omit<PaletteEntry, 'group'>;
 
 /** What this person may do from anywhere. */
 export function useActionEntries(actions: PaletteActions): PaletteEntry[] {
-  const texts = usePaletteMessages().actions;
+  const texts = paletteMessages.actions;
   const pages = use(NavigationContext);
   const role = useRole();
   const isAdmin = role === 'owner' || role === 'admin';
@@ -76,8 +75,7 @@ export function useActionEntries(actions: PaletteActions): PaletteEntry[] {
 
 /** Importing, where there is something to import from; connecting, for those who may. */
 function useDataActions(isAdmin: boolean): Action[] {
-  const texts = usePaletteMessages().actions;
-  const errorText = useErrorText();
+  const texts = paletteMessages.actions;
   const toasts = useToasts();
   const { start } = useImportChanges();
   const { data: connection } = useQuery(connectionOptions(useWorkspaceId()));
@@ -95,13 +93,12 @@ function useDataActions(isAdmin: boolean): Action[] {
 
 /** What the person's own menu offers, too; shown when it is searched for. */
 function useAccountActions({ onSwitch, onSignOut }: PaletteActions): Action[] {
-  const shell = useShellMessages();
-  const texts = usePaletteMessages().actions;
+  const texts = paletteMessages.actions;
   const { memberships, active } = useMemberships();
   const themes = [
-    { id: 'light', label: shell.lightTheme, icon: Sun },
-    { id: 'dark', label: shell.darkTheme, icon: Moon },
-    { id: 'system', label: shell.systemTheme, icon: Monitor },
+    { id: 'light', label: shellMessages.lightTheme, icon: Sun },
+    { id: 'dark', label: shellMessages.darkTheme, icon: Moon },
+    { id: 'system', label: shellMessages.systemTheme, icon: Monitor },
   ] as const;
   const others = memberships.filter(({ workspaceId }) => workspaceId !== active?.workspaceId);
   const entries: Action[] = [
@@ -113,7 +110,7 @@ function useAccountActions({ onSwitch, onSignOut }: PaletteActions): Action[] {
       run: () => onSwitch(workspaceId),
     })),
     ...themes.map((theme) => ({ ...theme, ...texts.themeWords, run: () => chooseTheme(theme.id) })),
-    { id: 'sign-out', label: shell.signOut, icon: LogOut, ...texts.signOutWords, run: onSignOut },
+    { id: 'sign-out', label: shellMessages.signOut, icon: LogOut, ...texts.signOutWords, run: onSignOut },
   ];
   return entries.map((entry) => ({ ...entry, isHiddenAtFirst: true }));
 }

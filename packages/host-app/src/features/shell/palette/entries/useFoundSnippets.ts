@@ -4,7 +4,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { LibraryBig } from 'lucide-react';
 import { generatorPath } from '../../../../config/paths.ts';
 import { snippetKey, snippetListOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useWorkspaceId.ts';
+import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
 import { type FoundEntries, stateOf } from './found-entries.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 

@@ -2,8 +2,8 @@ import { shortened, useDebounced } from '@sluice/builder-ui';
 import { FilePlus2 } from 'lucide-react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { namedGeneratorPath } from '../../../../config/paths.ts';
-import { wordsOf } from '../../../../lib/search/typed-words.ts';
-import { usePaletteMessages } from '../messages.ts';
+import { wordsOf } from '../../../../lib/typed-words.ts';
+import { paletteMessages } from '../messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
 import { useActionEntries, type PaletteActions } from './useActionEntries.ts';
 import { useFoundAttributes } from './useFoundAttributes.ts';
@@ -27,7 +27,7 @@ interface PaletteEntries {
 export function usePaletteEntries(query: string, actions: PaletteActions): PaletteEntries {
   const typed = query.trim().slice(0, SNIPPET_NAME_MAX);
   const searched = useDebounced(typed, PAUSE_MS);
-  const create = useCreateEntry(typed);
+  const create = createEntry(typed);
   const pages = usePageEntries();
   const actionEntries = useActionEntries(actions);
   const snippets = useFoundSnippets(typed, searched);
@@ -51,14 +51,13 @@ export function usePaletteEntries(query: string, actions: PaletteActions): Palet
 }
 
 /** Offered when nothing fits: what was typed becomes the name of a new snippet. */
-function useCreateEntry(name: string): PaletteEntry {
-  const texts = usePaletteMessages();
+function createEntry(name: string): PaletteEntry {
   return {
     id: 'create',
     group: 'create',
-    label: texts.create(shortened(name, SHOWN_NAME)),
+    label: paletteMessages.create(shortened(name, SHOWN_NAME)),
     icon: FilePlus2,
-    explanation: texts.createExplanation,
+    explanation: paletteMessages.createExplanation,
     to: namedGeneratorPath(name),
   };
 }

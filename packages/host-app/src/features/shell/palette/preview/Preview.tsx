@@ -1,7 +1,14 @@
+import { Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import * as S from '../Palette.styles.ts';
 import type { PaletteEntry } from '../entries/palette-entry.ts';
-import { SnippetPreview } from './SnippetPreview.tsx';
+import { lateComponent } from '../../../../lib/late/late-component.tsx';
+
+/** Reads Liquid, which the frame of the pages does not. */
+const SnippetPreview = lateComponent(
+  async () => (await import('./SnippetPreview.tsx')).SnippetPreview,
+  <Skeleton height="52px" />,
+);
 
 /** What the chosen entry is. Its room is there whatever is chosen, so that nothing jumps. */
 export function Preview({ entry }: { entry: PaletteEntry | undefined }): ReactNode {

@@ -7,7 +7,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readTemplate } from '../../../../lib/read-template.ts';
 import { useSession } from '../../../../lib/session/useSession.ts';
-import { usePaletteMessages } from '../messages.ts';
+import { paletteMessages } from '../messages.ts';
 import * as S from '../Palette.styles.ts';
 
 const BRANCHES_SHOWN = 4;
@@ -17,26 +17,32 @@ const READ_MAX = 50_000;
 
 /** A snippet: its name, who changed it, what it does in words, and its Liquid. */
 export function SnippetPreview({ snippet }: { snippet: SnippetListItem }): ReactNode {
-  const texts = usePaletteMessages();
   const ago = useRelativeTime()(new Date(snippet.updatedAt));
   const { user } = useSession();
   const { id, displayName } = snippet.updatedBy;
   const { copy, isCopied, hasFailed } = useCopyToClipboard();
-  const copyWords = isCopied ? texts.copied : hasFailed ? texts.copyFailed : texts.copy;
+  const copyWords = isCopied
+    ? paletteMessages.copied
+    : hasFailed
+      ? paletteMessages.copyFailed
+      : paletteMessages.copy;
   return (
     <>
       <div>
         <S.PreviewTitle>{snippet.name}</S.PreviewTitle>
         <S.PreviewText>
-          {id === user?.id ? texts.editedByYou(ago) : texts.editedBy(displayName, ago)}
+          {id === user?.id ? paletteMessages.editedByYou(ago) : paletteMessages.editedBy(displayName, ago)}
         </S.PreviewText>
       </div>
       <Branches snippet={snippet} />
       <S.Code>
-        <CodeView code={snippet.content.slice(0, CODE_SHOWN)} label={texts.liquidOf(snippet.name)} />
+        <CodeView
+          code={snippet.content.slice(0, CODE_SHOWN)}
+          label={paletteMessages.liquidOf(snippet.name)}
+        />
       </S.Code>
       <S.PreviewFoot>
-        {snippet.isDraft && <Badge tone="warn">{texts.draft}</Badge>}
+        {snippet.isDraft && <Badge tone="warn">{paletteMessages.draft}</Badge>}
         {!snippet.isDraft && (
           <Button compact icon={<Copy aria-hidden />} onPress={() => void copy(snippet.content)}>
             {copyWords}
@@ -49,7 +55,6 @@ export function SnippetPreview({ snippet }: { snippet: SnippetListItem }): React
 
 /** Each branch as a sentence. */
 function Branches({ snippet }: { snippet: SnippetListItem }): ReactNode {
-  const texts = usePaletteMessages();
   const { data: template } = useQuery({
     queryKey: ['branches-in-words', snippet.id, snippet.version],
     queryFn: () => (snippet.content.length > READ_MAX ? null : readTemplate(snippet.content)),
@@ -57,7 +62,7 @@ function Branches({ snippet }: { snippet: SnippetListItem }): ReactNode {
     networkMode: 'always',
   });
   if (template === undefined) return <Skeleton height="52px" />;
-  if (template === null) return <S.PreviewText>{texts.keptAsText}</S.PreviewText>;
+  if (template === null) return <S.PreviewText>{paletteMessages.keptAsText}</S.PreviewText>;
   const branches = template.statements.slice(0, BRANCHES_SHOWN);
   const hidden = template.statements.length - branches.length;
   const { branches: described } = describeTemplate(template);
@@ -69,20 +74,19 @@ function Branches({ snippet }: { snippet: SnippetListItem }): ReactNode {
           <span>{describeStatementText(described[index]?.conditions ?? [])}</span>
         </S.Branch>
       ))}
-      {hidden > 0 && <S.PreviewText as="li">{texts.moreBranches(hidden)}</S.PreviewText>}
+      {hidden > 0 && <S.PreviewText as="li">{paletteMessages.moreBranches(hidden)}</S.PreviewText>}
       <Fallback template={template} />
     </S.Branches>
   );
 }
 
 function Fallback({ template: { settings } }: { template: Template }): ReactNode {
-  const texts = usePaletteMessages();
   if (!settings.hasFallback) return null;
   const { fallbackType, customFallback } = settings;
   return (
     <S.Branch data-kind="else">
-      <b>{texts.else}</b>
-      <span>{fallbackType === 'abort' ? texts.abort : customFallback}</span>
+      <b>{paletteMessages.else}</b>
+      <span>{fallbackType === 'abort' ? paletteMessages.abort : customFallback}</span>
     </S.Branch>
   );
 }

@@ -34,13 +34,13 @@ export const Answer = styled.div`
   min-inline-size: 0;
   padding: 14px 22px 22px 20px;
   border-inline-start: 1px solid var(--sluice-line);
-  border-end-end-radius: 17px;
+  border-end-end-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-1);
 
   ${oneColumn} {
     border-block-start: 1px solid var(--sluice-line);
     border-inline-start: 0;
-    border-end-start-radius: 17px;
+    border-end-start-radius: var(--sluice-radius-l);
   }
 
   ${belowMenuWidth} {
@@ -57,7 +57,7 @@ export const AnswerHead = styled.div`
 
   & h3 {
     margin: 0;
-    font: 600 14px/1.3 var(--sluice-font-ui);
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.3 var(--sluice-font-ui);
   }
 `;
 
@@ -75,9 +75,9 @@ export const Person = styled.li`
   gap: 1px 11px;
   padding: 11px 13px;
   border: 1px solid var(--sluice-line);
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 `;
 
 export const Initial = styled.span`
@@ -87,10 +87,10 @@ export const Initial = styled.span`
   align-self: center;
   inline-size: 32px;
   block-size: 32px;
-  border-radius: 50%;
+  border-radius: var(--sluice-radius-round);
   background: var(--sluice-brand-soft);
   color: var(--sluice-brand-ink);
-  font-weight: 700;
+  font-weight: var(--sluice-weight-bold);
 
   li:nth-child(2) > & {
     background: var(--sluice-or-soft);
@@ -113,7 +113,7 @@ export const Facts = styled.span`
 
   & b {
     color: var(--sluice-ink-1);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -125,27 +125,27 @@ export const Branch = styled(BranchChip)`
 export const Message = styled.span`
   grid-column: 2 / -1;
   min-block-size: 40px;
-  font-size: 14px;
+  font-size: var(--sluice-size-body);
   line-height: 20px;
   white-space: pre-line;
   overflow-wrap: anywhere;
 
   &[data-stopped] {
     color: var(--sluice-abort);
-    font-weight: 600;
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
 export const Code = styled.div`
   min-block-size: 360px;
   overflow: hidden;
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
 `;
 
 export const Gap = styled.output`
   display: block;
   color: var(--sluice-warn);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 `;
 
 export const Note = styled.p`
@@ -154,7 +154,7 @@ export const Note = styled.p`
   align-items: center;
   margin: 0;
   color: var(--sluice-ink-2);
-  font-size: 13px;
+  font-size: var(--sluice-size-control);
 
   & svg {
     flex: none;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { SegmentedChoice } from '../../../../components/SegmentedChoice.styles.ts';
 import { exampleKinds, liveAttributes, liveExampleOf, type ExampleKind } from './examples.ts';
 import * as S from './LiveDemo.styles.ts';
-import { useDemoMessages } from './messages.ts';
+import { demoMessages } from './messages.ts';
 import { PeopleList } from './PeopleList.tsx';
 
 export interface LiveDemoProps {
@@ -17,17 +17,16 @@ const views = ['people', 'liquid'] as const;
 
 /** The builder with an example, and what four people receive: both are what the product itself shows and evaluates. */
 export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
-  const texts = useDemoMessages();
   const [kind, setKind] = useState<ExampleKind>('upgrade');
   const [view, setView] = useState<(typeof views)[number]>('people');
-  const example = useMemo(() => liveExampleOf(kind, texts.examples), [kind, texts]);
+  const example = useMemo(() => liveExampleOf(kind), [kind]);
   const [template, setTemplate] = useState<Template>(example.template);
   const { text } = useMemo(() => generateLiquid(template), [template]);
   useEffect(onReady, [onReady]);
 
   const choose = (next: ExampleKind) => {
     setKind(next);
-    setTemplate(liveExampleOf(next, texts.examples).template);
+    setTemplate(liveExampleOf(next).template);
   };
 
   return (
@@ -35,10 +34,10 @@ export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
       <S.Builder>
         <SegmentedChoice>
           <RadioGroup
-            label={texts.example}
+            label={demoMessages.example}
             hideLabel
             value={kind}
-            options={exampleKinds.map((value) => ({ value, label: texts.exampleNames[value] }))}
+            options={exampleKinds.map((value) => ({ value, label: demoMessages.exampleNames[value] }))}
             onChange={choose}
           />
         </SegmentedChoice>
@@ -46,27 +45,27 @@ export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
       </S.Builder>
       <S.Answer>
         <S.AnswerHead>
-          <h3>{texts.answer}</h3>
+          <h3>{demoMessages.answer}</h3>
           <SegmentedChoice>
             <RadioGroup
-              label={texts.show}
+              label={demoMessages.show}
               hideLabel
               value={view}
-              options={views.map((value) => ({ value, label: texts.views[value] }))}
+              options={views.map((value) => ({ value, label: demoMessages.views[value] }))}
               onChange={setView}
             />
           </SegmentedChoice>
         </S.AnswerHead>
         {view === 'people' ? (
-          <PeopleList label={texts.answer} template={template} people={example.people} />
+          <PeopleList label={demoMessages.answer} template={template} people={example.people} />
         ) : (
           <S.Code>
-            <CodeView code={text} label={texts.liquid} />
+            <CodeView code={text} label={demoMessages.liquid} />
           </S.Code>
         )}
         <S.Note>
           <ShieldCheck aria-hidden />
-          {texts.byTheEngine}
+          {demoMessages.byTheEngine}
         </S.Note>
       </S.Answer>
     </S.Columns>

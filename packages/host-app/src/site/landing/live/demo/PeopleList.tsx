@@ -2,7 +2,7 @@ import { prepareTemplate, type Template } from '@sluice/liquid';
 import { useMemo, type ReactNode } from 'react';
 import type { Person } from './examples.ts';
 import * as S from './LiveDemo.styles.ts';
-import { useDemoMessages, type DemoTexts } from './messages.ts';
+import { demoMessages } from './messages.ts';
 import { preparedFor, type Received } from './receive.ts';
 
 interface PeopleListProps {
@@ -13,7 +13,6 @@ interface PeopleListProps {
 
 /** What each person receives from a template, and from which branch. */
 export function PeopleList({ label, template, people }: PeopleListProps): ReactNode {
-  const texts = useDemoMessages();
   const receive = useMemo(() => preparedFor(template), [template]);
   const hasGap = useMemo(() => isIncomplete(template), [template]);
   return (
@@ -23,7 +22,7 @@ export function PeopleList({ label, template, people }: PeopleListProps): ReactN
           <PersonCard key={name} name={name} facts={facts} received={receive(sample)} />
         ))}
       </S.People>
-      {hasGap && <S.Gap>{texts.incomplete}</S.Gap>}
+      {hasGap && <S.Gap>{demoMessages.incomplete}</S.Gap>}
     </>
   );
 }
@@ -45,8 +44,7 @@ function PersonCard({
   facts: string;
   received: Received;
 }): ReactNode {
-  const texts = useDemoMessages();
-  const branch = branchOf(received, texts);
+  const branch = branchOf(received);
   const isSent = received.outcome === 'sent' && received.text !== '';
   return (
     <S.Person>
@@ -55,19 +53,20 @@ function PersonCard({
         <b>{name}</b> {facts}
       </S.Facts>
       <S.Branch data-kind={branch.kind}>{branch.name}</S.Branch>
-      <S.Message data-stopped={!isSent || undefined}>{messageOf(received, texts)}</S.Message>
+      <S.Message data-stopped={!isSent || undefined}>{messageOf(received)}</S.Message>
     </S.Person>
   );
 }
 
-function branchOf({ branch, outcome }: Received, { branches }: DemoTexts): { kind: string; name: string } {
+function branchOf({ branch, outcome }: Received): { kind: string; name: string } {
+  const { branches } = demoMessages;
   if (branch === 'fallback') return { kind: outcome === 'sent' ? 'else' : 'abort', name: branches.else };
   if (branch === undefined) return { kind: 'else', name: branches.none };
   return branch === 0 ? { kind: 'if', name: branches.if } : { kind: 'else-if', name: branches.elseIf };
 }
 
-function messageOf({ outcome, text }: Received, texts: DemoTexts): string {
-  if (outcome === 'aborted') return texts.aborted;
-  if (outcome === 'error') return texts.failed(text);
-  return text === '' ? texts.nothing : text;
+function messageOf({ outcome, text }: Received): string {
+  if (outcome === 'aborted') return demoMessages.aborted;
+  if (outcome === 'error') return demoMessages.failed(text);
+  return text === '' ? demoMessages.nothing : text;
 }

@@ -1,5 +1,5 @@
 import type { AttributeDefinition, Condition, Sample, Statement, Template } from '@sluice/liquid';
-import type { DemoTexts } from './messages.ts';
+import { type DemoTexts, demoMessages } from './messages.ts';
 
 export const exampleKinds = ['upgrade', 'winBack', 'shipping'] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
@@ -139,6 +139,7 @@ const makers: Record<ExampleKind, (texts: Texts) => LiveExample> = {
   }),
 };
 
-export function liveExampleOf(kind: ExampleKind, texts: Texts): LiveExample {
+export function liveExampleOf(kind: ExampleKind): LiveExample {
+  const { examples: texts } = demoMessages;
   return makers[kind](texts);
 }

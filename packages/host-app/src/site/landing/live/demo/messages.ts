@@ -1,6 +1,4 @@
-import { defineMessages } from '../../../../lib/define-messages.ts';
-
-const en = {
+export const demoMessages = {
   example: 'Example',
   exampleNames: { upgrade: 'Upgrade', winBack: 'Win-back', shipping: 'Shipping' },
   answer: 'What they receive',
@@ -51,6 +49,4 @@ const en = {
   },
 };
 
-export type DemoTexts = typeof en;
-
-export const useDemoMessages = defineMessages({ en });
+export type DemoTexts = typeof demoMessages;

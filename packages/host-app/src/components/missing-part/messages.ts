@@ -1,8 +1,0 @@
-import { defineMessages } from '../../lib/define-messages.ts';
-
-const en = {
-  name: { title: 'Name Required', text: 'Please enter a name for your snippet.' },
-  content: { title: 'No Content', text: "There's no content to save." },
-};
-
-export const useMissingPartMessages = defineMessages({ en });

@@ -1,0 +1,42 @@
+import {
+  resendConfirmation,
+  signIn,
+  SignInBody,
+  signUp,
+  SignUpBody,
+  type RequestOf,
+  enterDemo,
+  listSnippets,
+  type Session,
+} from '@sluice/server/contracts';
+import { newPasswordOf } from '../../../components/new-password/useNewPasswordRules.ts';
+import { send } from '../../../lib/http/http.ts';
+import type { Location, NavigateFunction } from 'react-router';
+import { authPath, rememberedPath, startPath } from '../../../config/paths.ts';
+import { findExamplePath } from '../../../lib/demo-example.ts';
+
+/** Enters the demo. Visitors who have not asked for another address are led to a finished, tested example, not to an empty builder. */
+export async function startDemo(navigate: NavigateFunction, location: Location): Promise<Session> {
+  const session = await send(enterDemo, {});
+  // Whoever asked for the start page asked for no page in particular.
+  if ((rememberedPath(location) ?? startPath) !== startPath) return session;
+  const { accessToken, user } = session;
+  const params = { workspaceId: user.activeWorkspaceId ?? '' };
+  const example = await findExamplePath(
+    async (query) => (await send(listSnippets, { params, query }, { accessToken })).items,
+  );
+  if (example !== undefined) {
+    const { pathname, search } = new URL(example, globalThis.location.origin);
+    await navigate(authPath({ pathname, search, hash: '' }), { replace: true });
+  }
+  return session;
+}
+
+export { SignInBody };
+
+/** Checks what creates an account. @param minimum the least number of characters of its password */
+export const signUpBodyOf = (minimum: number) => SignUpBody.extend({ password: newPasswordOf(minimum) });
+
+export const requestSignIn = (body: RequestOf<typeof signIn>['body']) => send(signIn, { body });
+export const requestSignUp = (body: RequestOf<typeof signUp>['body']) => send(signUp, { body });
+export const requestConfirmation = (email: string) => send(resendConfirmation, { body: { email } });

@@ -1,0 +1,31 @@
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { OpeningNotice } from '../../lib/late/useOpening.ts';
+import { openQuestion } from './draft/draft.ts';
+
+export const HistoryDialog = lateComponent(
+  async () => (await import('./history/HistoryDialog.tsx')).HistoryDialog,
+);
+
+/** Asks before something is lost. No button is there that could show that it comes. */
+export const AlertDialog = lateComponent(
+  async () => (await import('./saving/questions.ts')).AlertDialog,
+  <OpeningNotice />,
+);
+
+const Questions = lateComponent(
+  async () => (await import('./saving/questions.ts')).DraftDialogs,
+  <OpeningNotice />,
+);
+
+/** What a person may be asked when saving; there from the first question. */
+export function DraftDialogs(props: Omit<ComponentProps<typeof Questions>, 'isOpen'>): ReactNode {
+  return <Questions {...props} isOpen={openQuestion(props.draft) !== null} />;
+}
+
+/** Fetches the questions as soon as a draft has something to lose: before then nothing can ask one. */
+export function useQuestionsLoaded(hasSomethingToLose: boolean): void {
+  useEffect(() => {
+    if (hasSomethingToLose) AlertDialog.prepare();
+  }, [hasSomethingToLose]);
+}

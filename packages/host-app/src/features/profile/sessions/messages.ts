@@ -1,2 +1,0 @@
-/** A browser whose name has two words. */
-export const SAMSUNG_INTERNET = 'Samsung Internet';

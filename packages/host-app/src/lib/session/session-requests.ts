@@ -1,0 +1,8 @@
+import { refreshSession, signOut, type Session } from '@sluice/server/contracts';
+import { send } from '../http/http.ts';
+
+/** Asks the server for a new access token. */
+export const requestRefresh = (): Promise<Session> => send(refreshSession, {});
+
+/** Tells the server that the session has ended, also when the page is closed at once. */
+export const requestSignOut = (): Promise<undefined> => send(signOut, {}, { outlivesPage: true });
