@@ -13,8 +13,6 @@ const PSEUDONYM = 'deleted account';
 
 export const needs = { accounts };
 
-export type AuditService = Awaited<ReturnType<typeof createAuditService>>;
-
 /**
  * Entries are added but never changed. Operations declare their entry in the contract (`audit`); `record` is also for
  * what happens outside a request, for instance in a job.

@@ -3,7 +3,6 @@ import { listAuditEvents } from '../../contracts/index.ts';
 import { createAuditService, needs } from './audit.service.ts';
 
 export { recordOperatorAction } from './audit.repository.ts';
-export type { AuditService } from './audit.service.ts';
 
 /** The audit log: who did what. */
 export const audit = defineModule({

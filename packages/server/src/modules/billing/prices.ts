@@ -4,8 +4,6 @@ import type { StripeClient } from './stripe-client.ts';
 /** How long a price that was found is used, in milliseconds. */
 const KEEP = 10 * 60 * 1000;
 
-export type Prices = ReturnType<typeof createPrices>;
-
 /** Finds the price of the plan by its lookup key. */
 export function createPrices(client: StripeClient, lookupKey: string, now: Clock) {
   let known: { id: string; until: number } | undefined;

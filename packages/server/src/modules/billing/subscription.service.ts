@@ -13,8 +13,6 @@ const FRESH = 60 * SECOND;
 /** After a failure, so long nobody waits for Stripe again. */
 const PAUSE = 30 * SECOND;
 
-export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
-
 function noCustomer(): ApiError {
   return new ApiError('NO_CUSTOMER', 'No customer found for this workspace.');
 }

@@ -9,8 +9,6 @@ export interface TrialDocument extends StoredDocument {
   offeredUntil: Date;
 }
 
-export type TrialsRepository = Awaited<ReturnType<typeof createTrialsRepository>>;
-
 /** The only code that accesses trials. */
 export async function createTrialsRepository(store: Store) {
   const trials = store.collection<TrialDocument>('billing_trials');

@@ -38,8 +38,6 @@ export function subjectOf({ type, data }: Stripe.Event): EventSubject {
   };
 }
 
-export type ReceiveEvent = ReturnType<typeof createReceiveEvent>;
-
 /**
  * Takes an event that Stripe has signed. It answers as soon as the job is on disk; a second job for the same event is not added.
  * @throws {ApiError} SIGNATURE_INVALID; NOT_FOUND where there is no billing

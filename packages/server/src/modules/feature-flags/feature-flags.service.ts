@@ -26,8 +26,6 @@ const defaults: Record<FlagName, boolean> = {
   independent_connection_checking: true,
 };
 
-export type FeatureFlagsService = ReturnType<typeof openFeatureFlags>;
-
 /** The feature flags of a store. The operator's command uses them, too. */
 export function openFeatureFlags(store: Store) {
   const flags = createFeatureFlagsRepository(store);

@@ -7,8 +7,6 @@ import { createMailer, type Mailer } from './mailer.ts';
 import { createMailService } from './mail.service.ts';
 import { challengeStateOf } from '../../contracts/index.ts';
 
-export type { MailService } from './mail.service.ts';
-
 /** Uses the configured mail server, or else the development mailbox, or else none. */
 function mailerFor({ configuration, sandboxes }: ModuleContext): Mailer | undefined {
   const { smtpUrl, mailFrom, isProduction } = configuration;

@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import {
   leaveWorkspace,
   listMembers,
@@ -8,8 +8,6 @@ import {
 } from '../../contracts/index.ts';
 import { needs } from './context.ts';
 import { createMembersService } from './members.service.ts';
-
-export type MembersService = ServiceOf<typeof members>;
 
 /** The members of a workspace, as its people see and change them. */
 export const members = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf, type ContextOf } from '../../composition/module.ts';
+import { defineModule, type ContextOf } from '../../composition/module.ts';
 import { completeOnboarding, saveOnboarding, type BodyOf, type Workspace } from '../../contracts/index.ts';
 import { toProfile, accounts, type AccountDocument } from '../accounts/index.ts';
 import { ApiError } from '../../core/index.ts';
@@ -69,8 +69,6 @@ function createOnboardingService({ accounts, workspaces }: ContextOf<typeof need
     },
   };
 }
-
-export type OnboardingService = ServiceOf<typeof onboarding>;
 
 /** What a new person does before they begin: names, a workspace, and the end. */
 export const onboarding = defineModule({

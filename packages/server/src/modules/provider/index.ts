@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { createProviderContext, needs } from './context.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { createProviderService } from './provider.service.ts';
@@ -9,8 +9,6 @@ export type { ContentBlockDetails, ContentBlockSummary } from './client/content-
 export { BrazeError } from './client/braze-error.ts';
 export { reasonText } from './connection/connection-texts.ts';
 export { rotateKeys } from './connection/key-vault.ts';
-
-export type ProviderService = ServiceOf<typeof provider>;
 
 /** How often due imports are looked for. */
 const SCHEDULE_MS = 10 * 60 * 1000;

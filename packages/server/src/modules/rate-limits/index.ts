@@ -2,8 +2,6 @@ import { defineModule } from '../../composition/module.ts';
 import { MemoryCounters, createStoredCounters } from './call-counters.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-export type { RateLimiter } from './rate-limiter.ts';
-
 /** Limits how often operations may be called. Processes that share a store share the limits. */
 export const rateLimits = defineModule({
   name: 'rate-limits',

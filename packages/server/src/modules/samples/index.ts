@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
 import { ApiError } from '../../core/index.ts';
 import { createSample, deleteSample, listSamples, updateSample } from '../../contracts/index.ts';
@@ -6,8 +6,6 @@ import { withEtag } from '../../operations/versions.ts';
 import { createSamplesContext, needs } from './context.ts';
 import { createSampleRenames, createSamplesService } from './samples.service.ts';
 import type { SampleDocument } from './samples.repository.ts';
-
-export type SamplesService = ServiceOf<typeof samples>;
 
 /** A sample in the export of its author. */
 function exported({ _id: id, nameKey: _key, renameId: _rename, values, ...sample }: SampleDocument) {

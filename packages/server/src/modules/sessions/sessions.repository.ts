@@ -2,8 +2,6 @@ import type { Store, StoredDocument } from '../../store/store.ts';
 import type { SessionDocument } from './session.ts';
 import { type Clock, createId } from '../../core/index.ts';
 
-export type SessionsRepository = Awaited<ReturnType<typeof createSessionsRepository>>;
-
 /** The only code that accesses the collection of sessions. */
 export async function createSessionsRepository(store: Store) {
   const sessions = store.collection<SessionDocument>('sessions', { isReadOften: true });

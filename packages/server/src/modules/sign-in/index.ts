@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { createAttempts } from './attempts.ts';
 import { createSignInContext, needs } from './context.ts';
 import { createFailureDelays } from './failure-delays.ts';
@@ -7,10 +7,7 @@ import { createRespondSignedIn, createSignInService } from './sign-in.service.ts
 import { sessionEndingRoutes, signInRoutes } from './sign-in.routes.ts';
 import { createSignInNotices } from './sign-in-notices.ts';
 
-export type { PasswordsService } from './passwords.service.ts';
 export type { SignedIn } from './sign-in.service.ts';
-
-export type SignInService = ServiceOf<typeof signIn>;
 
 /** Sign-in with a password, and what requires that people prove again who they are. */
 export const signIn = defineModule({

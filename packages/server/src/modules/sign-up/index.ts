@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf, type ContextOf } from '../../composition/module.ts';
+import { defineModule, type ContextOf } from '../../composition/module.ts';
 import { signUp as signUpOperation } from '../../contracts/index.ts';
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
 import { deviceOf } from '../sessions/index.ts';
@@ -93,8 +93,6 @@ function createSignUpService(context: ContextOf<typeof needs>) {
     },
   };
 }
-
-export type SignUpService = ServiceOf<typeof signUp>;
 
 /** Sign-up: directly, by confirming the address, or with an invitation. */
 export const signUp = defineModule({

@@ -34,8 +34,6 @@ const listed = (summary: ContentBlockSummary) => ({
 const withoutText = { textOf: null, textBy: null, textHash: null, uses: [] };
 const unchecked = { findings: null, checkedBy: null };
 
-export type BlocksRepository = Awaited<ReturnType<typeof createBlocksRepository>>;
-
 /** The only code that accesses what was read of Content Blocks. Every method takes the connection first. */
 export async function createBlocksRepository(store: Store) {
   const blocks = store.collection<BlockDocument>('content_blocks');

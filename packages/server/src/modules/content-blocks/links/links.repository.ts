@@ -7,8 +7,6 @@ type Changes = Partial<Omit<LinkDocument, '_id' | 'workspaceId' | 'blockKey'>>;
 const keyOf = (workspaceId: string, snippetId: string, blockId: string | null) =>
   blockId === null ? `${workspaceId}::${snippetId}` : `${workspaceId}:${blockId}`;
 
-export type LinksRepository = Awaited<ReturnType<typeof createLinksRepository>>;
-
 /** The only code that accesses the links of snippets and Content Blocks. */
 export async function createLinksRepository(store: Store) {
   const links = store.collection<LinkDocument>('content_block_links');

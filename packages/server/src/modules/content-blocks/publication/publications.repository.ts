@@ -24,8 +24,6 @@ export interface PublicationDocument extends StoredDocument {
   sentAt: Date | null;
 }
 
-export type PublicationsRepository = Awaited<ReturnType<typeof createPublicationsRepository>>;
-
 /** The only code that accesses publications that have not ended. */
 export async function createPublicationsRepository(store: Store) {
   const publications = store.collection<PublicationDocument>('content_block_publications');

@@ -34,8 +34,6 @@ export const isActive = ({ state }: Pick<ReadingDocument, 'state'>): boolean => 
 type Changes = Partial<Omit<ReadingDocument, '_id' | 'workspaceId'>>;
 const active = ['queued', 'running', 'waiting'] as const;
 
-export type ReadingsRepository = Awaited<ReturnType<typeof createReadingsRepository>>;
-
 /** The only code that accesses readings. A workspace has one document. */
 export async function createReadingsRepository(store: Store) {
   const readings = store.collection<ReadingDocument>('content_block_readings');

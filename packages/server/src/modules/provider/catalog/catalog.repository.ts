@@ -17,8 +17,6 @@ interface Scope {
   workspaceId: string;
 }
 
-export type CatalogRepository = Awaited<ReturnType<typeof createCatalogRepository>>;
-
 /** A sort by a field, then by name in the usual order. */
 function sortBy<Document extends { _id: string; nameKey: string }>(sort: string): Sort<Document> {
   const direction = sort.startsWith('-') ? -1 : 1;

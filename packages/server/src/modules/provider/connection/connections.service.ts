@@ -38,8 +38,6 @@ interface Credentials {
   apiKey: string;
 }
 
-export type ConnectionsService = ReturnType<typeof createConnectionsService>;
-
 /** The connections of workspaces to Braze, as their people see and change them. */
 export function createConnectionsService(
   context: ProviderContext,

@@ -8,8 +8,6 @@ interface Scope {
 
 type Changes = Partial<Omit<ImportDocument, '_id' | 'workspaceId'>>;
 
-export type ImportsRepository = Awaited<ReturnType<typeof createImportsRepository>>;
-
 /** The only code that accesses imports. What people call takes the workspace first; jobs know the import's id. */
 export async function createImportsRepository(store: Store) {
   const imports = store.collection<ImportDocument>('provider_imports');

@@ -16,8 +16,6 @@ interface Scope {
   workspaceId: string;
 }
 
-export type SchedulesService = Awaited<ReturnType<typeof createSchedulesService>>;
-
 /** Imports that start by themselves. */
 export async function createSchedulesService({ store, now, log }: ProviderContext, imports: ImportsService) {
   const schedules = await createSchedulesRepository(store);
