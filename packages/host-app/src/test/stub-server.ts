@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Profile } from '@sluice/server/contracts';
-import { afterEach, beforeEach, vi } from 'vitest';
+import axios from 'axios';
+import { afterEach, beforeEach } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
@@ -38,8 +39,6 @@ export interface StubServer {
   countOf: (ending: string) => number;
 }
 
-const realFetch = globalThis.fetch;
-
 /** Starts a server for each test of the file, and directs the application's requests to it. */
 export function startStubServer(): StubServer {
   let server: Server;
@@ -74,12 +73,11 @@ export function startStubServer(): StubServer {
       void handle(request, reply);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => realFetch(origin + address, init));
+    axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    axios.defaults.adapter = 'http';
   });
 
   afterEach(() => {
-    vi.unstubAllGlobals();
     server.closeAllConnections();
     server.close();
   });

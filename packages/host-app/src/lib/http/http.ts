@@ -5,11 +5,14 @@ import {
   type RequestOf,
   type SuccessOf,
 } from '@sluice/server/contracts';
+import axios, { isAxiosError } from 'axios';
 import { siteAddress } from '../../config/base-path.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { connection } from './connection.ts';
 
 const TIMEOUT_MS = 30_000;
+/** How axios names the end of the wait, with its different ways of sending. */
+const TIMEOUT_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 /** What a request can carry in addition to what its operation declares. */
 export interface CallOptions {
@@ -43,57 +46,17 @@ function reportConnection(operation: Operation, error: ApiError, status: number 
   }
 }
 
-/** The address of a request: its parameters are in the path, and what its query leaves out is not there. */
-function addressOf({ path }: Operation, params?: Record<string, string>, query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return siteAddress(fillPath(path, params)) + (search === '' ? '' : `?${search}`);
-}
-
-interface Answer {
-  status: number;
-  /** The JSON of the answer; `undefined` when it is none, such as the page of a proxy. */
-  data: unknown;
-}
-
-/**
- * Sends a request, and reads the whole answer.
- * @throws {ApiError} `NETWORK` or `TIMEOUT` when there is none; the reason of the signal when that calls it off
- */
-async function exchange(
-  address: string,
-  init: RequestInit,
-  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
-): Promise<Answer> {
-  const wait = new AbortController();
-  const timer = setTimeout(() => wait.abort(), timeoutMs);
-  try {
-    const answer = await fetch(address, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, wait.signal]) : wait.signal,
-    });
-    return { status: answer.status, data: readJson(await answer.text()) };
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new ApiError(wait.signal.aborted ? 'TIMEOUT' : 'NETWORK');
-  } finally {
-    clearTimeout(timer);
+function toApiError(error: unknown): unknown {
+  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
+  if (error.response === undefined) {
+    const isLate = error.code !== undefined && TIMEOUT_CODES.has(error.code);
+    return new ApiError(isLate ? 'TIMEOUT' : 'NETWORK');
   }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the server, or something in front of it, has refused. */
-function refusalIn(data: unknown): ApiError {
-  const body = ErrorBody.safeParse(data);
+  const body = ErrorBody.safeParse(error.response.data);
   return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
 }
+
+const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined);
 
 /**
  * Calls one operation of the contract, and checks the answer against it.
@@ -102,35 +65,45 @@ function refusalIn(data: unknown): ApiError {
 export async function send<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  options: CallOptions = {},
+  {
+    accessToken,
+    version,
+    idempotencyKey,
+    signal,
+    outlivesPage = false,
+    timeoutMs = TIMEOUT_MS,
+  }: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
   const { params, query, body } = request as {
     params?: Record<string, string>;
     query?: object;
     body?: object;
   };
-  const { accessToken, version, idempotencyKey, outlivesPage = false } = options;
-  const headers = {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-    ...(version !== undefined && { 'if-match': `"v${version}"` }),
-    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-  };
-  const init: RequestInit = { method: operation.method, headers, keepalive: outlivesPage };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  let status: number | undefined;
   try {
-    const answer = await exchange(addressOf(operation, params, query), init, options);
-    status = answer.status;
-    if (status < 200 || status >= 300) throw refusalIn(answer.data);
+    const answer = await axios.request<unknown>({
+      method: operation.method,
+      url: siteAddress(fillPath(operation.path, params)),
+      params: query,
+      data: body,
+      timeout: timeoutMs,
+      ...(signal && { signal }),
+      ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+      headers: {
+        // Without a body axios would name a type all the same where it uses `fetch`, and the server refuses it.
+        ...(body === undefined && { 'content-type': false }),
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(version !== undefined && { 'if-match': `"v${version}"` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+    });
     connection.reportAnswer();
     if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
     const parsed = operation.success.schema.safeParse(answer.data);
     if (!parsed.success) throw new ApiError('UNEXPECTED');
     return parsed.data as SuccessOf<Declared>;
   } catch (error) {
-    if (error instanceof ApiError) reportConnection(operation, error, status);
-    throw error;
+    const failure = toApiError(error);
+    if (failure instanceof ApiError) reportConnection(operation, failure, statusOf(error));
+    throw failure;
   }
 }

@@ -1,4 +1,5 @@
 import { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from '@sluice/server/contracts';
+import axios, { isAxiosError } from 'axios';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { siteAddress } from '../../config/base-path.ts';
 import { session } from '../session/session.ts';
@@ -30,17 +31,7 @@ function readMessage({ data }: EventSourceMessage): LiveEvent | StreamReady | un
   }
 }
 
-/** The server does not open the stream, or something in front of it does not. */
-class StreamRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`stream answered with ${status}`);
-    this.status = status;
-  }
-}
-
-const isRefused = (failure: unknown) => failure instanceof StreamRefused && failure.status === 401;
+const isRefused = (failure: unknown) => isAxiosError(failure) && failure.response?.status === 401;
 
 /** How long this page has been open: what it shows may be so old when its first stream begins. */
 const pageAgeMs = () => Math.min(STREAM_SINCE_MAX_MS, Math.ceil(performance.now()));
@@ -135,19 +126,22 @@ export class LiveStream {
   }
 
   async #open(accessToken: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    // Later streams begin where the one before has ended.
-    const since = this.#wasReady ? '' : `?sinceMs=${pageAgeMs()}`;
-    const { ok, status, body } = await fetch(siteAddress(streamEvents.path) + since, {
+    const { data } = await axios.request<ReadableStream<Uint8Array>>({
+      // XMLHttpRequest would collect all messages until the end.
+      adapter: 'fetch',
+      responseType: 'stream',
       method: streamEvents.method,
+      url: siteAddress(streamEvents.path),
       signal,
+      // Later streams begin where the one before has ended.
+      ...(!this.#wasReady && { params: { sinceMs: pageAgeMs() } }),
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${accessToken}`,
         ...(this.#lastEventId !== undefined && { 'last-event-id': this.#lastEventId }),
       },
     });
-    if (!ok || body === null) throw new StreamRefused(status);
-    return body;
+    return data;
   }
 
   async #readMessages(
