@@ -116,6 +116,18 @@ export default {
       },
     ),
     forbid(
+      'app-takes-controls-from-builder-ui',
+      'There is one set of controls: lists, dialogs and popovers of the app are those of builder-ui.',
+      { path: '^packages/host-app/src/' },
+      { path: '^node_modules/(downshift|react-aria[^/]*|@react-aria|react-stately)/' },
+    ),
+    forbid(
+      'downshift-only-in-controls',
+      'There is one combobox and one select, on which everything else stands.',
+      { path: '^packages/builder-ui/src/', pathNot: '^packages/builder-ui/src/controls/(combobox|select)/' },
+      { path: '^node_modules/downshift/' },
+    ),
+    forbid(
       'features-do-not-know-each-other',
       'Routes compose features.',
       { path: '^packages/host-app/src/features/([^/]+)/' },

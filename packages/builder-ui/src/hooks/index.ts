@@ -1,7 +1,3 @@
-export { lateCode, prepareCode } from './late-code.ts';
-export type { LateCode } from './late-code.ts';
-export { useLateField } from './useLateField.ts';
-export type { EarlyText, LateField } from './useLateField.ts';
 export { lateComponent, lateModule, useLateModule } from './late-component.ts';
 export type { LateComponent, LateModule } from './late-component.ts';
 export { useCopyToClipboard } from './useCopyToClipboard.ts';
