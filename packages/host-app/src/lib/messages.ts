@@ -8,6 +8,13 @@ export const requestMessages = {
   unknown: 'Something went wrong. Please try again later.',
 };
 
+/** What people read when the code of a dialog is still on its way, or could not be loaded. */
+export const openingMessages = {
+  coming: 'Opening…',
+  failed: "This couldn't be opened.",
+  retry: 'Retry',
+};
+
 const nameOf: Readonly<Record<Role, string>> = { owner: 'the owner', admin: 'an admin', member: 'a member' };
 
 export const workspaceMessages = {

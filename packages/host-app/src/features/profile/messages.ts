@@ -114,7 +114,5 @@ export const profileMessages = {
   },
 };
 
-export type ProfileMessages = typeof profileMessages;
-
 /** A browser whose name has two words. */
 export const SAMSUNG_INTERNET = 'Samsung Internet';

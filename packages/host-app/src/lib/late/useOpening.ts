@@ -1,12 +1,7 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { openingMessages as texts } from '../messages.ts';
 import type { LateCode } from './late-component.tsx';
-
-const texts = {
-  coming: 'Opening…',
-  failed: "This couldn't be opened.",
-  retry: 'Retry',
-};
 
 /** What comes sooner is not announced: the words would be gone before anybody has read or heard them. */
 const ANNOUNCED_AFTER_MS = 300;

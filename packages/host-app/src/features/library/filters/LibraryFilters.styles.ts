@@ -149,24 +149,3 @@ export const Remove = styled.button`
     margin-inline-end: 0;
   }
 `;
-
-/** A name of the list, with the number of snippets at the end of its line. */
-export const Option = styled.span`
-  display: flex;
-  gap: var(--sluice-space-3);
-  align-items: baseline;
-  justify-content: space-between;
-
-  & > code {
-    ${codeText}
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & > span {
-    flex: none;
-    color: var(--sluice-ink-3);
-    font-size: var(--sluice-size-label);
-    font-variant-numeric: tabular-nums;
-  }
-`;
