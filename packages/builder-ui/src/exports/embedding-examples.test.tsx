@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { createTemplate, templateReducer } from '@sluice/liquid';
+import { createTemplate, templateReducer, type Template } from '@sluice/liquid';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ describe('The examples of docs/embedding.md', () => {
         value: 'pro',
       },
     });
-    const onSave = vi.fn();
+    const onSave = vi.fn<(template: Template, liquid: string) => void>();
     render(<SavedBuilder stored={stored} onSave={onSave} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'Thanks');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -55,7 +55,7 @@ describe('The examples of docs/embedding.md', () => {
   });
 
   it('Saving an incomplete template leads to what is missing and saves nothing', async () => {
-    const onSave = vi.fn();
+    const onSave = vi.fn<(template: Template, liquid: string) => void>();
     render(<SavedBuilder stored={createTemplate()} onSave={onSave} />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSave).not.toHaveBeenCalled();
