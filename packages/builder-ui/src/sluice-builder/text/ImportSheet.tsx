@@ -1,22 +1,16 @@
 import { createId, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import { prepareSheet, Sheet } from '../../controls/dialog/Sheet.tsx';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
 import { LiquidEditor, prepareLiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
-
-/** What one can start from instead of a text. */
-const ExamplePicker = lateComponent(
-  async () => (await import('../../examples/ExamplePicker.tsx')).ExamplePicker,
-);
 
 /** Fetches what the sheet needs beside its field. To be called when somebody may open it. */
 export function prepareImportSheet(): void {
   prepareSheet();
   prepareLiquidEditor();
-  ExamplePicker.prepare();
 }
 
 interface ImportSheetProps {
@@ -49,11 +43,7 @@ export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): 
           onLeave={onLeave}
           {...ofText}
           whenEmpty={
-            <Suspense fallback={null}>
-              <ExamplePicker
-                onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)}
-              />
-            </Suspense>
+            <ExamplePicker onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)} />
           }
         />
       </Form>
