@@ -7,7 +7,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
 });
-vi.mock('../src/expression/declaration-names.ts', () => ({ shortHash: () => 'same' }));
+vi.mock('../src/expression/short-hash.ts', () => ({ shortHash: () => 'same' }));
 
 const texts = [`a ' " 1`, `a ' " 2`, '{% x %}', '${y}'];
 const template: Template = {

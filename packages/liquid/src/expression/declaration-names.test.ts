@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortHash } from './declaration-names.ts';
 import {
   declareFlag,
   declareMoment,
@@ -10,6 +9,7 @@ import {
 } from './declarations.ts';
 import type { Comparison, Declaration, MomentSource, Reference } from './nodes.ts';
 import { referenceKey } from './reference.ts';
+import { shortHash } from './short-hash.ts';
 
 const object = fc.constantFrom<Reference['object'][]>(
   'custom_attribute',

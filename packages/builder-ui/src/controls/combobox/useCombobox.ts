@@ -4,7 +4,7 @@ import {
   type UseComboboxState,
   type UseComboboxStateChangeTypes,
 } from 'downshift';
-import { useRef, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent, type HTMLAttributes } from 'react';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import { preparePopover } from '../popover/AnchoredPopover.tsx';
 
@@ -64,8 +64,8 @@ export interface ComboboxParts<Item> extends UseComboboxPropGetters<Item> {
   highlightedIndex: number;
   openMenu: () => void;
   closeMenu: () => void;
-  /** For the list itself. */
-  listProps: ComponentPropsWithRef<'ul'>;
+  /** For the list itself, whichever element it is. */
+  listProps: HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | null) => void };
 }
 
 const types = useDownshift.stateChangeTypes;
@@ -146,9 +146,9 @@ function useListProps<Item>(list: Pick<UseComboboxPropGetters<Item>, 'getMenuPro
   const { ref: attach, ...attributes } = list.getMenuProps(
     { 'aria-label': label, 'aria-labelledby': undefined },
     { suppressRefError: true },
-  ) as { ref: (element: HTMLUListElement | null) => void };
+  ) as { ref: (element: HTMLElement | null) => void };
   // Always the same function: React would attach another one anew in every render.
-  const [ref] = useState(() => (element: HTMLUListElement | null) => {
+  const [ref] = useState(() => (element: HTMLElement | null) => {
     attach(element);
     setShown(element !== null);
   });

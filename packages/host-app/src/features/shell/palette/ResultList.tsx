@@ -27,9 +27,7 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
     onOpenInTab(entry);
   };
   return (
-    <S.List
-      {...combobox.getMenuProps({ 'aria-label': paletteMessages.results, 'aria-labelledby': undefined })}
-    >
+    <S.List {...combobox.listProps}>
       {groups.map((group) => (
         <S.Group key={group} aria-label={nameOf(group)}>
           <S.GroupName aria-hidden>{nameOf(group)}</S.GroupName>
