@@ -29,10 +29,17 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   const editor = useRef<CodeEditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
-  const { leave, leaveIfUnchanged, write, refused, stay } = useLeaving({ props, edited, editor, form });
+  const { leave, leaveIfUnchanged, write, refused, stay, askAgain } = useLeaving({
+    props,
+    edited,
+    editor,
+    form,
+  });
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    // A host's shortcut may submit the form itself.
+    if (!edited.canBeRead) askAgain();
     const result = edited.now();
     if (result !== undefined) onApply(result);
   };

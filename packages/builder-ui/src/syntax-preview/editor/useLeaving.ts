@@ -19,6 +19,8 @@ export interface EditorExit {
   refused: 'leaving' | 'saving' | undefined;
   /** Takes back that it was refused. */
   stay: () => void;
+  /** Presses the key that asked for the text again, once Liquid can be read. */
+  askAgain: () => void;
 }
 
 /** Leaving a text that is being typed, so that none is lost; and everything else that is asked for from beside it. */
@@ -63,7 +65,7 @@ export function useLeaving({ props, edited, editor, form }: LeavingOptions): Edi
     leaveIfUnchanged,
     write,
   }));
-  return { leave, leaveIfUnchanged, write, refused, stay: () => setRefused(undefined) };
+  return { leave, leaveIfUnchanged, write, refused, stay: () => setRefused(undefined), askAgain };
 }
 
 /**
@@ -89,7 +91,8 @@ function useShortcutAgain(form: RefObject<HTMLFormElement | null>, canBeRead: bo
     asked.current = undefined;
     const { key, code, ctrlKey, metaKey, shiftKey } = event;
     const again = { key, code, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true, composed: true };
-    event.target?.dispatchEvent(new KeyboardEvent('keydown', again));
+    // As a real key would come, after React has drawn: hosts draw what a key does before they go on.
+    queueMicrotask(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', again)));
   }, [canBeRead]);
   return () => {
     asked.current = pressed.current;
