@@ -9,7 +9,7 @@ export function exportedNames(path: string): readonly string[] {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
     const { exportClause, moduleSpecifier } = statement;
     if (exportClause !== undefined && ts.isNamedExports(exportClause))
-      return exportClause.elements.map(({ name }) => name.text);
+      return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
     if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
     return exportedNames(join(dirname(path), moduleSpecifier.text));
   });

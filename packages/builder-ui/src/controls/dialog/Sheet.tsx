@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
@@ -52,7 +53,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   const titleId = useId();
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();
-  useFocusBack(container);
+  useFocusBack(container, sheet);
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.stopPropagation();
@@ -87,19 +88,22 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   );
 }
 
-/** Gives focus back to where it was before, unless it has gone elsewhere. */
-function useFocusBack(container: Element): void {
+/** Gives focus back to where it was before, if the sheet had it to the end. */
+function useFocusBack(container: Element, sheet: RefObject<HTMLElement | null>): void {
   const root = () => container.getRootNode() as Document | ShadowRoot;
   // In an effect it would be too late: what is in the sheet takes focus first.
   const [before] = useState(() => root().activeElement);
   useLayoutEffect(
     () => () => {
-      // Once the page is no longer inert.
-      queueMicrotask(() => {
-        const { activeElement } = root();
-        const isLost = activeElement === null || activeElement === container.ownerDocument.body;
-        if (isLost && before instanceof HTMLElement) before.focus();
-      });
+      const { activeElement } = root();
+      const isElsewhere = activeElement !== null && activeElement !== container.ownerDocument.body;
+      if (isElsewhere && sheet.current?.contains(activeElement) === false) return;
+      const giveBack = () => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      };
+      // Once the page is no longer inert; and again after others who look for lost focus.
+      queueMicrotask(giveBack);
+      requestAnimationFrame(giveBack);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it closes
     [],

@@ -1,0 +1,4 @@
+export { Dialog } from './Dialog.tsx';
+export type { DialogProps } from './Dialog.tsx';
+export { Modal } from './Modal.tsx';
+export type { ModalProps } from './Modal.tsx';

@@ -1,0 +1,1 @@
+export type { FieldTexts } from './field-props.ts';

@@ -1,0 +1,2 @@
+export { Note } from './Note.tsx';
+export type { NoteProps, NoteTone } from './Note.tsx';

@@ -1,0 +1,3 @@
+export { RadioGroup } from './RadioGroup.tsx';
+export type { RadioGroupProps } from './RadioGroup.tsx';
+export type { RadioOption } from './RadioOptions.tsx';
