@@ -91,6 +91,9 @@ async function importText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Liquid' }).fill(text);
   await page.getByRole('button', { name: 'Apply' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Import Liquid' })).toBeFocused();
+  // For a moment, toasts keep away from where its buttons were.
+  const roomOfButtons = () => document.documentElement.style.getPropertyValue('--sluice-dialog-foot');
+  await expect.poll(() => page.evaluate(roomOfButtons)).toBe('');
 }
 
 /** How long, in milliseconds, nothing changes once a page has come to rest. */
