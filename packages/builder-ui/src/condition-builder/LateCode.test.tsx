@@ -350,7 +350,6 @@ it('the tests above hold back every module that loads late', () => {
       "controls/menu/MenuList.tsx",
       "controls/popover/PopoverSurface.tsx",
       "controls/tooltip/TooltipBubble.tsx",
-      "examples/ExamplePicker.tsx",
       "examples/gallery/ExampleGallery.tsx",
       "findings-list/FindingsList.tsx",
       "sluice-builder/result/TesterPanel.tsx",
