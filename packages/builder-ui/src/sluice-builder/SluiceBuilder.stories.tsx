@@ -125,7 +125,7 @@ export const Import: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Import Liquid' }));
     await screen.findByRole('form', { name: 'Liquid' });
     const sheet = within(screen.getByRole('dialog', { name: 'Import Liquid' }));
-    const examples = sheet.getByRole('group', { name: 'Start from an example' });
+    const examples = await sheet.findByRole('group', { name: 'Start from an example' });
     await waitFor(() => expect(examples).toBeVisible());
     await expect(sheet.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
   },
