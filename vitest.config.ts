@@ -22,7 +22,7 @@ const shared = {
   setupFiles: [patientWaiting],
   expect: { poll: { timeout: PATIENCE_MS } },
   /** For single tests: a busy machine is no failure. */
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   /** What one file replaces is not for the next one. */
   unstubGlobals: true,
   restoreMocks: true,
@@ -111,8 +111,7 @@ export default defineConfig({
           include: ['{src,sandbox,test}/**/*.test.ts'],
           globalSetup: [setUp('packages/server/test/global-setup.ts')],
           ...inOneProcess,
-          // Many start servers of their own, and some wait until these give up on something.
-          testTimeout: 120_000,
+          // Many start servers of their own.
           hookTimeout: 120_000,
         },
       },
