@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type Answer } from './answers.ts';
+import { expireSession } from './api/checkout-sessions.ts';
 import type { Api } from './api/route.ts';
-import { expireSession } from './api/sessions.ts';
 import { createBillingCycle } from './billing-cycle.ts';
 import { createEvents } from './events.ts';
 import { forgetOldEvents, loadState, saveState } from './state.ts';

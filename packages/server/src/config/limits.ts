@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { RateClass } from '../contracts/operation/operation.ts';
 import type { Configuration } from './configuration.ts';
 import { CONTACT_LIMIT_PER_HOUR } from './variables.ts';
@@ -156,3 +157,14 @@ export const linkLifetimes = {
   reset: 60 * MINUTE_MS,
   exchange: 5 * MINUTE_MS,
 };
+
+/** By how much the heap may grow beyond what is in use before garbage is collected. */
+const GROWTH_PERCENT = 50;
+
+/**
+ * Makes V8 collect garbage early. By itself it lets the heap of a process on a large machine grow to four times of what is in
+ * use: under load, memory grew by 100 MB a minute, although 60 MB were in use all the time.
+ */
+export function limitHeapGrowth(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+}

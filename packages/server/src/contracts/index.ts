@@ -56,12 +56,12 @@ export {
 } from './start-page/notifications.ts';
 export { ContactBody, sendContactMessage } from './service/contact.ts';
 export { CONTACT_RULES } from './service/contact-rules.ts';
-export { DEMO_EXAMPLE } from './service/demo-example.ts';
+export { DEMO_EXAMPLE } from './service/service.ts';
 export { copyName, duplicateSnippet, markFavorite, unmarkFavorite } from './library/snippet-actions.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
-export { EMAIL_MAX } from './operation/email-rules.ts';
+export { EMAIL_MAX } from './operation/text-limits.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
-export { PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/search-limits.ts';
+export { PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/text-limits.ts';
 export {
   FlagName,
   listFeatureFlags,
@@ -114,7 +114,7 @@ export {
   type RequestOf,
   type SuccessOf,
 } from './operation/operation.ts';
-export { OnboardingBody, completeOnboarding, saveOnboarding } from './workspaces/onboarding.ts';
+export { OnboardingBody, completeOnboarding, saveOnboarding } from './workspaces/workspaces.ts';
 export {
   ConnectionState,
   ConnectionTest,
@@ -257,7 +257,7 @@ export {
   revokeSession,
   revokeSessions,
   signOut,
-} from './accounts/sessions.ts';
+} from './accounts/accounts.ts';
 export {
   CreateSnippetBody,
   SNIPPET_CONTENT_MAX,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { createMailer } from '../../src/modules/mail/mailer.ts';
-import { createMailService, type MailService } from '../../src/modules/mail/mail.service.ts';
+import { createMailService, type MailService } from '../../src/modules/mail/index.ts';
 import { SealedBox } from '../../src/security/sealed-box.ts';
 import { startMailServer, type Behavior, type TestMailServer } from '../support/mail-server.ts';
 import { storeTest } from '../support/server-test.ts';

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { logOptions } from '../../src/logging/log-options.ts';
+import { logOptions } from '../../src/http/logging.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Limit, RateRule } from '../../src/config/limits.ts';
 import { ApiError } from '../../src/core/index.ts';
 import { MemoryCounters, createStoredCounters } from '../../src/modules/rate-limits/call-counters.ts';
-import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
+import { RateLimiter } from '../../src/modules/rate-limits/index.ts';
 import { storeTest } from '../support/server-test.ts';
 import { describeAlwaysOnBothStores } from '../support/stores.ts';
 

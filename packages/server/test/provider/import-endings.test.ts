@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { ProviderConnection } from '../../src/contracts/index.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { letADayPass } from '../support/days.ts';
 import { importsOf } from '../support/importing.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { createImportedItems } from '../../src/modules/provider/catalog/imported-items.ts';
 import type { CustomAttributeDocument } from '../../src/modules/provider/catalog/catalog.document.ts';
-import { newAttribute } from '../../src/modules/provider/catalog/new-items.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import { newAttribute } from '../../src/modules/provider/import/read-kind.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import { importsOf } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';

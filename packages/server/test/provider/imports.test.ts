@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { openStream, originOf } from '../support/event-stream.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import { endedImport } from '../support/ended-import.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';

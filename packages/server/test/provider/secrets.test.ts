@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
-import { logOptions } from '../../src/logging/log-options.ts';
+import { logOptions } from '../../src/http/logging.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
 import { letADayPass, signInAgain } from '../support/days.ts';
 import { answerByKey, providerKeys as keys } from '../support/provider-keys.ts';

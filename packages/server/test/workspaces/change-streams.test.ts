@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../src/contracts/index.ts';
-import { createEventFeed, type EventFeed } from '../../src/modules/events/event-feed.ts';
+import { createEventFeed, type EventFeed } from '../../src/modules/events/index.ts';
 import { createEventsRepository } from '../../src/modules/events/events.repository.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { PendingInvitation, ResolvedInvitation } from '../../src/contracts/index.ts';
-import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/index.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { invitingTeam } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/index.ts';
 import { notificationsOf } from '../notifications/notifications-of.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PERSON_NAME_MAX, plainName } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { GivenPassword, NewPassword, Profile } from './accounts.ts';
-import { reauthentication, Reauthentication } from './reauthentication.ts';
+import { GivenPassword, NewPassword, Profile, reauthentication, Reauthentication } from './accounts.ts';
 
 export const ORGANIZATION_NAME_MAX = 200;
 /** The exact text that must be typed to delete an account. */

@@ -1,9 +1,8 @@
 import { TAG_MAX, TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
+import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SNIPPET_NAME_MAX = 200;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { ProviderErrorCode } from './provider-errors.ts';

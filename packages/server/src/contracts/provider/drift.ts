@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, Timestamp } from '../operation/fields.ts';
+import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { AttributeDataType, AttributeStatus } from './catalog.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Snippet, SnippetParams } from '../library/snippets.ts';
 import { Id, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
+import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import {
   BlockParams,
   BlockProblem,

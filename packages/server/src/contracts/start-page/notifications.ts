@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { SMALL_BODY_LIMIT, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, SMALL_BODY_LIMIT, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { ImportErrorCode } from '../provider/imports.ts';
 import { Role, WorkspaceParams } from '../workspaces/workspaces.ts';

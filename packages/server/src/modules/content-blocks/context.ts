@@ -1,8 +1,8 @@
 import type { ContextOf } from '../../composition/module.ts';
 import { createBlockAccess } from './block-access.ts';
 import { createBlockAnnouncer } from './block-announcer.ts';
-import { createLinkedSnippets } from './links/linked-snippets.ts';
-import { createBlockRows } from './list/block-rows.ts';
+import { createBlockRows } from './block-rows.ts';
+import { createLinkedSnippets } from './linked-snippets.ts';
 import { openStoredBlocks, type needs } from './stored-blocks.ts';
 
 /** What the parts of this module share. */

@@ -1,11 +1,11 @@
-import { isVerifierOf } from '../../security/pkce.ts';
+import { createHash } from 'node:crypto';
 import { createSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
 import type { SignedIn } from '../sign-in/index.ts';
-import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 import type { MailedLinksContext } from './context.ts';
+import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 
 /** What is known about the page that follows a link. */
 interface Visit {
@@ -131,4 +131,9 @@ function createLinkRedemption(context: MailedLinksContext) {
       return confirmAddress(account, origin);
     },
   };
+}
+
+/** Whether a code challenge was made from this verifier (RFC 7636, method S256). */
+function isVerifierOf(challenge: string, verifier: string): boolean {
+  return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }

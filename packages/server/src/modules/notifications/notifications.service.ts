@@ -6,13 +6,13 @@ import {
 } from '../../contracts/index.ts';
 import { DAY_MS, derivedId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { NotificationsContext } from './context.ts';
 import {
   type NotificationDetails,
   type NotificationDocument,
   createNotificationMapper,
   peopleIn,
-} from './notification.ts';
-import type { NotificationsContext } from './context.ts';
+} from './notifications.repository.ts';
 
 /** Something that happened, as the module where it happened reports it. */
 export interface NotifiableEvent {

@@ -1,13 +1,14 @@
 import type { ContextOf } from '../../composition/module.ts';
+import type { LiveEvent } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts } from '../accounts/index.ts';
-import { events } from '../events/index.ts';
+import { events, type EventFeed } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
-import { notifications } from '../notifications/index.ts';
+import { notifications, type NotificationsService } from '../notifications/index.ts';
 import { quotas } from '../quotas/index.ts';
 import { createSnippetPresenter } from './library/snippet.mapper.ts';
 import { createSnippetsRepository } from './library/snippets.repository.ts';
 import { createVersionsRepository } from './library/versions.repository.ts';
-import { createOvertakenNotice, createSnippetAnnouncer } from './snippet-notices.ts';
 import { createSnippetQuota } from './snippet-quota.ts';
 
 export const needs = { accounts, events, jobs, notifications, quotas };
@@ -29,5 +30,44 @@ export async function createSnippetsContext(given: ContextOf<typeof needs>) {
     presenter: createSnippetPresenter(given.accounts),
     announce: createSnippetAnnouncer(given.events),
     notifyEditor: createOvertakenNotice(given.notifications),
+  };
+}
+
+type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
+
+/** Publishes a live event about a changed snippet. */
+function createSnippetAnnouncer(events: Pick<EventFeed, 'publish'>) {
+  return (
+    { workspaceId, userId }: WorkspaceScope,
+    { _id: snippetId, version }: { _id: string; version: number },
+    change: Change,
+  ): Promise<void> =>
+    events.publish({
+      type: 'snippet.changed',
+      workspaceId,
+      snippetId,
+      version,
+      change,
+      changedBy: userId,
+    });
+}
+
+/** Tells the person who last edited a snippet that somebody else has changed it. */
+function createOvertakenNotice({ report }: Pick<NotificationsService, 'report'>) {
+  return async (
+    { workspaceId, userId }: WorkspaceScope,
+    editorId: string,
+    { _id: snippetId, name: snippetName }: { _id: string; name: string },
+  ): Promise<void> => {
+    if (editorId === userId) return;
+    await report({
+      workspaceId,
+      // Of several changes the last one is news.
+      key: `${snippetId}:${editorId}`,
+      replaces: true,
+      details: { kind: 'snippet.changed', snippetId, snippetName },
+      actorId: userId,
+      recipientId: editorId,
+    });
   };
 }

@@ -2,7 +2,7 @@ import { Query } from 'mingo';
 import { update as applyUpdate } from 'mingo/updater';
 import { describe, expect, it } from 'vitest';
 import type { Filter, Update } from '../store.ts';
-import { matchesSimple, updateSimple } from './simple-queries.ts';
+import { matchesSimple, updateSimple } from './mingo-queries.ts';
 
 interface Parcel {
   _id: string;

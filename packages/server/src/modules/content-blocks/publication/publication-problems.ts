@@ -6,7 +6,7 @@ import {
   BLOCK_NAME_MAX,
   type PublicationProblem,
 } from '../../../contracts/index.ts';
-import { type BlockDocument, usedBlocks } from '../blocks/block.document.ts';
+import { type BlockDocument, usedBlocks } from '../block.document.ts';
 
 type Reason = PublicationProblem['reason'];
 

@@ -1,12 +1,17 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError } from '../../provider/index.ts';
-import { createBlockChecker } from './check-blocks.ts';
-import { createListReader, createTextReader } from './read-blocks.ts';
-import { isActive, type ReadingDocument } from './readings.repository.ts';
-import { followReading, ReadingStopped, type ReadingRun } from './reading-run.ts';
+import type { BlockScope } from '../block.document.ts';
 import type { ContentBlocksContext } from '../context.ts';
-import type { BlockScope } from '../blocks/block.document.ts';
+import {
+  createBlockChecker,
+  createListReader,
+  createTextReader,
+  followReading,
+  ReadingStopped,
+  type ReadingRun,
+} from './reading-steps.ts';
+import { isActive, type ReadingDocument } from './readings.repository.ts';
 
 /** How often a reading is tried at the same place. */
 const ATTEMPTS_MAX = 3;

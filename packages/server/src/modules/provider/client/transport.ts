@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { isIP } from 'node:net';
 import { create, isAxiosError } from 'axios';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { systemClock, type Clock } from '../../../core/index.ts';
 import { ADDRESS_NOT_PUBLIC, type Resolve, createPublicLookup } from '../../../security/public-lookup.ts';
-import { BrazeError, type BrazePermission } from './braze-error.ts';
+import {
+  BrazeError,
+  type BrazePermission,
+  errorOfResponse,
+  providerTextOf,
+  type BrazeResponse,
+} from './braze-error.ts';
 import { createRateBudget, type RateBudget } from './rate-budget.ts';
 import { retryAfterOf, retryAtOf, toHeaders } from './rate-limit.ts';
-import { errorOfResponse, providerTextOf, type BrazeResponse } from './response-error.ts';
-import { Agent as PlainAgent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
-import { isIP } from 'node:net';
 
 export interface BrazeClientOptions {
   /** Ends requests and waits; they reject with its reason. */

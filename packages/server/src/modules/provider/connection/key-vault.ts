@@ -1,9 +1,8 @@
-import { SealedValueError, KeyRing } from '../../../security/key-ring.ts';
-import { BrazeError } from '../client/braze-error.ts';
-import type { ConnectionDocument } from './connection-state.ts';
-import type { Store } from '../../../store/store.ts';
 import type { ProviderKey } from '../../../config/variables.ts';
-import { createConnectionsRepository, eachConnection } from './connections.repository.ts';
+import { SealedValueError, KeyRing } from '../../../security/key-ring.ts';
+import type { Store } from '../../../store/store.ts';
+import { BrazeError } from '../client/braze-error.ts';
+import { type ConnectionDocument, createConnectionsRepository, eachConnection } from './connection-state.ts';
 
 type SealedIn = Pick<ConnectionDocument, 'workspaceId' | 'sealedKey'>;
 

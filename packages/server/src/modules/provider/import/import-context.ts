@@ -2,7 +2,7 @@ import type { ProviderContext } from '../context.ts';
 import type { Drift } from '../drift/drift.service.ts';
 import type { ImportConnection } from './import-connection.ts';
 import { createImportAnnouncer, createImportNotices } from './import-news.ts';
-import { importKinds, type ImportDocument } from './import.document.ts';
+import { importKinds, type ImportDocument } from './imports.repository.ts';
 
 /** What the steps of an import share. */
 export type ImportContext = ReturnType<typeof createImportContext>;

@@ -1,7 +1,7 @@
-import type { ProviderContext } from '../context.ts';
-import type { ImportDocument } from './import.document.ts';
 import type { ImportErrorCode } from '../../../contracts/index.ts';
+import type { ProviderContext } from '../context.ts';
 import { failureOf } from './import-problems.ts';
+import type { ImportDocument } from './imports.repository.ts';
 
 /** Progress is announced at most this often. */
 const INTERVAL_MS = 500;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
 import { ApiError, notFound, DAY_MS } from '../../../core/index.ts';
-import { createImportRun } from './run-import.ts';
-import { ImportStopped, failureOf, problemOf } from './import-problems.ts';
-import type { ImportDocument, KindProgress } from './import.document.ts';
-import { newImport, type ImportStart } from './new-import.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportStopped, failureOf, problemOf } from './import-problems.ts';
+import type { ImportDocument, KindProgress } from './imports.repository.ts';
+import { newImport, type ImportStart } from './new-import.ts';
+import { createImportRun } from './run-import.ts';
 
 /** How long a person waits for the first import of a new workspace. */
 const FILL_WAIT_MS = 2000;

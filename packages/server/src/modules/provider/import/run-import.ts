@@ -1,11 +1,11 @@
 import type { ImportErrorCode, ImportKind } from '../../../contracts/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
-import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
-import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
-import { createImportPublisher } from './publish-import.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
+import { hasEnded, importKinds, stoppable, type ImportDocument } from './imports.repository.ts';
+import { createImportPublisher } from './publish-import.ts';
+import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
 
 /** How often an import is tried at the same page. */
 const ATTEMPTS_MAX = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortKeyOf } from './sort-key.ts';
+import { sortKeyOf } from './snippet.mapper.ts';
 
 const sorted = (names: readonly string[]) =>
   names.toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1));
