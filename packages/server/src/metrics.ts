@@ -114,11 +114,11 @@ export function prepareMetrics() {
     /** Counts what the server does, and opens the port for metrics. */
     async serve(
       app: FastifyInstance,
-      configuration: Pick<Configuration, 'metrics' | 'backups'>,
+      { metrics: address, backups }: Configuration,
     ): Promise<MetricsServer | undefined> {
-      installMetrics(app, { metrics, backupFolder: configuration.backups?.folder, now: systemClock });
-      if (configuration.metrics === undefined) return undefined;
-      return startMetricsServer(metrics.registry, configuration.metrics, app.log);
+      installMetrics(app, { metrics, backupFolder: backups?.folder, now: systemClock });
+      if (address === undefined) return undefined;
+      return startMetricsServer(metrics.registry, address, app.log);
     },
   };
 }

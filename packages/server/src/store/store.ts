@@ -185,3 +185,16 @@ export async function findPage<Document extends StoredDocument>(
   const isLast = items.length < limit && (items.length > 0 || page === 1);
   return { items, total: isLast ? skip + items.length : await collection.countDocuments(filter) };
 }
+
+/** All documents of a collection, one by one, in the order of their ids. Those that are added meanwhile may be missing. */
+export async function* eachDocument<Document extends StoredDocument>(
+  listAfter: (id: string, limit: number) => Promise<Document[]>,
+): AsyncGenerator<Document, void> {
+  const limit = 100;
+  for (let last = ''; ;) {
+    const batch = await listAfter(last, limit);
+    yield* batch;
+    if (batch.length < limit) return;
+    last = batch.at(-1)?._id ?? last;
+  }
+}

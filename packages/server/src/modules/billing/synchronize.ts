@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StripeAccount } from '../../config/sandboxes.ts';
 import { systemClock } from '../../core/index.ts';
-import type { Store } from '../../store/store.ts';
-import {
-  type BillingRecordDocument,
-  type BillingRecordsRepository,
-  createBillingRecordsRepository,
-} from './billing-records.ts';
+import { eachDocument, type Store } from '../../store/store.ts';
+import { type BillingRecordDocument, createBillingRecordsRepository } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
 import { cancelSubscription, hasCustomer, fetchCustomer, type CustomerState } from './customers.ts';
 import type { BillingNotices } from './notices.ts';
@@ -100,19 +96,6 @@ interface Reconciliation {
   failed: number;
 }
 
-/** All records, one by one. Those that are added meanwhile may be missing. */
-async function* eachRecord(
-  records: Pick<BillingRecordsRepository, 'listAfter'>,
-  batch = 100,
-): AsyncGenerator<BillingRecordDocument, void> {
-  for (let last = ''; ;) {
-    const found = await records.listAfter(last, batch);
-    yield* found;
-    if (found.length < batch) return;
-    last = found.at(-1)?._id ?? last;
-  }
-}
-
 /** Compares every workspace with Stripe: what webhooks have not told is found out here. */
 export async function reconcile(
   { records, log }: Pick<BillingContext, 'records' | 'log'>,
@@ -121,7 +104,7 @@ export async function reconcile(
   endIfDeleted?: (workspaceId: string) => Promise<void>,
 ): Promise<Reconciliation> {
   const result: Reconciliation = { checked: 0, changed: 0, failed: 0 };
-  for await (const record of eachRecord(records)) {
+  for await (const record of eachDocument(records.listAfter)) {
     if (!hasCustomer(record)) continue;
     const { workspaceId } = record;
     result.checked += 1;

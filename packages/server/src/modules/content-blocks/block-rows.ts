@@ -53,7 +53,7 @@ type ShownProposal = ReturnType<Awaited<ReturnType<typeof readProposers>>>;
 
 /** Reads the names of the people who have made proposals. */
 export async function readProposers(
-  accounts: Pick<AccountsService, 'findByIds'>,
+  accounts: AccountsService,
   proposals: readonly (Proposal | null | undefined)[],
 ) {
   const ids = new Set(proposals.flatMap((proposal) => (proposal ? [proposal.proposedBy] : [])));

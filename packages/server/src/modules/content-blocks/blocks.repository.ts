@@ -69,7 +69,7 @@ export async function createBlocksRepository(store: Store) {
 function blockChanges(
   blocks: Collection<BlockDocument>,
   texts: Collection<BlockTextDocument>,
-  findings: Pick<FindingsRepository, 'remove'>,
+  findings: FindingsRepository,
 ) {
   return {
     /** Adds or renews blocks without their texts. @returns how many of them this reading had not found before */

@@ -10,6 +10,8 @@ import {
   type LiveEventDocument,
 } from './events.repository.ts';
 
+export { createProgressAnnouncer } from './progress-announcer.ts';
+
 const RETENTION_MS = 15 * 60 * 1000;
 
 type WithoutStamp<Event> = Event extends LiveEvent ? Omit<Event, 'id' | 'at'> : never;

@@ -33,7 +33,7 @@ const revoked = () =>
 /** @throws {ApiError} INVITATION_USED, INVITATION_EXPIRED or INVITATION_REVOKED when nobody can accept it any more */
 export type AssertOpen = (invitation: InvitationDocument) => Promise<void>;
 
-export function createAssertOpen(workspaces: Pick<WorkspacesService, 'roleIn'>, now: Clock): AssertOpen {
+export function createAssertOpen(workspaces: WorkspacesService, now: Clock): AssertOpen {
   return async (invitation) => {
     if (invitation.status === 'accepted') throw used();
     if (invitation.status === 'revoked') throw revoked();

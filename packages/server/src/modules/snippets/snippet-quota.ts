@@ -8,11 +8,7 @@ const HOW_TO_MAKE_ROOM =
   'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';
 
 /** How many snippets a workspace may have, and how many bytes they and their versions may take. */
-export function createSnippetQuota(
-  quotas: QuotasService,
-  repository: Pick<SnippetsRepository, 'measure' | 'findSaved'>,
-  limits: Pick<Quotas, 'snippets' | 'bytes'>,
-) {
+export function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepository, limits: Quotas) {
   const quota = quotas.define({
     name: 'snippets',
     limit: { count: limits.snippets, bytes: limits.bytes },

@@ -51,14 +51,12 @@ const PAGE = 1000;
 /** 10,000 blocks: more than any account has. */
 const PAGES_MAX = 10;
 
-type Client = Pick<BrazeClient, 'listContentBlocks' | 'readContentBlock'>;
-
 /**
  * Reads the list of blocks, page by page. Pages are counted from the start of the list, so a block may be missed when others
  * are deleted meanwhile: what was not found is asked for by its id before it counts as gone.
  */
 export function createListReader({ blocks }: ContentBlocksContext) {
-  async function readPages(client: Client, run: ReadingRun): Promise<void> {
+  async function readPages(client: BrazeClient, run: ReadingRun): Promise<void> {
     const { owner, runId } = run;
     for (;;) {
       const { offset, done } = run.current();
@@ -72,7 +70,7 @@ export function createListReader({ blocks }: ContentBlocksContext) {
   }
 
   /** Asks for the blocks that the list did not have, and forgets those that are gone. */
-  async function confirmMissing(client: Client, run: ReadingRun): Promise<void> {
+  async function confirmMissing(client: BrazeClient, run: ReadingRun): Promise<void> {
     const { owner, runId } = run;
     for (const { blockId, listedBy } of await blocks.listAll(owner)) {
       if (listedBy === runId) continue;
@@ -86,7 +84,7 @@ export function createListReader({ blocks }: ContentBlocksContext) {
     }
   }
 
-  return async (client: Client, run: ReadingRun): Promise<void> => {
+  return async (client: BrazeClient, run: ReadingRun): Promise<void> => {
     await readPages(client, run);
     await confirmMissing(client, run);
     await run.advance({ step: 'texts', done: 0, total: null });
@@ -104,7 +102,7 @@ function isOutdated({ textHash, textOf, textBy, lastEdited }: BlockDocument, run
 
 /** Reads the texts of all listed blocks that have changed. */
 export function createTextReader({ blocks }: ContentBlocksContext) {
-  return async (client: Pick<BrazeClient, 'readContentBlock'>, run: ReadingRun): Promise<void> => {
+  return async (client: BrazeClient, run: ReadingRun): Promise<void> => {
     const { owner, runId } = run;
 
     async function readText(blockId: string): Promise<void> {

@@ -13,7 +13,7 @@ import type { ListVersion } from './imported-items.ts';
 
 /** The lists that are searched. */
 interface SearchedLists {
-  generations: Pick<CatalogGenerations, 'current'>;
+  generations: CatalogGenerations;
   attributes: Collection<CustomAttributeDocument>;
   events: Collection<CustomEventDocument>;
   idOfAttribute: (version: ListVersion, rawName: string) => string;

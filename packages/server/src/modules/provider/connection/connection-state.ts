@@ -130,19 +130,6 @@ export function createConnectionsRepository(store: Store) {
   };
 }
 
-/** All connections, one by one. Those that are added meanwhile may be missing. */
-export async function* eachConnection(
-  connections: Pick<ConnectionsRepository, 'listAfter'>,
-  batch = 100,
-): AsyncGenerator<ConnectionDocument, void> {
-  for (let last = ''; ;) {
-    const found = await connections.listAfter(last, batch);
-    yield* found;
-    if (found.length < batch) return;
-    last = found.at(-1)?._id ?? last;
-  }
-}
-
 const toState = ({ status, lastHealthyAt, lastSyncAt, reason }: KindState): ConnectionState => ({
   status,
   lastHealthyAt: lastHealthyAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import type {
 import { createId, fieldError, DAY_MS } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { BrazeError } from '../client/braze-error.ts';
+import { eachDocument } from '../../../store/store.ts';
 import type { ProviderContext } from '../context.ts';
 import type { Disconnection } from '../disconnection.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
@@ -21,7 +22,6 @@ import {
   statesAfter,
   unknownState,
   type Outcomes,
-  eachConnection,
   toProviderConnection,
 } from './connection-state.ts';
 import { toConnectionTest, toOutcomes, tryKinds } from './connection-test.ts';
@@ -200,7 +200,7 @@ export function checkEveryDay(
   changes: ConnectionChanges,
 ): void {
   jobs.every('provider.check', DAY_MS, async () => {
-    for await (const connection of eachConnection(connections)) {
+    for await (const connection of eachDocument(connections.listAfter)) {
       try {
         await changes.record(connection, await outcomesOf(access, connection));
       } catch (error) {

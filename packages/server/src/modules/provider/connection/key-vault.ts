@@ -1,8 +1,8 @@
 import type { ProviderKey } from '../../../config/variables.ts';
 import { SealedValueError, KeyRing } from '../../../security/key-ring.ts';
-import type { Store } from '../../../store/store.ts';
+import { eachDocument, type Store } from '../../../store/store.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import { type ConnectionDocument, createConnectionsRepository, eachConnection } from './connection-state.ts';
+import { type ConnectionDocument, createConnectionsRepository } from './connection-state.ts';
 
 type SealedIn = Pick<ConnectionDocument, 'workspaceId' | 'sealedKey'>;
 
@@ -65,7 +65,7 @@ export async function rotateKeys(store: Store, keys: readonly ProviderKey[]): Pr
     }
   }
 
-  for await (const { _id } of eachConnection(connections)) {
+  for await (const { _id } of eachDocument(connections.listAfter)) {
     const outcome = await renew(_id);
     if (outcome !== undefined) rotation[outcome] += 1;
   }

@@ -74,7 +74,7 @@ const isNews = (known: SnippetFindings | null, { errors, warnings }: SnippetFind
 
 /** Stores with each snippet what was found, where it is news. @returns how many that were */
 async function saveNews(
-  { saveFindings }: Pick<SnippetsService, 'saveFindings'>,
+  { saveFindings }: SnippetsService,
   workspaceId: string,
   results: readonly Result[],
   slicer: TimeSlicer,

@@ -1,19 +1,28 @@
+import { createProgressAnnouncer } from '../../events/index.ts';
 import type { ProviderContext } from '../context.ts';
 import type { Drift } from '../drift/drift.service.ts';
 import type { ImportConnection } from './import-connection.ts';
-import { createImportAnnouncer, createImportNotices } from './import-news.ts';
+import { createImportNotices } from './import-news.ts';
 import { importKinds, type ImportDocument } from './imports.repository.ts';
 
 /** What the steps of an import share. */
 export type ImportContext = ReturnType<typeof createImportContext>;
 
+type Announced = Pick<ImportDocument, '_id' | 'workspaceId'>;
+
 export function createImportContext(context: ProviderContext, connection: ImportConnection, drift: Drift) {
+  const { events, now } = context;
   return {
     ...context,
     connection,
     /** Compares the lists that an import publishes with those before. */
     drift,
-    announce: createImportAnnouncer(context),
+    /** Open pages read the import again. */
+    announce: createProgressAnnouncer(
+      ({ _id }: Announced) => _id,
+      ({ _id: importId, workspaceId }) => events.publish({ type: 'import.changed', workspaceId, importId }),
+      now,
+    ),
     notices: createImportNotices(context),
     cleaner: createImportCleaner(context),
   };

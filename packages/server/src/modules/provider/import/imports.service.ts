@@ -72,7 +72,7 @@ function createImportStart({ imports, catalog, connection, announce, jobs, now }
     const document = await newImport(workspaceId, how, connected, catalog, now());
     // Somebody else may have started one meanwhile.
     if (!(await imports.insert(document))) return start(workspaceId, how, runAt);
-    await announce.state(document);
+    await announce.change(document);
     await enqueue(document._id, runAt);
     return { document, isNew: true };
   }
@@ -140,7 +140,7 @@ export function createImportsService(context: ImportContext) {
     if (cancelled === null) return null;
     endHere(_id);
     await cleaner.discard(cancelled);
-    await announce.state(cancelled);
+    await announce.change(cancelled);
     return cancelled;
   }
 

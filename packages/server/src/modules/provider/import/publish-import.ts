@@ -50,13 +50,13 @@ export function createImportPublisher(context: ImportContext) {
   async function withdraw(doc: ImportDocument): Promise<void> {
     const ended = { state: 'cancelled', activeKey: doc._id, report: null, finishedAt: now() } as const;
     await imports.change(doc._id, ['publishing'], { ...ended, cleanup: 'needed' });
-    await announce.state(doc);
+    await announce.change(doc);
   }
 
   return async (doc: ImportDocument): Promise<void> => {
     const prepared = doc.state === 'publishing' ? doc : await prepare(doc);
     const { _id, workspaceId, generation, previous } = prepared;
-    await announce.state(prepared);
+    await announce.change(prepared);
     const kinds = kindsRead(prepared);
     const wanted = Object.fromEntries(kinds.map((kind) => [kind, generation]));
     const isConnected = (await connection.find(workspaceId))?.connectionId === prepared.connectionId;
@@ -76,7 +76,7 @@ export function createImportPublisher(context: ImportContext) {
     const finishedAt = now();
     await imports.change(_id, ['publishing'], { state: 'done', activeKey: _id, finishedAt, cleanup: 'none' });
     await imports.trimHistory(prepared);
-    await announce.state(prepared);
+    await announce.change(prepared);
   };
 }
 

@@ -21,7 +21,7 @@ function createImportEndings(context: ImportContext) {
     const ended = await imports.stop(doc._id, 'failed', now(), code);
     await cleaner.clean(doc);
     if (ended) {
-      await announce.state(ended);
+      await announce.change(ended);
       await notices.failed(ended, code);
     }
     await imports.trimHistory(doc);
@@ -34,7 +34,7 @@ function createImportEndings(context: ImportContext) {
     const changes = { state: 'waiting', resumeAt, waitingFor: error.code, attempts } as const;
     const waiting = await imports.change(doc._id, ['running'], changes);
     if (waiting === null) throw new ImportStopped();
-    await announce.state(waiting);
+    await announce.change(waiting);
     throw new PostponedJob(resumeAt);
   }
 
@@ -143,7 +143,7 @@ export function createImportRun(context: ImportContext) {
   async function begin(doc: ImportDocument): Promise<ImportDocument | null> {
     const begun = { state: 'running', attempts: doc.attempts + 1, resumeAt: null, waitingFor: null } as const;
     const running = await imports.change(doc._id, stoppable, begun);
-    if (running) await announce.state(running);
+    if (running) await announce.change(running);
     return running;
   }
 }

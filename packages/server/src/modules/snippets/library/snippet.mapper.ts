@@ -203,7 +203,7 @@ export function newSnippet(
 }
 
 /** Adds people's names to snippets, which store only their ids. */
-export function createSnippetPresenter(accounts: Pick<AccountsService, 'findByIds'>) {
+export function createSnippetPresenter(accounts: AccountsService) {
   async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
     const known = new Set(ids.filter((id) => id !== null));
     return toAuthors(await accounts.findByIds([...known]));
