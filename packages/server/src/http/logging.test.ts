@@ -23,5 +23,5 @@ it('the server logs the type, message and stack of an error, but not the HTTP re
   expect(log).not.toContain('the-key-of-the-provider');
   const line = JSON.parse(log) as { err: { stack: string } };
   expect(line.err).toMatchObject({ type: 'Error', message: 'refused', code: 'ERR_REFUSED' });
-  expect(line.err.stack).toContain('log-options.test.ts');
+  expect(line.err.stack).toContain('logging.test.ts');
 });

@@ -57,7 +57,7 @@ it('the access log says who sent a request, if they are signed in', async () => 
 it.each([
   ['an invitation', '/invite/inv_0123456789abcdef', '/invite/[redacted]'],
   ['a token deeper in an address', '/a/rst_0123456789/b', '/a/[redacted]/b'],
-])('leaves out the token in the URL of %s', async (_what, url, path) => {
+])('the access log leaves out the token in the URL of %s', async (_what, url, path) => {
   await test.app.inject({ url });
   expect(log).not.toContain('0123456789');
   expect(lines()[0]).toMatchObject({ path });

@@ -37,7 +37,7 @@ describeOnBothStores('the API key of a workspace', (open) => {
   });
   it.afterAll(() => provider.close());
 
-  it('is in no log line, no response, no email, no export, no audit entry, and nowhere in the database', async () => {
+  it('the API key of a workspace is in no log line, no response, no email, no export, no audit entry, and nowhere in the database', async () => {
     let owner = await test.signUp();
     const base = `/api/workspaces/${owner.workspaceId}`;
     const url = `${base}/provider-connection`;

@@ -40,7 +40,7 @@ const conditions = [
 
 describe('the fast path for simple queries and updates', () => {
   it.each(conditions.map((condition) => [JSON.stringify(condition), condition] as const))(
-    'agrees with mingo about the condition %s',
+    'the fast path for simple queries and updates agrees with mingo about the condition %s',
     (_shown, condition) => {
       const decided = values.flatMap((value) => {
         const document: Parcel = { _id: 'p', ...(value !== undefined && { value }) };
@@ -54,7 +54,7 @@ describe('the fast path for simple queries and updates', () => {
     },
   );
 
-  it('handles equality and ranges without mingo', () => {
+  it('the fast path for simple queries and updates handles equality and ranges without mingo', () => {
     const document: Parcel = { _id: 'p', value: new Date(5) };
     expect(matchesSimple(document, { _id: 'p', value: null })).toBe(false);
     expect(matchesSimple(document, { _id: 'p', value: { $gt: new Date(1), $lt: new Date(9) } })).toBe(true);
@@ -65,7 +65,7 @@ describe('the fast path for simple queries and updates', () => {
     { $set: { value: null, other: [1] } },
     { $inc: { value: 3 } },
     { $set: { other: 1 }, $inc: { value: 1 } },
-  ])('agrees with mingo about the update %j', (update) => {
+  ])('the fast path for simple queries and updates agrees with mingo about the update %j', (update) => {
     for (const before of [{ _id: 'p' }, { _id: 'p', value: 2 }, { _id: 'p', value: 2, list: [1] }]) {
       const expected = structuredClone(before);
       applyUpdate(expected, update as Record<string, object>);
@@ -73,7 +73,7 @@ describe('the fast path for simple queries and updates', () => {
     }
   });
 
-  it('does not modify the original document', () => {
+  it('the fast path for simple queries and updates does not modify the original document', () => {
     const before: Parcel = { _id: 'p', value: 1 };
     expect(updateSimple(before, { $inc: { value: 1 } })).toEqual({ _id: 'p', value: 2 });
     expect(before).toEqual({ _id: 'p', value: 1 });
@@ -83,7 +83,7 @@ describe('the fast path for simple queries and updates', () => {
     { $push: { value: 1 } },
     { $unset: { value: '' } },
     { $set: { 'value.city': 'Bonn' } },
-  ])('leaves the update %j to mingo', (update) => {
+  ])('the fast path for simple queries and updates leaves the update %j to mingo', (update) => {
     expect(updateSimple<Parcel>({ _id: 'p', value: { city: 'Köln' } }, update)).toBeUndefined();
   });
 });
