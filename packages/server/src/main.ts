@@ -17,7 +17,7 @@ import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;
-/** How long stopping may take after the delay that the operator has configured. */
+/** Stopping may take so long after the delay that the operator has configured. */
 const STOP_MS = 10_000;
 
 /** Prints why the server cannot start, and exits. */
@@ -56,7 +56,7 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   return undefined;
 }
 
-/** Where this machine reaches a server that listens on all addresses. */
+/** Names the address at which this machine reaches a server that listens on all addresses. */
 const loopbackOf = (host: string) => (['0.0.0.0', '[::]'].includes(host) ? '127.0.0.1' : host);
 
 /** A development mailbox that starts when the first email is sent. */

@@ -125,7 +125,7 @@ export function prepareMetrics() {
 
 interface Options {
   metrics: Metrics;
-  /** Where the regular backups are, if there are any. */
+  /** The folder of the regular backups, if there are any. */
   backupFolder: string | undefined;
   now: () => Date;
 }

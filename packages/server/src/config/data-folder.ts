@@ -40,7 +40,7 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Whether an error comes from the file system or SQLite rather than from a bug. */
+/** Tells whether an error comes from the file system or SQLite rather than from a bug. */
 function isSystemError(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_SQLITE_ERROR')

@@ -100,7 +100,7 @@ function cutStalledConnections(app: FastifyInstance, limits: Limits): void {
 
 const FOR_ANYBODY = new Set(['public', 'public-or-user', undefined]);
 
-/** Whether a request reads what is for anybody. All other reads are refused before they cost anything. */
+/** Tells whether a request reads what is for anybody. All other reads are refused before they cost anything. */
 function isAnonymousRead({ method, routeOptions, raw }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return raw.socket instanceof Socket && isRead && FOR_ANYBODY.has(routeOptions.config.operation?.access);
@@ -182,7 +182,7 @@ const PATH = /^\/[!"$-~]*$/;
 /** A name, an IPv4 or an IPv6 address, perhaps with a port; or nothing, which HTTP allows. */
 const HOST = /^(?:[\w.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What is wrong with the first line or the `Host` of a request that Node accepts. */
+/** Finds a mistake in the first line or the `Host` of a request that Node accepts. */
 function problemOf({ httpVersion, url = '', rawHeaders, headers }: IncomingMessage): string | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Use HTTP/1.1.';
   if (!PATH.test(url)) return 'The address of the request is not a path.';

@@ -78,7 +78,7 @@ interface KnownRoute {
   methods: Set<string>;
 }
 
-/** Whether a path has the shape of a route such as `/invite/:token?`. */
+/** Tells whether a path has the shape of a route such as `/invite/:token?`. */
 function isOfRoute(path: readonly string[], route: readonly string[]): boolean {
   const isOptional = route.at(-1)?.endsWith('?') ?? false;
   if (path.length !== route.length && !(isOptional && path.length === route.length - 1)) return false;

@@ -29,7 +29,7 @@ const Routes = z.strictObject({
       path: z.string(),
       file: z.string(),
       type: z.string(),
-      /** Whether there is nothing to say without knowing the public origin. */
+      /** True when there is nothing to say without knowing the public origin. */
       needsOrigin: z.boolean(),
     }),
   ),
@@ -126,7 +126,7 @@ function serveApplication(app: FastifyInstance, page: string, paths: readonly st
   }
 }
 
-/** Whether somebody opens an address in a browser that nothing is at. */
+/** Tells whether somebody opens an address in a browser that nothing is at. */
 function isForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && (headers.accept ?? '').includes('text/html') && !/^\/(?:api|assets)\//.test(url);
@@ -157,7 +157,7 @@ function withOrigin(template: string, publicOrigin: string | undefined): string 
     .join('\n');
 }
 
-/** Whether an `If-None-Match` header has the tag. */
+/** Tells whether an `If-None-Match` header has the tag. */
 function hasTag(header: string | undefined, tag: string): boolean {
   const tags = new Set((header ?? '').split(',').map((part) => part.trim().replace(/^W\//, '')));
   return tags.has(tag) || tags.has('*');

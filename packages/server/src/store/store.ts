@@ -143,7 +143,7 @@ export interface Store {
 /** MongoDB's code for a violated unique index. */
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write failed because its id or another unique value already exists. */
+/** Tells whether a write failed because its id or another unique value already exists. */
 export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }

@@ -140,7 +140,7 @@ export const SessionListItem = z.strictObject({
   expiresAt: Timestamp,
   ip: z.string(),
   userAgent: z.string().nullable(),
-  /** Whether it is the session of this request. */
+  /** True when it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type SessionListItem = z.output<typeof SessionListItem>;

@@ -69,9 +69,9 @@ export const Snippet = z.strictObject({
   tags: z.array(z.string()),
   builderState: TemplateSchema.nullable(),
   isDraft: z.boolean(),
-  /** Whether there is a builder state, so that the visual builder can open it. */
+  /** True when there is a builder state, so that the visual builder can open it. */
   isBuilt: z.boolean(),
-  /** Whether it is one of the caller's favorites. */
+  /** True when it is one of the caller's favorites. */
   isFavorite: z.boolean(),
   createdBy: Author,
   updatedBy: Author,

@@ -46,7 +46,7 @@ export const ProviderChange = z.strictObject({
    * reopened or undone.
    */
   state: z.enum(['toDecide', 'decided']),
-  /** Whether somebody dismissed it, or turned the proposal down: then `reopen` takes that back. */
+  /** True when somebody dismissed it, or turned the proposal down: then `reopen` takes that back. */
   canReopen: z.boolean(),
   /** The attribute as it was when it was last in order. */
   before: AttributeSnapshot,

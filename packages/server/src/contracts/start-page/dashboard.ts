@@ -69,7 +69,7 @@ export const Dashboard = z.strictObject({
   imports: partOf(
     z.strictObject({
       last: LastImport.nullable(),
-      /** When the next one starts by itself. */
+      /** The time when the next one starts by itself. */
       nextAt: Timestamp.nullable(),
     }),
   ),

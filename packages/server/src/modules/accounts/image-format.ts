@@ -1,6 +1,6 @@
 import type { AvatarType } from '../../contracts/index.ts';
 
-/** What the first bytes of a picture say. */
+/** The type and size that the first bytes of a picture name. */
 export interface ImageFormat {
   type: AvatarType;
   width: number;

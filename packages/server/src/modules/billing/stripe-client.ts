@@ -130,7 +130,7 @@ export function createStripeClient(
   };
 }
 
-/** How long a price that was found is used, in milliseconds. */
+/** A price that was found is used for so many milliseconds. */
 const KEEP = 10 * 60 * 1000;
 
 /** Finds the price of the plan by its lookup key. */

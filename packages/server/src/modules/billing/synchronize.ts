@@ -10,7 +10,7 @@ import { isLive } from './snapshot.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 
-/** How often it begins again because somebody else has changed the record. */
+/** It begins again so many times when somebody else has changed the record. */
 const ATTEMPTS = 20;
 
 /** An operator's command has no services: what it finds out is announced when a server sees it next. */
@@ -19,7 +19,7 @@ type SynchronizeContext = Pick<BillingContext, 'client' | 'records' | 'trials' |
 
 export interface SynchronizeOptions {
   patience?: 'short' | 'usual';
-  /** Whether Stripe has announced that the trial ends soon. */
+  /** True when Stripe has announced that the trial ends soon. */
   isTrialEnding?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
   };
 }
 
-/** How many workspaces were compared with Stripe, and for how many it failed. */
+/** The numbers of workspaces that were compared with Stripe, and for which it failed. */
 interface Reconciliation {
   checked: number;
   changed: number;

@@ -36,7 +36,7 @@ async function createContactRepository(store: Store) {
 }
 
 const RETENTION = 400 * DAY_MS;
-/** How long a visitor waits for the mail server. */
+/** A visitor waits so long for the mail server. */
 const MAIL_WAIT_MS = 10_000;
 
 const needs = { mail };

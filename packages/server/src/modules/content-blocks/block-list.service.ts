@@ -116,7 +116,6 @@ function createBlockReader({ rows, blocks, accounts }: ContentBlocksContext) {
 
 function createFindingPages({ rows, blocks, linkedSnippets }: ContentBlocksContext) {
   return {
-    /** What the checks found, by weight. */
     async listFindings(
       scope: WorkspaceScope,
       { q = '', page, limit }: QueryOf<typeof listBlockFindings>,

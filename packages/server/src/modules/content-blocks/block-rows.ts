@@ -78,7 +78,7 @@ export interface BlockRow {
   linked: LinkedSnippet | undefined;
 }
 
-/** What a workspace knows of its blocks. */
+/** The blocks of a workspace as they were last read. */
 export interface KnownBlocks {
   /** `undefined` when the workspace is not connected. */
   owner: BlockScope | undefined;
@@ -154,7 +154,7 @@ export function createBlockRows(stored: StoredBlocks, linkedSnippets: LinkedSnip
       return { rows, proposals };
     },
 
-    /** How these snippets and their blocks differ, by the ids of the snippets. */
+    /** Compares these snippets with their blocks; the states are by the ids of the snippets. */
     statesOf: async (scope: WorkspaceScope, linked: readonly LinkedSnippet[]) =>
       linked.length === 0 ? new Map<string, BlockState>() : statesAmong(stored, await known(scope), linked),
 
@@ -194,7 +194,7 @@ interface Facts {
   isGone: boolean;
 }
 
-/** How a block and its snippet differ. */
+/** Compares a block with its snippet. */
 function blockState({ link, snippetHash, blockHash, isGone }: Facts): BlockState {
   if (link === undefined) return 'notLinked';
   if (isGone) return 'goneAtBraze';

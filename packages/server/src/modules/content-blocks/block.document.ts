@@ -15,12 +15,12 @@ export interface BlockDocument extends StoredDocument, BlockScope {
   contentType: string | null;
   usedIn: number | null;
   createdAt: Date | null;
-  /** When it was edited, exactly as Braze writes it, to compare. */
+  /** The time of its last edit, exactly as Braze writes it, to compare. */
   lastEdited: string | null;
   tags: string[];
   /** The reading that found it last. */
   listedBy: string;
-  /** What `lastEdited` was when the text was read. */
+  /** The value of `lastEdited` when the text was read. */
   textOf: string | null;
   /** The reading or the request that read the text; `null` without a text. */
   textBy: string | null;
@@ -60,5 +60,5 @@ export function usedBlocks(text: string): string[] {
   return [...new Set(names.filter((name) => /^\S+$/.test(name)))];
 }
 
-/** How messages use a block. */
+/** The text with which messages use a block. */
 export const referenceTo = (name: string): string => `{{content_blocks.\${${name}}}}`;

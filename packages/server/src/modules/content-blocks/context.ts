@@ -5,7 +5,6 @@ import { createBlockRows } from './block-rows.ts';
 import { createLinkedSnippets } from './linked-snippets.ts';
 import { openStoredBlocks, type needs } from './stored-blocks.ts';
 
-/** What the parts of this module share. */
 export type ContentBlocksContext = Awaited<ReturnType<typeof createContentBlocksContext>>;
 
 export async function createContentBlocksContext(given: ContextOf<typeof needs>) {

@@ -200,7 +200,7 @@ function createSnippetDecisions(context: ContentBlocksContext) {
   };
 }
 
-/** What people decide about a block and its snippet, without sending anything to Braze. */
+/** Carries out what people decide about a block and its snippet, without sending anything to Braze. */
 export function createDecisionsService(context: ContentBlocksContext) {
   return { ...createBlockDecisions(context), ...createSnippetDecisions(context) };
 }

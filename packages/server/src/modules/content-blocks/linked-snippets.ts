@@ -57,7 +57,7 @@ export function createLinkedSnippets(stored: StoredBlocks) {
   }
 
   return {
-    /** Whether the workspace has any link, also of a snippet in the trash. */
+    /** Tells whether the workspace has any link, also of a snippet in the trash. */
     hasAny: async ({ workspaceId }: WorkspaceScope): Promise<boolean> => links.hasAny(workspaceId),
 
     list: async (scope: WorkspaceScope) => withSnippets(scope, await links.list(scope.workspaceId)),

@@ -12,7 +12,6 @@ import { createReadingsRepository } from './reading/readings.repository.ts';
 
 export const needs = { accounts, events, jobs, notifications, provider, snippets };
 
-/** What the module was given, and its repositories. */
 export type StoredBlocks = Awaited<ReturnType<typeof openStoredBlocks>>;
 
 export async function openStoredBlocks(given: ContextOf<typeof needs>) {

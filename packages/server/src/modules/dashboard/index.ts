@@ -21,7 +21,7 @@ const needs = { billing, contentBlocks, invitations, members, provider, snippets
 
 type DashboardContext = ContextOf<typeof needs>;
 
-/** What only owners and admins see. */
+/** Reads the parts that only owners and admins see. */
 function createAdminParts({ invitations, members, billing, now }: DashboardContext) {
   return {
     async readPeople(scope: WorkspaceScope) {
@@ -76,7 +76,6 @@ function createDashboardService(context: DashboardContext) {
 
 type Author = NonNullable<LastImport['startedBy']>;
 
-/** What an import changed in both lists. */
 function totalsOf({ report }: CatalogImport): LastImport['report'] {
   if (report === null) return null;
   const lists = [report.attributes, report.events].filter((list) => list !== null);

@@ -7,7 +7,7 @@ import { createSecretToken } from '../../security/secret-token.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 
-/** How long a browser is known after the last sign-in, in milliseconds. */
+/** A browser is known for so many milliseconds after the last sign-in. */
 const LIFETIME = 365 * DAY_MS;
 
 export type DevicesService = ServiceOf<typeof devices>;

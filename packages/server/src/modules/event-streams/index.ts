@@ -35,7 +35,7 @@ type Deletion = Extract<LiveEvent, { type: 'workspace.changed' }>;
 const isDeletion = (event: LiveEvent): event is Deletion =>
   event.type === 'workspace.changed' && event.change === 'deleted';
 
-/** Whether the person of a stream should get an event. */
+/** Tells whether the person of a stream should get an event. */
 function isRecipient({ userId, workspaceIds, deletedIds }: EventStream, event: LiveEvent): boolean {
   if ('userId' in event && event.userId === userId) return true;
   if (isDeletion(event) && deletedIds.has(event.workspaceId)) return true;

@@ -98,7 +98,6 @@ export function createEventFeed({ events, fromOthers, log, now }: Dependencies) 
   };
 }
 
-/** How often events of other processes are read. */
 const POLL_MS = 1000;
 
 /** Reads the stored events once a second. The same event may be passed to `deliver` several times. */

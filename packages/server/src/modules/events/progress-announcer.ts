@@ -9,7 +9,6 @@ export function createProgressAnnouncer<Work>(
   publish: (work: Work) => Promise<void>,
   now: Clock,
 ) {
-  /** When the progress of running work was announced last. */
   const announcedAt = new Map<string, number>();
   return {
     /** Announces a change of state at once. */

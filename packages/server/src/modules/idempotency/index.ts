@@ -62,7 +62,6 @@ async function createIdempotencyRepository(store: Store) {
 }
 
 const SECOND = 1000;
-/** How long a key is remembered. */
 const RETENTION = DAY_MS;
 /**
  * A process that has not responded by then is most likely dead. If it is only slow, two processes carry out the same request:

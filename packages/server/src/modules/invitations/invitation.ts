@@ -18,9 +18,9 @@ export interface InvitationDocument extends StoredDocument {
   invitedAt: Date;
   expiresAt: Date;
   acceptedBy: string | null;
-  /** When the membership was created; `null` before, and while accepting is in progress or was interrupted. */
+  /** The time when the membership was created; `null` before, and while accepting is in progress or was interrupted. */
   settledAt: Date | null;
-  /** When the person who accepted it left the workspace: from then on it makes nobody a member. */
+  /** The time when the person who accepted it left the workspace: from then on it makes nobody a member. */
   voidedAt?: Date;
 }
 
@@ -44,7 +44,7 @@ export function createAssertOpen(workspaces: WorkspacesService, now: Clock): Ass
   };
 }
 
-/** Whether this person has accepted the invitation, and has not left the workspace since. */
+/** Tells whether this person has accepted the invitation, and has not left the workspace since. */
 export function isAcceptedBy(
   { status, acceptedBy, voidedAt }: InvitationDocument,
   userId: string | null,
@@ -52,7 +52,7 @@ export function isAcceptedBy(
   return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && voidedAt === undefined;
 }
 
-/** Whether this person has accepted the invitation but is not a member yet. */
+/** Tells whether this person has accepted the invitation but is not a member yet. */
 export function isUnfinished(invitation: InvitationDocument, userId: string | null): boolean {
   return isAcceptedBy(invitation, userId) && invitation.settledAt === null;
 }

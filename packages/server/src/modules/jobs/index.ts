@@ -14,7 +14,7 @@ export type { JobsService } from './jobs.service.ts';
 /** Jobs that this process enqueues start at once; those of other processes and delayed ones within this time. */
 const POLL_MS = 1000;
 
-/** How long running jobs may take when the server stops. */
+/** Running jobs may take so long when the server stops. */
 const STOP_TIMEOUT_MS = 5000;
 
 /** Runs jobs while the server listens. When the server stops, other processes do the remaining jobs. */
@@ -116,7 +116,6 @@ export const jobs = defineModule({
 
 export type StoredJob = Pick<JobDocument, '_id' | 'kind' | 'attempts' | 'createdAt' | 'lastError'>;
 
-/** How many jobs of a kind there are. */
 interface JobCounts {
   kind: string;
   waiting: number;

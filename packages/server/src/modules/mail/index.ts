@@ -12,7 +12,7 @@ import { renderMail } from './render-mail.ts';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const KIND = 'mail';
-/** How long an email that a caller waits for is left to that caller before workers may send it. */
+/** An email that a caller waits for is left to that caller for so long before workers may send it. */
 const ATTEMPT_HEAD_START = 2 * MINUTE;
 
 /** An email to send. */
@@ -27,7 +27,6 @@ interface QueuedMail<Name extends MailTemplate = MailTemplate> {
   isDecoy?: boolean;
 }
 
-/** What sending needs. */
 interface MailParts {
   jobs: JobsService;
   /** `undefined` when no mail server is configured. */

@@ -7,7 +7,6 @@ import type { SignedIn } from '../sign-in/index.ts';
 import type { MailedLinksContext } from './context.ts';
 import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 
-/** What is known about the page that follows a link. */
 interface Visit {
   verifier: string | undefined;
   device: Device;
@@ -19,7 +18,6 @@ export type LinkOutcome = { redirectTo: string | null } & ({ signedIn: SignedIn 
 
 export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 
-/** What happens when somebody follows an emailed link. */
 export function createFollowedLinks(context: MailedLinksContext) {
   const { accounts, signIn, tokens, now } = context;
   const { passwords } = signIn;
@@ -133,7 +131,7 @@ function createLinkRedemption(context: MailedLinksContext) {
   };
 }
 
-/** Whether a code challenge was made from this verifier (RFC 7636, method S256). */
+/** Tells whether a code challenge was made from this verifier (RFC 7636, method S256). */
 function isVerifierOf(challenge: string, verifier: string): boolean {
   return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }

@@ -29,7 +29,7 @@ function ownerStays(): ApiError {
   return new ApiError('FORBIDDEN', 'The owner cannot be changed or removed. Transfer the ownership first.');
 }
 
-/** What the other admins are told about somebody whom one of them has added. */
+/** The notification for the other admins about somebody whom one of them has added. */
 function addedBy(
   { workspaceId, userId: actorId }: WorkspaceScope,
   userId: string,

@@ -29,14 +29,14 @@ export interface NotificationDocument extends StoredDocument {
   actorId: string | null;
   /** The only person whom it concerns; `null` if it concerns everybody. */
   recipientId: string | null;
-  /** Whether only owners and admins can do something about it. */
+  /** True when only owners and admins can do something about it. */
   isForAdmins: boolean;
-  /** Whether nobody has to do anything about it any more. */
+  /** True when nobody has to do anything about it any more. */
   isSettled?: boolean;
   createdAt: Date;
 }
 
-/** When a person last looked at the notifications of a workspace. */
+/** A person has looked at the notifications of a workspace until this time. */
 interface NotificationsSeenDocument extends StoredDocument {
   workspaceId: string;
   userId: string;
@@ -87,7 +87,7 @@ export function createNotificationMapper(
   };
 }
 
-/** What a person may know of their workspace. */
+/** Selects the notifications that a person may see. */
 function visibleTo({ workspaceId, userId, role }: WorkspaceScope): Filter<NotificationDocument> {
   return {
     workspaceId,
@@ -122,7 +122,7 @@ export async function createNotificationsRepository(store: Store) {
         isSettled: { $ne: true },
       }),
 
-    /** What a person did, or was told alone. */
+    /** Lists what a person did, or was told alone. */
     listOf: (workspaceId: string, userId: string) =>
       notifications
         .find(

@@ -10,13 +10,11 @@ import { jobs } from '../jobs/index.ts';
 import { signIn } from '../sign-in/index.ts';
 import { workspaces, type WorkspacesService } from '../workspaces/index.ts';
 
-/** What an export is made from. */
 interface ExportSources {
   workspaces: Pick<WorkspacesService, 'listOf'>;
   contributions: readonly Pick<Contributions, 'personalData'>[];
 }
 
-/** What modules need to know about a person to find their data. */
 function subjectOf(account: AccountDocument, workspaceIds: readonly string[]): DataSubject {
   const { _id: userId, email, emailConfirmedAt } = account;
   return { userId, email, confirmedEmail: emailConfirmedAt === null ? null : email, workspaceIds };

@@ -82,7 +82,6 @@ function createProviderOverview(
   };
 }
 
-/** How often due imports are looked for. */
 const SCHEDULE_MS = 10 * 60 * 1000;
 
 /** The connection to the provider, the attributes and events that were imported from it, and the imports. */

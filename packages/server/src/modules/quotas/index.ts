@@ -13,7 +13,7 @@ import {
 const UNDER_WAY_MS = 60 * 1000;
 /** Beyond this, usage is measured again, so that the list of reservations stays short. */
 const RESERVATIONS_MAX = 200;
-/** How often a measurement is repeated when usage changes meanwhile. */
+/** A measurement is repeated so many times when usage changes meanwhile. */
 const TRIES = 5;
 
 /** Something to be stored. */
@@ -27,7 +27,6 @@ interface QuotaDefinition {
   /** Unique. */
   name: string;
   limit: Amount;
-  /** What is stored now. */
   measure: (owner: string) => Promise<Amount>;
   /** Those of these ids that are stored. */
   existing: (ids: readonly string[]) => Promise<readonly string[]>;
@@ -114,10 +113,8 @@ function createQuota(usage: UsageRepository, definition: QuotaDefinition, now: C
 
 export type QuotasService = ServiceOf<typeof quotas>;
 
-/** What people are told the usage of. */
 type QuotaName = 'samples' | 'snippets' | 'workspaces';
 
-/** How much workspaces and people may store. */
 export const quotas = defineModule({
   name: 'quotas',
   collections: { usage: { notExported: 'counts of what other collections hold' } },

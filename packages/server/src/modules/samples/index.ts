@@ -19,7 +19,6 @@ import { type SampleDocument, createSamplesRepository } from './samples.reposito
 
 const needs = { events, quotas };
 
-/** What the parts of this module share. */
 type SamplesContext = Awaited<ReturnType<typeof createSamplesContext>>;
 
 async function createSamplesContext(given: ContextOf<typeof needs>) {
@@ -131,7 +130,7 @@ function toSamplePerson(sample: SampleDocument): SamplePerson {
 
 /** A custom attribute that has got another name. */
 interface SampleRename {
-  /** What the rename is known by when it is taken back. */
+  /** Identifies the rename when it is taken back. */
   id: string;
   from: string;
   to: string;

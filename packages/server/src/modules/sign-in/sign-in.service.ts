@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
 import type { SignInContext } from './context.ts';
 
-/** What signing in needs. */
 interface SignInParts {
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'replaceHash'> & {
     pendingSignUps: Pick<AccountsService['pendingSignUps'], 'findByEmail'>;

@@ -15,7 +15,6 @@ export const needs = { accounts, events, jobs, notifications, quotas };
 
 type Given = ContextOf<typeof needs>;
 
-/** What the parts of the library share. */
 export type SnippetsContext = Awaited<ReturnType<typeof createSnippetsContext>>;
 
 export async function createSnippetsContext(given: Given) {
@@ -26,7 +25,7 @@ export async function createSnippetsContext(given: Given) {
     ...given,
     repository,
     versions,
-    /** How many earlier versions of a snippet are kept. */
+    /** So many earlier versions of a snippet are kept. */
     versionsMax: configuration.quotas.versions,
     quota: createSnippetQuota(given.quotas, repository, configuration.quotas),
     presenter: createSnippetPresenter(given.accounts),

@@ -7,7 +7,7 @@ import type { SnippetsRepository } from './library/snippets.repository.ts';
 const HOW_TO_MAKE_ROOM =
   'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';
 
-/** How many snippets a workspace may have, and how many bytes they and their versions may take. */
+/** Limits the snippets of a workspace, and the bytes that they and their versions take. */
 export function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepository, limits: Quotas) {
   const quota = quotas.define({
     name: 'snippets',

@@ -177,7 +177,6 @@ export function createSnippetCopies({ repository }: SnippetsContext, snippets: S
   };
 }
 
-/** What of a snippet is compared. */
 interface Saved {
   content: string;
   builderState: Template | null;
@@ -188,7 +187,7 @@ const COMPARED_MAX = 40_000;
 /** A sentence that quotes a long text ends here. */
 const WORDS_MAX = 200;
 
-/** What a new version says otherwise than the one before, so that the list of versions can tell it. */
+/** Compares a new version with the one before, so that the list of versions can tell what changed. */
 function versionChange(before: Saved, after: Saved, restoredFrom: number | undefined): VersionChange {
   const restored = restoredFrom === undefined ? {} : { restoredFrom };
   const isSameText = before.content === after.content;

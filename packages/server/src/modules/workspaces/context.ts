@@ -10,7 +10,6 @@ import { createWorkspacesRepository } from './workspaces.repository.ts';
 
 export const needs = { accounts, events, jobs, quotas, rateLimits, signIn };
 
-/** What the parts of this module share. */
 export type WorkspacesContext = Awaited<ReturnType<typeof createWorkspacesContext>>;
 
 export async function createWorkspacesContext(given: ContextOf<typeof needs>) {

@@ -6,7 +6,7 @@ import type { Filter, Sort, StoredDocument, Update } from '../store.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Whether a document matches. Most filters are simple; the others are compiled when the first document needs it. */
+/** Tells whether a document matches. Most filters are simple; the others are compiled when the first document needs it. */
 export function matcherOf<Document extends StoredDocument>(
   filter: Filter<Document>,
 ): (document: Document) => boolean {
@@ -105,7 +105,7 @@ function satisfies(value: unknown, condition: unknown): boolean | undefined {
   return true;
 }
 
-/** Whether a document matches; `undefined` when the filter is not simple. */
+/** Tells whether a document matches; `undefined` when the filter is not simple. */
 export function matchesSimple<Document extends StoredDocument>(
   document: Document,
   filter: Filter<Document>,

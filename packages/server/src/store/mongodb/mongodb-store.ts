@@ -6,7 +6,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { MongodbSearch } from './mongodb-search.ts';
 
-/** How long a request may wait for a server, and for a free connection to it. */
+/** A request may wait so long for a server, and for a free connection to it. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
@@ -50,7 +50,7 @@ export function databaseName(uri: string): string {
   return named === '' ? 'sluice' : decodeURIComponent(named);
 }
 
-/** Whether a collection was made from another one. */
+/** Tells whether a collection was made from another one. */
 function isDerived(name: string, names: ReadonlySet<string>): boolean {
   const isOfSearches = name.endsWith('_keys') && names.has(name.slice(0, -'_keys'.length));
   return isOfSearches || name.startsWith('before_version_') || name.startsWith('system.');
@@ -121,7 +121,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
 /** How long to wait before reopening a change stream that failed. After a lost connection, the driver resumes it. */
 const RETRY_MS = 10_000;
 
-/** Whether the server supports change streams, as replica sets and sharded clusters do. */
+/** Tells whether the server supports change streams, as replica sets and sharded clusters do. */
 async function hasChangeStreams(database: Db): Promise<boolean> {
   try {
     const hello = await database.command({ hello: 1 });

@@ -37,7 +37,7 @@ const busy = () =>
     'Somebody is publishing this at the moment. Please wait a moment, then look at it again.',
   );
 
-/** Whether Braze may have taken a write that ended like this. */
+/** Tells whether Braze may have taken a write that ended like this. */
 const mayBeTaken = (error: unknown): error is BrazeError =>
   error instanceof BrazeError &&
   (error.isOutcomeUnknown ||

@@ -94,7 +94,7 @@ export function createListReader({ blocks }: ContentBlocksContext) {
 /** Texts that are read at once: quick, and far below Braze's limit. */
 const AT_ONCE = 5;
 
-/** Whether the stored text is missing, or older than the block. Where Braze gives no time, each reading reads it again. */
+/** Tells whether the stored text is missing, or older than the block. Where Braze gives no time, each reading reads it again. */
 function isOutdated({ textHash, textOf, textBy, lastEdited }: BlockDocument, runId: string): boolean {
   if (textHash === null || textOf !== lastEdited) return true;
   return lastEdited === null && textBy !== runId;
@@ -187,7 +187,7 @@ interface PlacedFinding {
   line: number;
 }
 
-/** What all checks find in a text, in the order of the text. */
+/** Runs all checks over a text. The findings are in the order of the text. */
 function findingsIn(text: string, catalog: Catalog): PlacedFinding[] {
   const lineAt = lineCounter(text);
   return checkLiquid(text, catalog).map((finding) => ({ finding, line: lineAt(finding.start) }));

@@ -13,7 +13,7 @@ import {
 } from './reading-steps.ts';
 import { isActive, type ReadingDocument } from './readings.repository.ts';
 
-/** How often a reading is tried at the same place. */
+/** A reading is tried so many times at the same place. */
 const ATTEMPTS_MAX = 3;
 const MINUTE = 60 * 1000;
 /** All that wait would otherwise go on in the same second. */
@@ -22,7 +22,6 @@ const temporary = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNRE
 
 type Problem = BlockProblem['reason'];
 
-/** What becomes of a reading that cannot go on. */
 function createReadingEndings({ readings, announce, now, log }: ContentBlocksContext) {
   async function fail({ workspaceId, runId }: ReadingDocument, problem: Problem): Promise<void> {
     const ended = await readings.advance(workspaceId, runId, { state: 'idle', problem, resumeAt: null });

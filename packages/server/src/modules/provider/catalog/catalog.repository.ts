@@ -48,7 +48,6 @@ async function openCollections(store: Store) {
   return { catalogs, attributes, events };
 }
 
-/** What a search for attributes asks of the database. */
 function createAttributeFilter(
   generations: CatalogGenerations,
   attributes: Pick<ImportedItems<CustomAttributeDocument>, 'idOf'>,

@@ -28,7 +28,7 @@ interface Page {
   limit: number;
 }
 
-/** Whether a list is wanted with the best matches first. Without a text, all match alike. */
+/** Tells whether a list is wanted with the best matches first. Without a text, all match alike. */
 export const isRanked = ({ sort, text }: { sort: string; text: string }): boolean =>
   sort === 'match' && text !== '';
 
@@ -79,7 +79,6 @@ export function createRankedSearch({ generations, attributes, events, idOfAttrib
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const isInWord = (text: string, at: number) => WORD_CHARACTER.test(text[at] ?? '');
 
-/** How many ranks there are. */
 const RANKS = 5;
 
 /**

@@ -15,13 +15,13 @@ export type BrazePermission =
 interface Details {
   /** The HTTP status, if there was an answer. */
   status?: number | undefined;
-  /** When the request may be sent again. */
+  /** The time when the request may be sent again. */
   retryAt?: Date | undefined;
-  /** What Braze said, shortened and without the key. */
+  /** The words of Braze, shortened and without the key. */
   providerText?: string | undefined;
   /** The permission that the key lacks. */
   permission?: BrazePermission | undefined;
-  /** Whether Braze may have carried out a write although no answer came. */
+  /** True when Braze may have carried out a write although no answer came. */
   isOutcomeUnknown?: boolean;
   /** For the log: the network's or the parser's word for what happened. */
   reason?: string | undefined;
@@ -49,7 +49,6 @@ export class BrazeError extends Error {
   }
 }
 
-/** What Braze answered. */
 export interface BrazeResponse {
   status: number;
   headers: Headers;
@@ -57,9 +56,7 @@ export interface BrazeResponse {
   body: unknown;
 }
 
-/** What an error needs to know of its request. */
 interface RequestFacts {
-  /** What the request needs. */
   permission: BrazePermission;
   apiKey: string;
   now: Date;

@@ -192,7 +192,7 @@ function connectionError(error: unknown, method: BrazeRequest['method']): BrazeE
   return new BrazeError('BRAZE_UNREACHABLE', { reason: code ?? 'no answer', isOutcomeUnknown });
 }
 
-/** How long an idle connection is kept for the next page, in milliseconds. */
+/** An idle connection is kept for the next page for so many milliseconds. */
 const IDLE_MS = 5000;
 
 interface Agents {

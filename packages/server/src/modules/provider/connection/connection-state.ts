@@ -8,7 +8,7 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { type StoredDocument, insertIfMissing, type Store } from '../../../store/store.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** Whether one kind of data can be read. */
+/** Tells whether one kind of data can be read. */
 export interface KindState {
   /** `unknown` while the kind was never connected. */
   status: ConnectionState['status'];
@@ -31,7 +31,7 @@ export interface ConnectionDocument extends StoredDocument, KindStates {
   sealedKey: string;
   lastFour: string;
   connectedAt: Date;
-  /** When a healthy kind last became degraded by itself. */
+  /** The time when a healthy kind last became degraded by itself. */
   degradedAt: Date | null;
   /** Increases with each change. */
   version: number;
@@ -139,7 +139,7 @@ const toState = ({ status, lastHealthyAt, lastSyncAt, reason }: KindState): Conn
 
 interface Facts {
   role: WorkspaceScope['role'];
-  /** Whether each kind has a state of its own. */
+  /** True when each kind has a state of its own. */
   isIndependent: boolean;
   endpoints: Endpoints;
   /** The endpoint of the connection as it is now. */

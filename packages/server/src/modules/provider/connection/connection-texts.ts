@@ -9,7 +9,7 @@ const NEW_KEY =
   'Permissions cannot be added to a key later, so create a new one with custom_attributes.get and events.get.';
 const LATER = 'Nothing was changed. Please try again later.';
 
-/** What happened and what to do, for people. */
+/** Each tells people what happened and what to do. */
 const reasons: Record<ProviderErrorCode, string> = {
   BRAZE_INVALID_API_KEY:
     'Braze does not accept this API key. Check that it is complete and still exists, and that the REST endpoint is the one of your instance: a key works only there.',

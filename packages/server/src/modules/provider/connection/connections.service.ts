@@ -122,7 +122,7 @@ function findEndpoint(endpoints: Endpoints, text: string): FoundEndpoint {
   return found;
 }
 
-/** What a check of the connected kinds led to. */
+/** Checks the connected kinds. */
 export async function outcomesOf(access: ProviderAccess, connection: ConnectionDocument): Promise<Outcomes> {
   const connected = allKinds.filter((kind) => connection[kind].status !== 'unknown');
   try {

@@ -34,7 +34,7 @@ export function createKeyVault(ring: KeyRing) {
   };
 }
 
-/** How many API keys were re-encrypted, had the current key already, or cannot be decrypted. */
+/** The numbers of API keys that were re-encrypted, had the current key already, or cannot be decrypted. */
 interface Rotation {
   renewed: number;
   current: number;

@@ -105,7 +105,6 @@ export function createChangesService(context: ProviderContext, news: ChangeNews,
 
 type Author = NonNullable<ProviderChange['rename']>['renamedBy'];
 
-/** What is known about a change besides its document. */
 interface ChangeContext {
   uses: ReadonlyMap<string, number>;
   /** The renames that can still be undone, by change. */
@@ -148,10 +147,10 @@ function toProviderChange(change: ChangeDocument, context: ChangeContext): Provi
   };
 }
 
-/** Whether a change is listed: it matters to snippets, or what was renamed can be undone. */
+/** Tells whether a change is listed: it matters to snippets, or what was renamed can be undone. */
 const isListed = ({ uses, rename }: ProviderChange): boolean => uses > 0 || rename !== null;
 
-/** What is to decide first, then by name. */
+/** Sorts what is to decide first, then by name. */
 function compareChanges(one: ProviderChange, other: ProviderChange): number {
   const order = Number(one.state === 'decided') - Number(other.state === 'decided');
   return order || one.before.name.localeCompare(other.before.name, 'en');
@@ -178,7 +177,7 @@ function createChangePresenter({ drift, snippets, now }: ProviderContext) {
       return toProviderChange(change, await contextOf(scope, renames));
     },
 
-    /** What is to decide first, then what can be taken back. */
+    /** Lists what is to decide first, then what can be taken back. */
     async presentAll(scope: WorkspaceScope): Promise<ProviderChange[]> {
       const [changes, renames] = await Promise.all([drift.list(scope), drift.listRenames(scope, now())]);
       const context = await contextOf(scope, renames);

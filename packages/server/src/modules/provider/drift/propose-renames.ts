@@ -124,7 +124,7 @@ export function similarity(one: ComparableName, other: ComparableName): number {
   return distance > most ? 0 : 1 - distance / longest;
 }
 
-/** Whether one name says all that the other says, and more: `loyalty_tier` and `loyalty_tier_name`. */
+/** Tells whether one name says all that the other says, and more: `loyalty_tier` and `loyalty_tier_name`. */
 export function isContained(one: ComparableName, other: ComparableName): boolean {
   if (one.numbers !== other.numbers || one.words.length === 0 || other.words.length === 0) return false;
   const [shorter, longer] = one.words.length < other.words.length ? [one, other] : [other, one];

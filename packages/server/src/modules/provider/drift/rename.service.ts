@@ -21,7 +21,6 @@ const SLICE = 10;
 
 type Request = BodyOf<typeof renameInSnippets>;
 type RequestedRename = Request['snippets'][number];
-/** What the plans for all snippets of a request have in common. */
 type Plan = Omit<RenameDocument, '_id' | 'snippetId' | 'version'>;
 /** The renames that a new one replaces or repeats, by snippet. */
 type Earlier = ReadonlyMap<string, RenameDocument>;
@@ -152,7 +151,7 @@ export function createRenameService(
   };
 }
 
-/** How often a choice is looked at again because somebody has renamed meanwhile. */
+/** A choice is looked at again so many times when somebody has renamed meanwhile. */
 const TRIES = 5;
 
 const noNewName =

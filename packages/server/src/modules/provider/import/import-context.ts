@@ -5,7 +5,6 @@ import type { ImportConnection } from './import-connection.ts';
 import { createImportNotices } from './import-news.ts';
 import { importKinds, type ImportDocument } from './imports.repository.ts';
 
-/** What the steps of an import share. */
 export type ImportContext = ReturnType<typeof createImportContext>;
 
 type Announced = Pick<ImportDocument, '_id' | 'workspaceId'>;

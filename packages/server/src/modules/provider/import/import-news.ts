@@ -5,7 +5,7 @@ import type { ImportDocument } from './imports.repository.ts';
 
 type Report = NonNullable<ImportDocument['report']>;
 
-/** How many items of both lists had a kind of change. */
+/** Counts the items of both lists that had a kind of change. */
 function countOf(
   { attributes, events }: Report,
   change: 'added' | 'changed' | 'typeChanged' | 'gone',

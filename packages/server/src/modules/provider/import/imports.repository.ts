@@ -22,7 +22,7 @@ export interface KindProgress {
   pages: number;
   /** The cursor of the next page; `null` before the first and after the last one. */
   cursor: string | null;
-  /** How many pages in a row brought nothing new. */
+  /** So many pages in a row brought nothing new. */
   barrenPages: number;
   /** 2 while, and after, the list is read once more; see `createGapFinder`. */
   passes: 1 | 2;
@@ -51,7 +51,7 @@ export interface ImportDocument extends StoredDocument {
   waitingFor: CatalogImport['waitingFor'];
   problem: ImportErrorCode | null;
   report: CatalogImport['report'];
-  /** Whether staged items may be left that nobody will show. */
+  /** Needed while staged items may be left that nobody will show. */
   cleanup: 'needed' | 'none';
   startedAt: Date;
   finishedAt: Date | null;

@@ -7,7 +7,7 @@ import type { ImportDocument, KindProgress } from './imports.repository.ts';
 import { newImport, type ImportStart } from './new-import.ts';
 import { createImportRun } from './run-import.ts';
 
-/** How long a person waits for the first import of a new workspace. */
+/** A person waits so long for the first import of a new workspace. */
 const FILL_WAIT_MS = 2000;
 const MINUTE = 60 * 1000;
 const JOB = 'provider.import';

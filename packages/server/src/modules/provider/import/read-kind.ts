@@ -136,7 +136,6 @@ export function createGapFinder({ catalog: { generations, items } }: ImportConte
   };
 }
 
-/** What all items of an import have in common. */
 interface Origin {
   source: CatalogSource;
   lastSeenAt: Date;

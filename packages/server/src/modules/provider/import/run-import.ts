@@ -7,13 +7,12 @@ import { hasEnded, importKinds, stoppable, type ImportDocument } from './imports
 import { createImportPublisher } from './publish-import.ts';
 import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
 
-/** How often an import is tried at the same page. */
+/** An import is tried so many times at the same page. */
 const ATTEMPTS_MAX = 3;
 const MINUTE = 60 * 1000;
 /** All waiting imports would otherwise go on in the same second. */
 const RESUME_SPREAD_MS = 2000;
 
-/** What becomes of an import that cannot go on. */
 function createImportEndings(context: ImportContext) {
   const { imports, connection, announce, notices, cleaner, now, log } = context;
 

@@ -106,7 +106,7 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
   };
 }
 
-/** What its text changed, where the save that made this version has compared. */
+/** The change of its text, where the save that made this version has compared. */
 function changeOf({ version, change }: SnippetDocument): Pick<SnippetVersionDocument, 'change'> {
   if (change?.version !== version) return {};
   const { version: _, ...compared } = change;

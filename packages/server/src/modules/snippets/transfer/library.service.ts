@@ -70,7 +70,6 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
   };
 }
 
-/** What an import finds in the library, with who saved it. */
 async function presented(
   { presenter }: SnippetsContext,
   compared: readonly Comparison[],
