@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { Session } from '../accounts/accounts.ts';
 import { defineOperation } from '../operation/operation.ts';
 
-/** The name of the demo library's snippet that shows the most of the builder. */
-export const DEMO_EXAMPLE = 'Upgrade prompt';
-
 const Health = z.strictObject({ status: z.literal('ok') });
 
 export const checkLive = defineOperation({
