@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImageFormat } from '../../src/modules/accounts/image-format.ts';
+import { readImageFormat } from '../../src/modules/accounts/pictures.ts';
 import { jpeg, png, webp } from '../support/pictures.ts';
 
 describe('the format of a picture', () => {

@@ -84,8 +84,6 @@ const newRecord = (workspaceId: string, createdAt: Date): BillingRecordDocument 
   version: 1,
 });
 
-export type BillingRecordsRepository = Awaited<ReturnType<typeof createBillingRecordsRepository>>;
-
 /** The only code that accesses the billing of workspaces. */
 export async function createBillingRecordsRepository(store: Store) {
   const records = store.collection<BillingRecordDocument>(BILLING_RECORDS);

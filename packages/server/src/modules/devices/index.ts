@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { DAY_MS } from '../../core/index.ts';
 import { authCookie } from '../../security/auth-cookie.ts';
 import { createSecretToken } from '../../security/secret-token.ts';
@@ -9,8 +9,6 @@ import type { AccountDocument } from '../accounts/index.ts';
 
 /** A browser is known for so many milliseconds after the last sign-in. */
 const LIFETIME = 365 * DAY_MS;
-
-export type DevicesService = ServiceOf<typeof devices>;
 
 /** The browsers in which people have signed in. */
 export const devices = defineModule({

@@ -100,8 +100,6 @@ export function combinedState({ attributes, events }: KindStates): KindState {
 
 const CONNECTIONS = 'provider_connections';
 
-type ConnectionsRepository = ReturnType<typeof createConnectionsRepository>;
-
 /** The only code that accesses connections to the provider. */
 export function createConnectionsRepository(store: Store) {
   const connections = store.collection<ConnectionDocument>(CONNECTIONS);
