@@ -6,10 +6,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { sandboxKeys } from '../sandbox/braze/braze-sandbox.ts';
 import { buildApp } from '../src/app.ts';
-import { limitHeapGrowth } from '../src/config/heap-growth.ts';
+import { limitHeapGrowth, defaultRateLimits } from '../src/config/limits.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
-import { defaultRateLimits } from '../src/config/limits.ts';
-import { logOptions } from '../src/logging/log-options.ts';
+import { logOptions } from '../src/http/logging.ts';
 import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
 
 /** Is counted like every limit, but never reached. */

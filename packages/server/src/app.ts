@@ -48,7 +48,7 @@ export interface AppOptions {
   connectionLimits?: ConnectionLimits;
   /** The cost of password hashes; the production cost by default. */
   hashCost?: HashCost | undefined;
-  /** How long after a request its emailed link is made at the latest, in milliseconds. */
+  /** The emailed link is made at most so many milliseconds after its request. */
   mailedLinkDelay?: number;
 }
 

@@ -6,19 +6,18 @@ import { pino } from 'pino';
 import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
 import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
-import { inDataFolder } from './config/data-folder.ts';
-import { limitHeapGrowth } from './config/heap-growth.ts';
-import { keepFilesPrivate } from './config/private-files.ts';
+import { inDataFolder, keepFilesPrivate } from './config/data-folder.ts';
+import { limitHeapGrowth } from './config/limits.ts';
 import { basePathOf } from './config/public-origin.ts';
 import type { DevMailbox } from './config/sandboxes.ts';
 import { providerKeys, sessionSecret } from './config/stored-secret.ts';
 import { receiveStripeEvent } from './contracts/index.ts';
-import { logOptions } from './logging/log-options.ts';
+import { logOptions } from './http/logging.ts';
 import { openStore } from './store/open-store.ts';
 
 const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;
-/** How long stopping may take after the delay that the operator has configured. */
+/** Stopping may take so long after the delay that the operator has configured. */
 const STOP_MS = 10_000;
 
 /** Prints why the server cannot start, and exits. */
@@ -57,7 +56,7 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   return undefined;
 }
 
-/** Where this machine reaches a server that listens on all addresses. */
+/** Names the address at which this machine reaches a server that listens on all addresses. */
 const loopbackOf = (host: string) => (['0.0.0.0', '[::]'].includes(host) ? '127.0.0.1' : host);
 
 /** A development mailbox that starts when the first email is sent. */
@@ -96,7 +95,7 @@ function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
   keepFilesPrivate(configuration.dataDir);
-  const metrics = configuration.metrics && (await import('./metrics/start-metrics.ts')).prepareMetrics();
+  const metrics = configuration.metrics && (await import('./metrics.ts')).prepareMetrics();
   const opened = await openStore(configuration);
   const store = metrics ? metrics.measured(opened) : opened;
   const sandbox = configuration.sandbox

@@ -32,7 +32,7 @@ async function readAll(path = '/custom_attributes'): Promise<string[]> {
 }
 
 describe('the catalog of the sandbox', () => {
-  it('is sent in pages of fifty, with a link to the next page and the rate limit headers', async () => {
+  it('the catalog of the sandbox is sent in pages of fifty, with a link to the next page and the rate limit headers', async () => {
     const response = await get('/custom_attributes');
     const body = (await response.json()) as Page;
     expect(body).toMatchObject({ message: 'success' });
@@ -41,16 +41,19 @@ describe('the catalog of the sandbox', () => {
     expect(Number(response.headers.get('x-ratelimit-remaining'))).toBeLessThan(1000);
   });
 
-  it.each([0, 1, 50, 51, 1237])('has %i items if that many are wanted, each once', async (count) => {
-    sandbox.set({ attributes: count });
-    const names = await readAll();
-    expect(names).toHaveLength(count);
-    expect(new Set(names).size).toBe(count);
-    expect(names).toEqual(names.toSorted());
-    expect(sandbox.requests).toHaveLength(Math.max(1, Math.ceil(count / 50)));
-  });
+  it.each([0, 1, 50, 51, 1237])(
+    'the catalog of the sandbox has %i items if that many are wanted, each once',
+    async (count) => {
+      sandbox.set({ attributes: count });
+      const names = await readAll();
+      expect(names).toHaveLength(count);
+      expect(new Set(names).size).toBe(count);
+      expect(names).toEqual(names.toSorted());
+      expect(sandbox.requests).toHaveLength(Math.max(1, Math.ceil(count / 50)));
+    },
+  );
 
-  it('has a hundred thousand items without making them all at once', async () => {
+  it('the catalog of the sandbox has a hundred thousand items without making them all at once', async () => {
     sandbox.set({ attributes: 100_000 });
     const cursor = Buffer.from('skip:99950').toString('base64');
     const { attributes } = await pageOf(`/custom_attributes?cursor=${cursor}`);
@@ -58,7 +61,7 @@ describe('the catalog of the sandbox', () => {
     expect(attributes.at(-1)?.name).toBe('attribute_100000');
   });
 
-  it('has names with everything that may be in one', async () => {
+  it('the catalog of the sandbox has names with everything that may be in one', async () => {
     sandbox.set({ attributes: 'unusual-names', events: 'unusual-names' });
     const names = await readAll();
     expect(names).toEqual(await readAll('/events'));
@@ -68,7 +71,7 @@ describe('the catalog of the sandbox', () => {
   });
 });
 
-describe('the sandbox refuses', () => {
+describe('what the sandbox refuses', () => {
   it.each([
     ['a wrong key', '/events', 'wrong', 401],
     ['a key in quotes', '/events', `"${sandboxKeys.full}"`, 401],
@@ -80,11 +83,11 @@ describe('the sandbox refuses', () => {
     ['Content Blocks to the default key', '/content_blocks/list', sandboxKeys.full, 403],
     ['a bad cursor', '/events?cursor=bad-cursor', undefined, 400],
     ['an unknown URL', '/users/export', undefined, 404],
-  ])('%s', async (_what, path, key, status) => {
+  ])('the sandbox refuses %s', async (_what, path, key, status) => {
     expect((await get(path, key)).status).toBe(status);
   });
 
-  it('more than a thousand requests an hour, and starts over with the next full hour', async () => {
+  it('the sandbox refuses more than a thousand requests an hour, and starts over with the next full hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T10:30:00Z') });
     try {
       sandbox.reset();
@@ -110,7 +113,7 @@ describe('the sandbox refuses', () => {
 });
 
 describe('a switch of the sandbox', () => {
-  it('lets a number of requests through, and says when the next may come', async () => {
+  it('a switch of the sandbox lets a number of requests through, and says when the next may come', async () => {
     sandbox.set({ rateLimit: 2, retryAfterSeconds: 7 });
     const statuses = [await get('/events'), await get('/events'), await get('/events')];
     expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -119,14 +122,14 @@ describe('a switch of the sandbox', () => {
     expect((await get('/events')).status).toBe(200);
   });
 
-  it('fails every third request', async () => {
+  it('a switch of the sandbox fails every third request', async () => {
     sandbox.set({ failEach: { requests: 3, status: 503 } });
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await get('/events')).status);
     expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('concerns only the requests that it names', async () => {
+  it('a switch of the sandbox concerns only the requests that it names', async () => {
     sandbox.set({ status: 401, faultsFrom: 2, faultsUntil: 3, faultsOn: 'events' });
     const paths = ['/events', '/custom_attributes', '/events', '/events'];
     const statuses: number[] = [];
@@ -134,7 +137,7 @@ describe('a switch of the sandbox', () => {
     expect(statuses).toEqual([200, 200, 401, 200]);
   });
 
-  it('cuts the body, damages the JSON, or sends a web page or another type', async () => {
+  it('a switch of the sandbox cuts the body, damages the JSON, or sends a web page or another type', async () => {
     sandbox.set({ dropAfterBytes: 10 });
     await expect(get('/events').then((response) => response.text())).rejects.toThrow('terminated');
     sandbox.set({ dropAfterBytes: null, body: 'malformed' });
@@ -145,7 +148,7 @@ describe('a switch of the sandbox', () => {
     expect((await get('/events')).headers.get('content-type')).toBe('text/plain');
   });
 
-  it('redirects to an address inside', async () => {
+  it('a switch of the sandbox redirects to an address inside', async () => {
     sandbox.set({ redirectTo: 'http://169.254.169.254/latest/meta-data' });
     const response = await get('/events');
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -157,12 +160,12 @@ describe('a switch of the sandbox', () => {
   it.each([
     ['absolute', { linkForm: 'absolute' }, /^<http:\/\/127\.0\.0\.1:\d+\/custom_attributes\?cursor=/],
     ['foreign', { nextOrigin: 'https://evil.example' }, /^<https:\/\/evil\.example\/custom_attributes/],
-  ] as const)('makes the link to the next page %s', async (_what, switches, link) => {
+  ] as const)('a switch of the sandbox makes the link to the next page %s', async (_what, switches, link) => {
     sandbox.set(switches);
     expect((await get('/custom_attributes')).headers.get('link')).toMatch(link);
   });
 
-  it('never lets the list end', async () => {
+  it('a switch of the sandbox never lets the list end', async () => {
     sandbox.set({ attributes: 60 });
     const last = `/custom_attributes?cursor=${Buffer.from('skip:50').toString('base64')}`;
     const targetOf = async () => {
@@ -178,7 +181,7 @@ describe('a switch of the sandbox', () => {
     expect(await targetOf()).toBe('skip:100');
   });
 
-  it('repeats items, shifts them, breaks some and adds unknown fields', async () => {
+  it('a switch of the sandbox repeats items, shifts them, breaks some and adds unknown fields', async () => {
     sandbox.set({ attributes: 120, repeatsItems: true });
     const repeated = await readAll();
     expect([repeated.length, new Set(repeated).size]).toEqual([122, 120]);
@@ -191,7 +194,7 @@ describe('a switch of the sandbox', () => {
     expect(attributes.at(-1)).toHaveProperty('is_pii');
   });
 
-  it('sends header names in capitals', async () => {
+  it('a switch of the sandbox sends header names in capitals', async () => {
     sandbox.set({ headerCase: 'upper' });
     const { get: request } = await import('node:http');
     const raw = await new Promise<string[]>((resolve, reject) => {
@@ -205,13 +208,13 @@ describe('a switch of the sandbox', () => {
     expect(raw).toContain('LINK');
   });
 
-  it('is not reachable over HTTP in a server', async () => {
+  it('a switch of the sandbox is not reachable over HTTP in a server', async () => {
     expect((await get('/sandbox/switches')).status).toBe(404);
   });
 });
 
 describe('a sandbox that runs alone', () => {
-  it('takes its switches over HTTP, and says which are wrong', async () => {
+  it('a sandbox that runs alone takes its switches over HTTP, and says which are wrong', async () => {
     const alone = await startBrazeSandbox({ hasControl: true });
     const call = async (method: string, path: string, body?: object) => {
       const init = { method, ...(body && { body: JSON.stringify(body) }) };

@@ -17,7 +17,7 @@ export interface BrazeSandboxOptions {
   /** A free port when absent. */
   port?: number;
   now?: () => Date;
-  /** Whether the switches can be set over HTTP. */
+  /** True when the switches can be set over HTTP. */
   hasControl?: boolean;
 }
 

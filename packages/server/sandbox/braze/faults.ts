@@ -25,7 +25,7 @@ const subjects: Record<Switches['faultsOn'], string> = {
   'content-blocks': '/content_blocks',
 };
 
-/** Whether the faults concern this request. @param number the number of the request, from 1 */
+/** Tells whether the faults concern this request. @param number the number of the request, from 1 */
 export function isFaulty(switches: Switches, path: string, number: number): boolean {
   const { faultsFrom, faultsUntil, faultsOn } = switches;
   if (number < faultsFrom || (faultsUntil !== null && number > faultsUntil)) return false;

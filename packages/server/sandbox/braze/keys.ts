@@ -1,4 +1,4 @@
-/** What an API key of Braze may be allowed to do. */
+/** A permission of an API key of Braze. */
 export type Permission =
   | 'custom_attributes.get'
   | 'events.get'

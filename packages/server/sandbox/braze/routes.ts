@@ -7,7 +7,6 @@ import { refusal, type Answer, type WireRequest } from './wire.ts';
 
 const BODY_MAX = 4 * 1024 * 1024;
 
-/** What the answers are made from. */
 export interface SandboxState {
   switches: Switches;
   lists: readonly CatalogList[];

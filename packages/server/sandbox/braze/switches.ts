@@ -14,7 +14,6 @@ const Dataset = z.union([
 
 const FAULT_STATUSES = [400, 401, 403, 404, 429, 500, 502, 503, 504] as const;
 
-/** What can be changed in a running sandbox. */
 export const Switches = z.strictObject({
   attributes: Dataset,
   events: Dataset,
@@ -22,7 +21,7 @@ export const Switches = z.strictObject({
   rateLimit: z.number().int().min(0),
   /** The same for Content Blocks, which have a limit of their own. */
   contentBlocksRateLimit: z.number().int().min(0),
-  /** How far the sandbox's clock is ahead. */
+  /** The sandbox's clock is so many seconds ahead. */
   clockAheadSeconds: z.number().int(),
   /** Sent with 429 as `Retry-After`; Braze's reference does not mention the header. */
   retryAfterSeconds: z.number().int().min(0).nullable(),
@@ -46,7 +45,7 @@ export const Switches = z.strictObject({
   redirectTo: z.string().nullable(),
   /** Repeats the last item of each page at the start of the next one. */
   repeatsItems: z.boolean(),
-  /** How many items without a usable name each page has on top. */
+  /** Each page has so many items without a usable name on top. */
   brokenItems: z.number().int().min(0).max(50),
   /** `same`: the last page names itself as the next one; `again`: it leads back to the first one; `empty`: empty pages follow. */
   endlessNext: z.enum(['same', 'again', 'empty']).nullable(),
@@ -54,9 +53,9 @@ export const Switches = z.strictObject({
   nextOrigin: z.string().nullable(),
   linkForm: z.enum(['relative', 'absolute']),
   headerCase: z.enum(['lower', 'upper', 'title']),
-  /** How many new items sort before the others each time a page was read. */
+  /** So many new items sort before the others each time a page was read. */
   addsBetweenPages: z.number().int().min(0).max(50),
-  /** How many of the first items are deleted each time a page was read, so that later ones move up. */
+  /** So many of the first items are deleted each time a page was read, so that later ones move up. */
   removesBetweenPages: z.number().int().min(0).max(50),
   /** Sends fields that no reference names. */
   unknownFields: z.boolean(),

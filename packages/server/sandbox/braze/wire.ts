@@ -17,7 +17,6 @@ export interface WireEvent {
   tag_names?: (string | null)[];
 }
 
-/** What a client sent. */
 export interface WireRequest {
   method: string;
   url: URL;
@@ -25,7 +24,6 @@ export interface WireRequest {
   body: Buffer;
 }
 
-/** What the sandbox sends back. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -1,4 +1,3 @@
-/** What the sandbox sends back. */
 export interface Answer {
   status: number;
   body: object;

@@ -48,7 +48,7 @@ function newSubscription(session: SessionRecord, card: CardRecord, at: number): 
   };
 }
 
-/** When something happens next to a subscription, and what. */
+/** Finds the next event of a subscription, and its time. */
 function nextStep(
   state: State,
   { updated, pay }: Payments,
@@ -79,7 +79,6 @@ function nextStep(
   return { at: one.periodEnd, step: (at) => renew(one, at) };
 }
 
-/** What happens to subscriptions as time passes. */
 export function createBillingCycle(state: State, emit: EmitEvent) {
   const payments = createPayments(state, emit);
   const { updated, end, pay, charge } = payments;

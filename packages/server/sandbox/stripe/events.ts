@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { newId, type EventRecord, type State } from './state.ts';
 
 export const API_VERSION = '2026-10-28.endive';
-/** How long after a failed delivery the next one is tried, in milliseconds. */
+/** The pauses after failed deliveries, in milliseconds. */
 const RETRY_MS = [1000, 5000, 30_000, 120_000];
 
 export type EmitEvent = (type: string, at: number, object: object) => void;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type Answer } from './answers.ts';
+import { expireSession } from './api/checkout-sessions.ts';
 import type { Api } from './api/route.ts';
-import { expireSession } from './api/sessions.ts';
 import { createBillingCycle } from './billing-cycle.ts';
 import { createEvents } from './events.ts';
 import { forgetOldEvents, loadState, saveState } from './state.ts';
@@ -16,7 +16,7 @@ export interface StripeSandboxOptions {
   webhookSecret?: string;
   /** Where the state is saved, so that it survives a restart; nowhere when absent. */
   file?: string;
-  /** Whether the switches and the clock can be set over HTTP. */
+  /** True when the switches and the clock can be set over HTTP. */
   hasControl?: boolean;
 }
 
@@ -29,7 +29,7 @@ function expireSessions(api: Api): boolean {
   return expired.length > 0;
 }
 
-/** What the sandbox is made of, without its server. */
+/** Makes the sandbox without its server. */
 export function createParts(options: StripeSandboxOptions) {
   const { file, lookupKey = 'sluice_pro_monthly' } = options;
   const webhookSecret = options.webhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`;

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { htmlEscape } from 'escape-goat';
 import * as z from 'zod';
 import { Refusal, type Answer, missing } from './answers.ts';
+import { sessionRoutes } from './api/checkout-sessions.ts';
 import { customerRoutes } from './api/customers.ts';
 import { assertParameters } from './api/parameters.ts';
 import type { Api, Route } from './api/route.ts';
-import { sessionRoutes } from './api/sessions.ts';
 import { subscriptionRoutes } from './api/subscriptions.ts';
 import { decodeForm, type Form } from './form.ts';
 import { answerCheckout, type PageAnswer } from './pages/checkout-page.ts';
@@ -85,7 +85,7 @@ function answerPage(
   return portal === undefined ? undefined : answerPortal(api, portal, action, typed);
 }
 
-/** Whether a call fails on purpose; counts down. */
+/** Tells whether a call fails on purpose; counts down. */
 function takeFault({ control, set }: Dependencies, call: string): Switches['fault'] {
   const { fault, faults, faultsOn } = control.switches;
   if (fault === 'none' || faults === 0 || !call.includes(faultsOn)) return 'none';
@@ -192,10 +192,10 @@ function controlAnswer({ control, set, advance }: Controlled, call: string, body
   return { status: 404, body: { message: 'The sandbox has no such control.' } };
 }
 
-/** How far the clock can be moved by one click, in days. */
+/** The clock can be moved by so many days with one click. */
 const STEPS = [1, 4, 7, 31];
 
-/** What the sandbox remembers, and its clock. */
+/** Shows everything that the sandbox remembers, and its clock. */
 function indexPage({ state, now }: Api): string {
   const rows = state.subscriptions.map(
     (one) =>

@@ -13,7 +13,7 @@ export interface CardRecord {
   expMonth: number;
   expYear: number;
   holder: string | null;
-  /** Whether payments with it fail. */
+  /** True when payments with it fail. */
   fails: boolean;
   created: number;
 }
@@ -101,7 +101,7 @@ export interface PortalRecord {
 
 /** Everything that the sandbox remembers. It is plain JSON. */
 export interface State {
-  /** How far the clock is ahead. */
+  /** The clock is so many seconds ahead. */
   aheadSeconds: number;
   prices: PriceRecord[];
   cards: CardRecord[];

@@ -28,7 +28,6 @@ export interface StripeSandbox {
   reset(): void;
   /** Lets time pass: trials end, payments are made or fail. */
   advance(seconds: number): void;
-  /** Where events are sent. */
   deliverTo(receiver: string | Deliver): void;
   /** Resolves when all events that were sent have been answered. */
   settled(): Promise<void>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** How the sandbox misbehaves. */
 export const Switches = z.strictObject({
   /** A part of `METHOD /path`: only requests that contain it fail. Empty for all. */
   faultsOn: z.string(),
@@ -23,7 +22,7 @@ export const defaultSwitches: Switches = {
   events: 'send',
 };
 
-/** What Stripe says with an error status. */
+/** The body of an answer with an error status. */
 export const faultBody = (status: number) => ({
   error: {
     type: status === 429 ? 'invalid_request_error' : status === 401 ? 'authentication_error' : 'api_error',

@@ -1,7 +1,7 @@
+import { ConfigurationError, readConfiguration, type Configuration } from '../config/configuration.ts';
+import { keepFilesPrivate } from '../config/data-folder.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { keepFilesPrivate } from '../config/private-files.ts';
-import { ConfigurationError, readConfiguration, type Configuration } from '../config/configuration.ts';
 
 /** The command got the wrong arguments; the message shows how to use it. */
 export class UsageError extends Error {

@@ -7,7 +7,6 @@ const USAGE = `Usage: jobs                    counts the waiting and failed jobs
        jobs failed             lists the failed jobs, the latest first
        jobs retry ID|--all     lets one failed job, or all of them, run again`;
 
-/** How many failed jobs are listed. */
 const LISTED = 100;
 
 /** Payloads are left out: they may name people. */

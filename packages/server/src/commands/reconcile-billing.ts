@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { logOptions } from '../logging/log-options.ts';
+import { logOptions } from '../http/logging.ts';
 import { reconcileStore } from '../modules/billing/index.ts';
 import { openStore } from '../store/open-store.ts';
 import { runCommand, UsageError } from './command.ts';

@@ -25,7 +25,7 @@ export interface ServerContext {
   /** The production cost when absent. */
   hashCost: HashCost | undefined;
   sandboxes: Sandboxes;
-  /** How long after a request its emailed link is made at the latest, in milliseconds. */
+  /** The emailed link is made at most so many milliseconds after its request. */
   mailedLinkDelay: number;
 }
 
@@ -35,7 +35,7 @@ export interface ModuleContext extends ServerContext {
   contributions: readonly Contributions[];
 }
 
-/** What a module adds to the server besides its service. */
+/** A module adds these to the server besides its service. */
 export interface Contributions {
   /** Registers the handlers of the module's operations. */
   routes?: (register: RegisterOperation) => void;
@@ -66,11 +66,10 @@ export interface Contributions {
 
 /** A running module. */
 export interface StartedModule<Service> extends Contributions {
-  /** What other modules may call. */
   service: Service;
 }
 
-/** What a collection holds about people. */
+/** The personal data in a collection. */
 export type CollectionContent =
   | {
       /** The parts of a person's export that contain its documents. */

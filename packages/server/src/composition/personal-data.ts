@@ -24,7 +24,7 @@ export interface PersonalData {
   erasePerson?: (userId: string) => Promise<void>;
 }
 
-/** What `list` finds in each of the person's workspaces, read one workspace at a time. */
+/** Yields the results of `list` for each of the person's workspaces, read one workspace at a time. */
 export async function* inEachWorkspace<Found>(
   { workspaceIds }: DataSubject,
   list: (workspaceId: string) => Promise<readonly Found[]>,

@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('has defaults for development', () => {
+  it('the configuration has defaults for development', () => {
     expect(readConfiguration({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -21,14 +21,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('treats an empty variable as not set', () => {
+  it('the configuration treats an empty variable as not set', () => {
     expect(readConfiguration({ PORT: '', MONGODB_URI: '' })).toMatchObject({
       port: 3000,
       mongodbUri: undefined,
     });
   });
 
-  it('turns the sandbox off in production', () => {
+  it('the configuration turns the sandbox off in production', () => {
     expect(readConfiguration(production)).toMatchObject({ isProduction: true, sandbox: false });
   });
 
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     ['STRIPE_LOOKUP_KEY', 'the pro plan'],
     ['STRIPE_SANDBOX_URL', 'https://api.stripe.com'],
     ['STRIPE_SANDBOX_URL', 'http://127.0.0.1:4020/'],
-  ])('refuses %s=%s and names the variable', (name, value) => {
+  ])('the configuration refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
   });
@@ -78,11 +78,11 @@ describe('the configuration', () => {
     'mongodb://a.example:27017,b.example:27018/sluice?replicaSet=rs0',
     'mongodb+srv://user:p%40ss@cluster.example/sluice?retryWrites=true',
     'mongodb://user:secret@[::1]:27017/?authSource=admin',
-  ])('accepts the connection string %s', (uri) => {
+  ])('the configuration accepts the connection string %s', (uri) => {
     expect(readConfiguration({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
   });
 
-  it('matches the table in docs/configuration.md', () => {
+  it('the configuration matches the table in docs/configuration.md', () => {
     const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (.+?) \| (.+?) \| (.+?) \|$/gm)].map((row) =>
       row.slice(1, 5).map((cell) => cell.trim()),
@@ -98,7 +98,7 @@ describe('the configuration', () => {
 });
 
 describe('the keys that encrypt API keys', () => {
-  it('have names, and the first one is the current one', () => {
+  it('the keys that encrypt API keys have names, and the first one is the current one', () => {
     const PROVIDER_KEYS = `2026b:${secret}:b, 2026a:${secret}`;
     expect(readConfiguration({ PROVIDER_KEYS }).providerKeys).toEqual([
       { id: '2026b', secret: `${secret}:b` },
@@ -106,14 +106,14 @@ describe('the keys that encrypt API keys', () => {
     ]);
   });
 
-  it('are required in production, where no sandbox may be named', () => {
+  it('the keys that encrypt API keys are required in production, where no sandbox may be named', () => {
     const { PROVIDER_KEYS, ...without } = production;
     expect(() => readConfiguration(without)).toThrow('PROVIDER_KEYS: required in production');
     const named = { ...without, PROVIDER_KEYS, PROVIDER_SANDBOX_URL: 'http://127.0.0.1:4010' };
     expect(() => readConfiguration(named)).toThrow('PROVIDER_SANDBOX_URL: refused in production');
   });
 
-  it('are never shown when they are invalid', () => {
+  it('the keys that encrypt API keys are never shown when they are invalid', () => {
     const PROVIDER_KEYS = 'a:too-short-to-encrypt';
     expect(() => readConfiguration({ PROVIDER_KEYS })).toThrow('a value that is not shown');
     expect(() => readConfiguration({ PROVIDER_KEYS })).not.toThrow('too-short-to-encrypt');
@@ -125,7 +125,7 @@ describe('the settings of Stripe', () => {
   const STRIPE_WEBHOOK_SECRETS = 'whsec_0123456789, whsec_9876543210';
   const STRIPE_SANDBOX_URL = 'http://127.0.0.1:4020';
 
-  it('are a key with its signing secrets; without them there is no account', () => {
+  it('the settings of Stripe are a key with its signing secrets; without them there is no account', () => {
     expect(readConfiguration({}).stripe).toBeUndefined();
     expect(readConfiguration({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS })).toMatchObject({
       stripe: { secretKey: STRIPE_SECRET_KEY, webhookSecrets: ['whsec_0123456789', 'whsec_9876543210'] },
@@ -141,14 +141,14 @@ describe('the settings of Stripe', () => {
       'STRIPE_SANDBOX_URL: refused in production',
       { ...production, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_SANDBOX_URL },
     ],
-  ])('are refused with %s', (problem, environment) => {
+  ])('the settings of Stripe are refused with %s', (problem, environment) => {
     expect(() => readConfiguration(environment)).toThrow(problem);
   });
 
   it.each([
     ['STRIPE_SECRET_KEY', 'pk_live_not_to_be_seen'],
     ['STRIPE_WEBHOOK_SECRETS', 'not_to_be_seen'],
-  ])('never show an invalid %s', (name, value) => {
+  ])('the settings of Stripe never show an invalid %s', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow('a value that is not shown');
     expect(() => readConfiguration({ [name]: value })).not.toThrow('not_to_be_seen');
   });
@@ -157,7 +157,7 @@ describe('the settings of Stripe', () => {
 describe('the mail server settings', () => {
   const SMTP_URL = 'smtps://name:pass%40word@mail.example.com:465/?tls.rejectUnauthorized=false';
 
-  it('are refused without a sender', () => {
+  it('the mail server settings are refused without a sender', () => {
     expect(() => readConfiguration({ SMTP_URL })).toThrow('MAIL_FROM: required with SMTP_URL');
     expect(readConfiguration({ SMTP_URL, MAIL_FROM: 'Sluice <no-reply@example.com>' })).toMatchObject({
       smtpUrl: SMTP_URL,

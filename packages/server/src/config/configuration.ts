@@ -10,7 +10,6 @@ import {
   type VariableName,
 } from './variables.ts';
 
-/** How much workspaces and people may store. */
 export interface Quotas {
   /** Per owner. */
   workspaces: number;
@@ -37,7 +36,7 @@ export interface Configuration {
   isProduction: boolean;
   host: string;
   port: number;
-  /** How long the server goes on handling requests after it was told to stop. */
+  /** The server goes on handling requests for so long after it was told to stop. */
   drainSeconds: number;
   /** May have a path, which everything is below. `undefined` when not set, outside production only: then the origin of each request is used. */
   publicOrigin: string | undefined;
@@ -70,12 +69,12 @@ export interface Configuration {
   contactEmail: string;
   contactLimitPerHour: number;
   quotas: Quotas;
-  /** Whether an account is created only once its address is confirmed. */
+  /** True when an account is created only once its address is confirmed. */
   requireEmailConfirmation: boolean;
   passwordMinLength: number;
   /** The first one is used for new hashes. */
   passwordPeppers: readonly string[];
-  /** Whether common passwords are refused. */
+  /** True when common passwords are refused. */
   refuseCommonPasswords: boolean;
   invitationDays: number;
   logLevel: string;

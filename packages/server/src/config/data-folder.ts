@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, statSync, chmodSync, existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The data folder cannot be used; the message says which folder and why. */
 export class DataFolderError extends Error {
@@ -40,9 +40,36 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Whether an error comes from the file system or SQLite rather than from a bug. */
+/** Tells whether an error comes from the file system or SQLite rather than from a bug. */
 function isSystemError(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_SQLITE_ERROR')
   );
+}
+
+/** Whatever this process writes from now on can be read by its user only. */
+const ONLY_OWNER_UMASK = 0o077;
+const ONLY_OWNER = 0o600;
+
+/**
+ * Keeps what is stored to the user that runs the server: files that the process creates from now on, and those that are in
+ * the data folder already.
+ * @throws {DataFolderError} when a file in the folder is not this user's
+ */
+export function keepFilesPrivate(dataDir: string): void {
+  process.umask(ONLY_OWNER_UMASK);
+  if (!existsSync(dataDir)) return;
+  inDataFolder(dataDir, () => {
+    const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { name } of files) restrict(join(dataDir, name));
+  });
+}
+
+function restrict(file: string): void {
+  try {
+    chmodSync(file, ONLY_OWNER);
+  } catch (error) {
+    // The database removes files of its own at any time.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }

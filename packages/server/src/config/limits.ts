@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { RateClass } from '../contracts/operation/operation.ts';
 import type { Configuration } from './configuration.ts';
 import { CONTACT_LIMIT_PER_HOUR } from './variables.ts';
@@ -13,11 +14,11 @@ export interface Limit {
 /** A limit for everything that is counted under one key. */
 export interface RateRule extends Limit {
   key: string;
-  /** What the caller did too often, as a sentence, when “Too many attempts.” does not say it. */
+  /** A sentence that says better than “Too many attempts.” what the caller did too often. */
   reason?: string;
 }
 
-/** How often operations may be called. */
+/** Limits for calls of operations. */
 export interface RateLimits {
   /** Per signed-in person, or else per network address. */
   perCaller: Record<RateClass, Limit>;
@@ -37,7 +38,7 @@ export interface SignInLimits {
   perAccount: Limit;
   /** Attempts for all accounts from one network, in browsers that they were never used in. */
   perNetwork: Limit;
-  /** How many wrong passwords one caller may try for an account before each further one lengthens the wait. */
+  /** One caller may try so many wrong passwords for an account before each further one lengthens the wait. */
   freeFailures: number;
   /** The number of wrong passwords for an account within an hour after which its owner gets an email. */
   noticeAfter: number;
@@ -121,13 +122,13 @@ export interface ConnectionLimits {
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
   maxRequestsPerSocket: number;
-  /** How many requests a connection may send without waiting for the answers. */
+  /** A connection may send so many requests without waiting for the answers. */
   pipelinedRequests: number;
-  /** How long a client may take none of the bytes that wait for it. */
+  /** A client may leave the bytes that wait for it untouched for so long. */
   writeTimeout: number;
-  /** How many reads of what is for anybody one network may have under way. */
+  /** One network may have so many reads of what is for anybody under way. */
   anonymousReads: number;
-  /** How many bytes of such reads may wait to be sent to one network. */
+  /** So many bytes of such reads may wait to be sent to one network. */
   anonymousBytes: number;
 }
 
@@ -156,3 +157,14 @@ export const linkLifetimes = {
   reset: 60 * MINUTE_MS,
   exchange: 5 * MINUTE_MS,
 };
+
+/** By how much the heap may grow beyond what is in use before garbage is collected. */
+const GROWTH_PERCENT = 50;
+
+/**
+ * Makes V8 collect garbage early. By itself it lets the heap of a process on a large machine grow to four times of what is in
+ * use: under load, memory grew by 100 MB a minute, although 60 MB were in use all the time.
+ */
+export function limitHeapGrowth(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+}

@@ -11,7 +11,7 @@ export const originOf = (address: string): string =>
 /** Segments of letters, digits and what nobody escapes, but none that a browser resolves (`..`). */
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/;
 
-/** Whether a text is scheme, host and port, and perhaps a path, as browsers write them, without a slash at the end. */
+/** Tells whether a text is scheme, host and port, and perhaps a path, as browsers write them, without a slash at the end. */
 export function isPublicOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin } = new URL(text);

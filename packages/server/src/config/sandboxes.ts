@@ -19,7 +19,7 @@ export interface ReceivedMail {
 
 /** Replaces the mail server, and everybody's mailbox, where no mail server is configured. */
 export interface DevMailbox {
-  /** Where it listens, in the format of `SMTP_URL`. */
+  /** Its address, in the format of `SMTP_URL`. */
   url: string;
   /** The latest emails, newest first. */
   list(): readonly ReceivedMail[];
@@ -31,7 +31,7 @@ export interface StripeAccount {
   secretKey: string;
   /** Each signs webhooks; several while one replaces another. */
   webhookSecrets: readonly string[];
-  /** Where a sandbox answers instead of Stripe. */
+  /** The origin of a sandbox that answers instead of Stripe. */
   origin?: string | undefined;
 }
 

@@ -13,12 +13,12 @@ function fileWith(text: string): string {
 }
 
 describe('a secret in a file', () => {
-  it.each(['', '\n', '\r\n'])('is read without the line break at its end (%j)', (end) => {
+  it.each(['', '\n', '\r\n'])('a secret in a file is read without the line break at its end (%j)', (end) => {
     const SESSION_SECRET_FILE = fileWith(secret + end);
     expect(readConfiguration({ SESSION_SECRET_FILE }).sessionSecret).toBe(secret);
   });
 
-  it('is checked like one in a variable, and not shown', () => {
+  it('a secret in a file is checked like one in a variable, and not shown', () => {
     const SESSION_SECRET_FILE = fileWith('too-short-to-sign');
     expect(() => readConfiguration({ SESSION_SECRET_FILE })).toThrow('SESSION_SECRET: expected at least 32');
     expect(() => readConfiguration({ SESSION_SECRET_FILE })).not.toThrow('too-short-to-sign');
@@ -32,11 +32,11 @@ describe('a secret in a file', () => {
       /^MONGODB_URI_FILE: .*cannot be read \(ENOENT\)/,
     ],
     ['is empty', { STRIPE_SECRET_KEY_FILE: fileWith('\n') }, /^STRIPE_SECRET_KEY_FILE: the file is empty/],
-  ])('keeps the server from starting if it %s', (_what, environment, problem) => {
+  ])('a secret in a file keeps the server from starting if it %s', (_what, environment, problem) => {
     expect(() => readConfiguration(environment)).toThrow(problem);
   });
 
-  it('is read for secrets only', () => {
+  it('a secret in a file is read for secrets only', () => {
     expect(readConfiguration({ PORT_FILE: fileWith('4000') }).port).toBe(3000);
   });
 });

@@ -57,7 +57,7 @@ export interface Variable {
   purpose: string;
   /** The default in words. */
   fallback: string;
-  /** Whether the value is never shown, even if it is invalid. */
+  /** True when the value is never shown, even if it is invalid. */
   isSecret?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 import { basePathOf } from '../config/public-origin.ts';
 
-/** Where load balancers ask, which know nothing of the public address. */
+/** Load balancers ask here; they know nothing of the public address. */
 const HEALTH = '/health';
 
 /** No route begins like this, so that the request is refused as every unknown address is. */

@@ -3,14 +3,18 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
-import { AccessLog, RequestLog } from '../logging/request-log.ts';
 import { installForwardedAddresses } from '../security/network.ts';
 import { installBasePath, stripBasePath } from './base-path.ts';
 import { installCompression } from './compression.ts';
-import { connectionErrorHandler, installRequestRules } from './connection-errors.ts';
-import { installConnectionGuard, limitAnonymousReads } from './connection-guard.ts';
+import {
+  connectionErrorHandler,
+  installRequestRules,
+  installConnectionGuard,
+  limitAnonymousReads,
+} from './connection-guard.ts';
 import { badUrlHandler, installErrorHandler } from './error-handler.ts';
 import { installJsonBody } from './json-body.ts';
+import { AccessLog, RequestLog } from './logging.ts';
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { installStopping, refuseWhenStopping } from './stopping.ts';
 
@@ -74,7 +78,7 @@ interface KnownRoute {
   methods: Set<string>;
 }
 
-/** Whether a path has the shape of a route such as `/invite/:token?`. */
+/** Tells whether a path has the shape of a route such as `/invite/:token?`. */
 function isOfRoute(path: readonly string[], route: readonly string[]): boolean {
   const isOptional = route.at(-1)?.endsWith('?') ?? false;
   if (path.length !== route.length && !(isOptional && path.length === route.length - 1)) return false;

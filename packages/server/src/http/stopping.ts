@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/index.ts';
 
-/** How long running requests may take after the server was told to stop. */
+/** Running requests may take so long after the server was told to stop. */
 const FINISH_MS = 8000;
 /** After that, remaining connections are closed this often. */
 const FORCE_CLOSE_MS = 1000;
@@ -15,9 +15,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server begins to stop. Responses that never end by themselves must end then. */
     stopping: AbortSignal;
-    /** Whether a request arrived after the server began to stop. */
+    /** Tells whether a request arrived after the server began to stop. */
     arrivedAfterStop(request: FastifyRequest): boolean;
-    /** Whether the server is about to stop: it handles requests, but reports that it is not ready for any. */
+    /** True when the server is about to stop: it handles requests, but reports that it is not ready for any. */
     readonly isDraining: boolean;
     /**
      * Reports from now on that the server is not ready, and goes on handling requests for some milliseconds, so that load

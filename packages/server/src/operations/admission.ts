@@ -79,7 +79,7 @@ export interface Gatekeeper {
   roleIn(workspaceId: string, userId: string): Promise<Role | null>;
   /** @throws {ApiError} RATE_LIMIT when the caller has called this class of operation too often */
   admit(operation: Operation, request: FastifyRequest, actor: Actor | undefined): Promise<void>;
-  /** Whether the audit log has room for one more request of this person for a workspace that is not theirs. */
+  /** Tells whether the audit log has room for one more request of this person for a workspace that is not theirs. */
   recordsForeignIds(actor: Actor): Promise<boolean>;
 }
 
@@ -88,7 +88,7 @@ interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'roleIn'> {
   limits: RateLimits;
 }
 
-/** Whether the request has one of the query parameters that make it a limited one. */
+/** Tells whether the request has one of the query parameters that make it a limited one. */
 function isLimited({ query }: FastifyRequest, limitedWith: readonly string[] | undefined): boolean {
   return limitedWith === undefined || limitedWith.some((name) => Object.hasOwn(query as object, name));
 }

@@ -27,7 +27,6 @@ export interface AuditNote extends Partial<
   skipEntry?: true;
 }
 
-/** Where audit entries are stored. */
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface WorkspaceScope {
   role: Role;
 }
 
-/** Who sent a request, as far as the operation needs to know. */
+/** The sender of a request, as far as the operation needs to know. */
 export interface Caller {
   actor?: Actor | undefined;
   scope?: WorkspaceScope | undefined;

@@ -147,7 +147,7 @@ export async function installOpenapi(
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compress;
 
-/** Whether an `Accept-Encoding` header names the encoding and does not refuse it. */
+/** Tells whether an `Accept-Encoding` header names the encoding and does not refuse it. */
 function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());

@@ -165,7 +165,7 @@ export function responseFields({ success }: Operation): string[] {
 /** What is known of each operation: to read a schema takes a quarter of the time in which a server starts. */
 const withSecret = new WeakMap<Operation, boolean>();
 
-/** Whether the successful response of an operation can have a secret in it. */
+/** Tells whether the successful response of an operation can have a secret in it. */
 export function respondsWithSecret(operation: Operation): boolean {
   const known = withSecret.get(operation);
   if (known !== undefined) return known;

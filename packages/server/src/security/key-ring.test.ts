@@ -6,17 +6,17 @@ const second = { id: 'b', secret: 'b'.repeat(32) };
 const ring = new KeyRing([first]);
 const VALUE = '7d1f2c3b-0a9e-4f8d-b6c5-a4b3c2d1e0f9';
 
-it('decrypts what it encrypted, and names format and key in the text', () => {
+it('a key ring decrypts what it encrypted, and names format and key in the text', () => {
   const sealed = ring.seal(VALUE, 'wsp_1 apiKey');
   expect(sealed).toMatch(/^v1\.a\.[\w-]{16}\.[\w-]{48}\.[\w-]{22}$/);
   expect(ring.open(sealed, 'wsp_1 apiKey')).toBe(VALUE);
 });
 
-it('encrypts the same value differently each time', () => {
+it('a key ring encrypts the same value differently each time', () => {
   expect(ring.seal(VALUE, 'one')).not.toBe(ring.seal(VALUE, 'one'));
 });
 
-it('rejects a value in which any character was changed', () => {
+it('a key ring rejects a value in which any character was changed', () => {
   const sealed = ring.seal(VALUE, 'one');
   const changed = sealed
     .split('')
@@ -33,7 +33,7 @@ it('rejects a value in which any character was changed', () => {
   expect(opened).toEqual([]);
 });
 
-it('rejects a value in which any bit of the nonce, the ciphertext or the tag was changed', () => {
+it('a key ring rejects a value in which any bit of the nonce, the ciphertext or the tag was changed', () => {
   const parts = ring.seal(VALUE, 'one').split('.');
   for (const part of [2, 3, 4]) {
     const bytes = Buffer.from(parts[part] ?? '', 'base64url');
@@ -46,7 +46,7 @@ it('rejects a value in which any bit of the nonce, the ciphertext or the tag was
   }
 });
 
-it('rejects a value of another context, a shortened one, and one of another format', () => {
+it('a key ring rejects a value of another context, a shortened one, and one of another format', () => {
   const sealed = ring.seal(VALUE, 'wsp_1 apiKey');
   const wrong = [
     sealed.slice(0, -1),

@@ -66,7 +66,7 @@ export class KeyRing {
     }
   }
 
-  /** Whether a value is sealed under the key that encrypts now. */
+  /** Tells whether a value is sealed under the key that encrypts now. */
   isCurrent(sealed: string): boolean {
     return sealed.startsWith(`${VERSION}.${this.currentId}.`);
   }

@@ -51,7 +51,7 @@ export class PasswordHasher {
     return matches && stored !== undefined;
   }
 
-  /** Whether a hash should be renewed, because its cost or pepper is not the current one. */
+  /** Tells whether a hash should be renewed, because its cost or pepper is not the current one. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost, parallelism } = this.#cost;
     const [current = ''] = this.#peppers.keys();

@@ -17,7 +17,7 @@ it.each([
   '😀',
   '^$',
   'foo',
-])('matches %j literally, with escapes that all regular expression engines support', (text) => {
+])('a search matches %j literally, with escapes that all regular expression engines support', (text) => {
   const { $regex } = contains(text);
   expect(new RegExp($regex).test(`before ${text} after`)).toBe(true);
   expect(new RegExp($regex).test('befor aftr')).toBe(false);
@@ -27,6 +27,6 @@ it.each([
 });
 
 it.each(['^a', 'a$', 'a.c', '[ab]', 'a*', '\\d', '\\bword', 'a|b', '(a)', '\\'])(
-  'takes no other pattern for a text: %s',
+  'a search takes no other pattern for a text: %s',
   (pattern) => expect(containedText(pattern)).toBeUndefined(),
 );

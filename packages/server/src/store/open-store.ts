@@ -6,7 +6,6 @@ import type { Store } from './store.ts';
 export interface StoreSettings {
   /** A MongoDB connection string; without it the embedded store is used. */
   mongodbUri?: string | undefined;
-  /** Where the embedded store keeps its files. */
   dataDir: string;
   /** Opens the embedded store even if a server uses it; see `openEmbeddedStore`. */
   besideServer?: boolean;

@@ -17,7 +17,7 @@ const INPUT_OUTPUT = 10;
 
 const isFromServer = ({ name }: Error) => name === 'MongoServerError' || name === 'MongoBulkWriteError';
 
-/** Whether the database could not be written because of the disk. The write had no effect, and a retry may succeed. */
+/** Tells whether the database could not be written because of the disk. The write had no effect, and a retry may succeed. */
 export function isDiskFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isFromServer(error)) return 'code' in error && error.code === OUT_OF_DISK_SPACE;
@@ -25,7 +25,7 @@ export function isDiskFailure(error: unknown): boolean {
   return 'errcode' in error && [NO_ROOM, READ_ONLY, INPUT_OUTPUT].includes(Number(error.errcode) & 0xff);
 }
 
-/** Whether an error means that the database is unavailable, so that a retry may succeed. */
+/** Tells whether an error means that the database is unavailable, so that a retry may succeed. */
 export function isOutage(error: Error): boolean {
   if (isDiskFailure(error)) return true;
   if (OUTAGE.test(error.name)) return true;

@@ -41,7 +41,7 @@ export interface VersionDocument extends StoredDocument {
 interface Options {
   /** Other ones for tests. */
   migrations?: readonly Migration[] | undefined;
-  /** Whether anything was stored before. */
+  /** True when anything was stored before. */
   hasData: boolean;
   /** Copies what the migrations change; called once, before the first of them. */
   backUp: (from: number, pending: readonly Migration[]) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Sort, StoredDocument } from './document.ts';
  * store, a collection of keys in MongoDB. Both give the same results.
  */
 
-/** Which fields of the documents of a collection are searched. */
+/** The fields of the documents of a collection that are searched. */
 export interface SearchFields<Document extends StoredDocument> {
   /** Every search is within one value of it. */
   scope: keyof Document & string;
@@ -47,7 +47,7 @@ export interface SearchPage<Document extends StoredDocument> {
   limit: number;
 }
 
-/** How often a text occurs in the lists of the found documents. */
+/** A text occurs so many times in the lists of the found documents. */
 export interface ValueCount {
   value: string;
   count: number;

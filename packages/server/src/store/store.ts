@@ -143,7 +143,7 @@ export interface Store {
 /** MongoDB's code for a violated unique index. */
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write failed because its id or another unique value already exists. */
+/** Tells whether a write failed because its id or another unique value already exists. */
 export function isDuplicateKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
@@ -184,4 +184,17 @@ export async function findPage<Document extends StoredDocument>(
   // The last page tells how many there are. A search that finds little then reads the list once, and not twice.
   const isLast = items.length < limit && (items.length > 0 || page === 1);
   return { items, total: isLast ? skip + items.length : await collection.countDocuments(filter) };
+}
+
+/** All documents of a collection, one by one, in the order of their ids. Those that are added meanwhile may be missing. */
+export async function* eachDocument<Document extends StoredDocument>(
+  listAfter: (id: string, limit: number) => Promise<Document[]>,
+): AsyncGenerator<Document, void> {
+  const limit = 100;
+  for (let last = ''; ;) {
+    const batch = await listAfter(last, limit);
+    yield* batch;
+    if (batch.length < limit) return;
+    last = batch.at(-1)?._id ?? last;
+  }
 }

@@ -23,7 +23,7 @@ describeOnBothStores('accounts and sessions', (open) => {
   const refresh = (cookie: string, headers?: Record<string, string>) =>
     post('/api/auth/token/refresh', undefined, cookie, headers);
 
-  it('creates an account without a workspace', async () => {
+  it('the server creates an account without a workspace', async () => {
     const email = newAddress();
     const person = await test.createAccount(email.toUpperCase());
     expect(person.session.user).toMatchObject({ email, displayName: email, activeWorkspaceId: null });
@@ -32,7 +32,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(Profile.parse((await person.request({ url: '/api/me' })).json()).id).toBe(person.session.user.id);
   });
 
-  it('imports the provider’s sandbox data into a new workspace', async () => {
+  it('the server imports the provider’s sandbox data into a new workspace', async () => {
     const person = await test.signUp();
     const base = `/api/workspaces/${person.workspaceId}`;
     const attributes = (await person.request({ url: `${base}/custom-attributes?limit=1000` })).json();
@@ -53,7 +53,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(events.items).toMatchObject([{ name: 'added_to_cart', status: 'Active' }]);
   });
 
-  it('signs in with the right password, whatever the case of the address', async () => {
+  it('the server signs in with the right password, whatever the case of the address', async () => {
     const email = newAddress();
     await test.signUp(email);
     const response = await post('/api/auth/sign-in', {
@@ -64,7 +64,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(Session.parse(response.json()).user.email).toBe(email);
   });
 
-  it('returns the same bytes for a wrong password and an unknown address', async () => {
+  it('the server returns the same bytes for a wrong password and an unknown address', async () => {
     const email = newAddress();
     await test.signUp(email);
     const wrong = await post('/api/auth/sign-in', { email, password: 'not it' });
@@ -76,7 +76,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(first.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('refuses a second account for an address without saying that it is taken', async () => {
+  it('the server refuses a second account for an address without saying that it is taken', async () => {
     const email = newAddress();
     await test.signUp(email);
     const response = await post('/api/auth/sign-up', { email, password: PASSWORD });
@@ -84,7 +84,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(response).message).not.toMatch(/exists|taken|already registered/i);
   });
 
-  it('stores passwords as argon2id hashes with the stated cost', async () => {
+  it('the server stores passwords as argon2id hashes with the stated cost', async () => {
     const email = newAddress();
     const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
     await stated.signUp(email);
@@ -97,7 +97,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('renews an outdated password hash, at the stated cost, when somebody signs in', async () => {
+  it('the server renews an outdated password hash, at the stated cost, when somebody signs in', async () => {
     const email = newAddress();
     await test.signUp(email);
     const stated = await startTestApp(store, { rateLimits: unlimited, hashCost: undefined });
@@ -114,14 +114,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     await stated.close();
   });
 
-  it('sends the refresh token in a cookie that scripts and other sites cannot use', async () => {
+  it('the server sends the refresh token in a cookie that scripts and other sites cannot use', async () => {
     const response = await post('/api/auth/sign-up', { email: newAddress(), password: PASSWORD });
     const cookie = response.cookies.find(({ name }) => name === 'sluice_refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
     expect(response.body).not.toContain(cookie?.value);
   });
 
-  it('exchanges a refresh token for a session of the same person', async () => {
+  it('the server exchanges a refresh token for a session of the same person', async () => {
     const person = await test.signUp();
     const response = await refresh(person.cookie);
     expect(Session.parse(response.json())).toMatchObject({
@@ -131,14 +131,14 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(cookieOf(response)).not.toBe(person.cookie);
   });
 
-  it('returns the same next refresh token to fifty tabs that refresh at once', async () => {
+  it('the server returns the same next refresh token to fifty tabs that refresh at once', async () => {
     const person = await test.signUp();
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(person.cookie)));
     expect(responses.map((response) => response.statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
-  it('ends the session when an old refresh token is used again', async () => {
+  it('the server ends the session when an old refresh token is used again', async () => {
     const person = await test.signUp();
     const second = cookieOf(await refresh(person.cookie));
     const third = cookieOf(await refresh(second));
@@ -148,7 +148,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect((await person.request({ url: '/api/me' })).statusCode).toBe(401);
   });
 
-  it('accepts the previous refresh token until the browser uses what it was exchanged for', async () => {
+  it('the server accepts the previous refresh token until the browser uses what it was exchanged for', async () => {
     const person = await test.signUp();
     const lost = await refresh(person.cookie);
     test.advance(3600);
@@ -161,7 +161,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect((await test.app.inject({ url: '/api/me', headers })).statusCode).toBe(401);
   });
 
-  it('ends the session when the previous refresh token is used ten seconds after its successor was received', async () => {
+  it('the server ends the session when the previous refresh token is used ten seconds after its successor was received', async () => {
     const person = await test.signUp();
     const { accessToken } = Session.parse((await refresh(person.cookie)).json());
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -172,7 +172,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(person.cookie)).code).toBe('REFRESH_TOKEN_REUSED');
   });
 
-  it('invalidates cookie and access token at once on sign-out', async () => {
+  it('the server invalidates cookie and access token at once on sign-out', async () => {
     const person = await test.signUp();
     const response = await post('/api/auth/sign-out', undefined, person.cookie);
     expect(response.statusCode).toBe(204);
@@ -181,7 +181,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
   });
 
-  it('accepts an access token for fifteen minutes by the server’s own clock', async () => {
+  it('the server accepts an access token for fifteen minutes by the server’s own clock', async () => {
     const person = await test.signUp();
     const me = async () => (await person.request({ url: '/api/me' })).statusCode;
     const { accessToken, expiresAt } = person.session;
@@ -204,7 +204,7 @@ describeOnBothStores('accounts and sessions', (open) => {
       'an unsigned token',
       `Bearer ${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"usr_x","sid":"ses_x"}')}.`,
     ],
-  ])('returns 401 for %s instead of an access token', async (_what, authorization) => {
+  ])('the server returns 401 for %s instead of an access token', async (_what, authorization) => {
     const response = await test.app.inject({
       url: '/api/me',
       headers: authorization ? { authorization } : {},
@@ -213,7 +213,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(response).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses an access token whose person does not match its session', async () => {
+  it('the server refuses an access token whose person does not match its session', async () => {
     const [owner, other] = [await test.signUp(), await test.signUp()];
     const claims = { ...claimsOf(owner.session.accessToken), sub: other.session.user.id };
     const headers = { authorization: `Bearer ${test.app.jwt.sign(claims)}` };
@@ -227,7 +227,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     ['with a claim that no access token has', { admin: true }],
     ['with a number of a refresh token that none has', { gen: 0 }],
     ['with a list of persons', { sub: ['usr_a'] }],
-  ])('refuses a token %s, although this server has signed it', async (_what, change) => {
+  ])('the server refuses a token %s, although this server has signed it', async (_what, change) => {
     const { session } = await test.signUp();
     const claims = claimsOf(session.accessToken);
     const statusOf = async (payload: object) => {
@@ -239,7 +239,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(await statusOf(JSON.parse(JSON.stringify({ ...claims, ...change })) as object)).toBe(401);
   });
 
-  it('refuses the refresh cookie from a page of another site', async () => {
+  it('the server refuses the refresh cookie from a page of another site', async () => {
     const person = await test.signUp();
     expect(errorOf(await refresh(person.cookie, { origin: 'https://evil.example' })).code).toBe(
       'ORIGIN_NOT_ALLOWED',
@@ -250,13 +250,13 @@ describeOnBothStores('accounts and sessions', (open) => {
   });
 
   it.each(['', 'x', `ses_${'a'.repeat(22)}.1.${'A'.repeat(43)}`, 'a.b.c', '%00'])(
-    'returns 401 for %j instead of a refresh token',
+    'the server returns 401 for %j instead of a refresh token',
     async (cookie) => {
       expect((await refresh(cookie)).statusCode).toBe(401);
     },
   );
 
-  it('ends a session after ninety days, even if it is in use', async () => {
+  it('the server ends a session after ninety days, even if it is in use', async () => {
     const person = await test.signUp();
     let { cookie } = person;
     for (let days = 0; days < 80; days += 20) {
@@ -269,7 +269,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(errorOf(await refresh(cookie)).code).toBe('SESSION_NOT_FOUND');
   });
 
-  it('starts a new session at every sign-in, whatever cookie was sent', async () => {
+  it('the server starts a new session at every sign-in, whatever cookie was sent', async () => {
     const [victim, attacker] = [await test.signUp(), await test.signUp()];
     const credentials = { email: victim.session.user.email, password: PASSWORD };
     const response = await post('/api/auth/sign-in', credentials, attacker.cookie);
@@ -280,7 +280,7 @@ describeOnBothStores('accounts and sessions', (open) => {
     expect(cookieOf(response)).not.toBe(attacker.cookie);
   });
 
-  it('ends a session that is not used for thirty days', async () => {
+  it('the server ends a session that is not used for thirty days', async () => {
     const person = await test.signUp();
     test.advance(30 * 24 * 60 * 60 + 1);
     expect(errorOf(await refresh(person.cookie)).code).toBe('SESSION_NOT_FOUND');
@@ -292,13 +292,13 @@ describeOnBothStores('accounts and sessions', (open) => {
     [{ email: newAddress(), password: 'x'.repeat(201) }, 'password'],
     [{ email: { $gt: '' }, password: PASSWORD }, 'email'],
     [{ email: newAddress() }, 'password'],
-  ])('refuses %j and names the field', async (payload, field) => {
+  ])('the server refuses %j and names the field', async (payload, field) => {
     const response = await post('/api/auth/sign-up', payload);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response).issues?.map((issue) => issue.path[0])).toContain(field);
   });
 
-  it('offers a demo workspace with a library', async () => {
+  it('the server offers a demo workspace with a library', async () => {
     const [first, second] = await Promise.all([post('/api/demo/session'), post('/api/demo/session')]);
     const session = Session.parse(first.json());
     expect(Session.parse(second.json()).user.id).toBe(session.user.id);
@@ -312,7 +312,7 @@ describeOnBothStores('accounts and sessions', (open) => {
 });
 
 describeOnBothStores('the demo workspace', (open) => {
-  it('is created at the next visit if the first one was interrupted', async () => {
+  it('the demo workspace is created at the next visit if the first one was interrupted', async () => {
     const store = await open();
     const failing = openFailing(store.store);
     const test = await startTestApp({ ...store, store: failing.store });
@@ -343,7 +343,7 @@ describe('limits on signing in', () => {
     };
     const waitOf = (response: LightMyRequestResponse) => Number(response.headers['retry-after'] ?? 0);
 
-    it('doubles the wait after each wrong password from the fifth on, whether the account exists or not', async () => {
+    it('the server doubles the wait after each wrong password from the fifth on, whether the account exists or not', async () => {
       const known = (await test.signUp()).session.user.email;
       for (const email of [known, newAddress()]) {
         for (let count = 0; count < 4; count += 1) expect((await attempt(email)).statusCode).toBe(401);
@@ -357,7 +357,7 @@ describe('limits on signing in', () => {
       }
     });
 
-    it('accepts the right password at once from elsewhere, and here after the wait, so that nobody can lock anybody out', async () => {
+    it('the server accepts the right password at once from elsewhere, and here after the wait, so that nobody can lock anybody out', async () => {
       const { email } = (await test.signUp()).session.user;
       for (let count = 0; count < 5; count += 1) await attempt(email);
       expect((await attempt(email, PASSWORD)).statusCode).toBe(429);
@@ -369,7 +369,7 @@ describe('limits on signing in', () => {
       expect((await attempt(email)).statusCode).toBe(401);
     });
 
-    it('allows ten attempts for one account in a quarter of an hour, even if they are slow', async () => {
+    it('the server allows ten attempts for one account in a quarter of an hour, even if they are slow', async () => {
       const email = newAddress();
       // All ten attempts are in one window of the limiter; across two it would estimate.
       test.advanceToMultipleOf(15 * 60);

@@ -25,7 +25,7 @@ describeOnBothStores('a profile picture', (open) => {
     ['PNG', png(), 'image/png'],
     ['JPEG', jpeg(), 'image/jpeg'],
     ['WebP', webp('VP8 '), 'image/webp'],
-  ])('can be a %s, and is served as that and nothing else', async (_name, bytes, type) => {
+  ])('a profile picture can be a %s, and is served as that and nothing else', async (_name, bytes, type) => {
     const person = await test.signUp();
     const { avatarUrl } = await upload(person, bytes);
     const served = await fetchPicture(avatarUrl);
@@ -39,7 +39,7 @@ describeOnBothStores('a profile picture', (open) => {
     });
   });
 
-  it('is null for new people, and for accounts from before there were pictures', async () => {
+  it('a profile picture is null for new people, and for accounts from before there were pictures', async () => {
     const person = await test.signUp();
     expect(person.session.user.avatarUrl).toBeNull();
     await store.store
@@ -49,14 +49,14 @@ describeOnBothStores('a profile picture', (open) => {
     expect((await upload(person, png())).avatarUrl).toMatch(/^\/api\/avatars\/pic_\w{22}$/);
   });
 
-  it('is shown to the admins of the workspace, among its members', async () => {
+  it('a profile picture is shown to the admins of the workspace, among its members', async () => {
     const person = await test.signUp();
     const { avatarUrl } = await upload(person, png());
     const members = await person.request({ url: `/api/workspaces/${person.workspaceId}/members` });
     expect(members.json().items).toMatchObject([{ avatarUrl }]);
   });
 
-  it('is replaced by the next one, which has another address', async () => {
+  it('a profile picture is replaced by the next one, which has another address', async () => {
     const person = await test.signUp();
     const first = await upload(person, png());
     const second = await upload(person, jpeg());
@@ -66,7 +66,7 @@ describeOnBothStores('a profile picture', (open) => {
     expect(await stored(person)).toBe(1);
   });
 
-  it('is the one of two that are uploaded at the same time, and the other is gone', async () => {
+  it('a profile picture is the one of two that are uploaded at the same time, and the other is gone', async () => {
     const person = await test.signUp();
     await Promise.all([upload(person, png()), upload(person, jpeg()), upload(person, webp('VP8L'))]);
     const { avatarUrl } = Profile.parse((await person.request({ url: '/api/me' })).json());
@@ -74,7 +74,7 @@ describeOnBothStores('a profile picture', (open) => {
     expect(await stored(person)).toBe(1);
   });
 
-  it('can be removed, also twice', async () => {
+  it('a profile picture can be removed, also twice', async () => {
     const person = await test.signUp();
     const { avatarUrl } = await upload(person, png());
     for (let time = 0; time < 2; time += 1) {
@@ -91,7 +91,7 @@ describeOnBothStores('a profile picture', (open) => {
     ['a picture that is too small', jpeg(16, 16)],
     ['a picture of a billion pixels', png(40_000, 40_000)],
     ['an empty file', Buffer.alloc(0)],
-  ])('cannot be %s', async (_what, bytes) => {
+  ])('a profile picture cannot be %s', async (_what, bytes) => {
     const person = await test.signUp();
     const { avatarUrl } = await upload(person, png());
     const refused = errorOf(await send(person, bytes));
@@ -99,7 +99,7 @@ describeOnBothStores('a profile picture', (open) => {
     expect((await person.request({ url: '/api/me' })).json().avatarUrl).toBe(avatarUrl);
   });
 
-  it('cannot be larger than the limit, or anything but base64', async () => {
+  it('a profile picture cannot be larger than the limit, or anything but base64', async () => {
     const person = await test.signUp();
     const large = Buffer.concat([png(), Buffer.alloc(AVATAR_MAX_BYTES)]);
     expect(['VALIDATION', 'PAYLOAD_TOO_LARGE']).toContain(errorOf(await send(person, large)).code);
@@ -110,14 +110,14 @@ describeOnBothStores('a profile picture', (open) => {
     expect(await stored(person)).toBe(0);
   });
 
-  it('that does not exist is not found, whatever the address looks like', async () => {
+  it('a profile picture that does not exist is not found, whatever the address looks like', async () => {
     for (const id of ['none', 'pic_0000000000000000000000', '%2e%2e', '{"$ne":null}']) {
       const answer = await test.app.inject({ url: `/api/avatars/${encodeURIComponent(id)}` });
       expect([id, answer.statusCode]).toEqual([id, 404]);
     }
   });
 
-  it('is part of the export, and is erased with the account', async () => {
+  it('a profile picture is part of the export, and is erased with the account', async () => {
     const person = await test.signUp();
     const { avatarUrl } = await upload(person, png());
     const exported = await person.request({

@@ -38,7 +38,7 @@ describeOnBothStores('a link with a code', (open) => {
   const exchange = (authCode: string, verifier = codeVerifier) =>
     post('token/exchange', { authCode, codeVerifier: verifier });
 
-  it('is mailed for a sign-in that a browser began, and leads to the sign-in page', async () => {
+  it('a link with a code is mailed for a sign-in that a browser began, and leads to the sign-in page', async () => {
     const { email } = (await test.signUp()).session.user;
     await post('magic-links', { email, codeChallenge });
     const { pathname, searchParams, hash } = await mailedTo(email);
@@ -47,7 +47,7 @@ describeOnBothStores('a link with a code', (open) => {
     expect(searchParams.get('state')).toBe(challengeStateOf(codeChallenge));
   });
 
-  it('gives the browser with the verifier a session, once, and confirms the address', async () => {
+  it('a link with a code gives the browser with the verifier a session, once, and confirms the address', async () => {
     const { user } = (await test.signUp()).session;
     const code = await requestCode(user.email);
     const response = await exchange(code);
@@ -59,7 +59,7 @@ describeOnBothStores('a link with a code', (open) => {
     expect((await exchange(code)).statusCode).toBe(410);
   });
 
-  it('gives nothing to a wrong verifier, and then nothing to the right one', async () => {
+  it('a link with a code gives nothing to a wrong verifier, and then nothing to the right one', async () => {
     const { user } = (await test.signUp()).session;
     const code = await requestCode(user.email);
     expect((await exchange(code, newVerifier().codeVerifier)).statusCode).toBe(410);
@@ -70,7 +70,7 @@ describeOnBothStores('a link with a code', (open) => {
     expect(me?.emailConfirmedAt).toBeNull();
   });
 
-  it('is invalid after ten minutes, and when a newer one is mailed', async () => {
+  it('a link with a code is invalid after ten minutes, and when a newer one is mailed', async () => {
     const { email } = (await test.signUp()).session.user;
     const first = await requestCode(email);
     const second = await requestCode(email);
@@ -79,14 +79,14 @@ describeOnBothStores('a link with a code', (open) => {
     expect((await exchange(second)).statusCode).toBe(410);
   });
 
-  it('cannot be exchanged when it was mailed for any browser', async () => {
+  it('a link with a code cannot be exchanged when it was mailed for any browser', async () => {
     const { email } = (await test.signUp()).session.user;
     await post('magic-links', { email });
     const token = new URLSearchParams((await mailedTo(email)).hash.slice(1)).get('token') ?? '';
     expect((await exchange(token)).statusCode).toBe(410);
   });
 
-  it('is stored only as a hash', async () => {
+  it('a link with a code is stored only as a hash', async () => {
     const { email } = (await test.signUp()).session.user;
     const code = await requestCode(email);
     for (const name of ['jobs', 'one_time_tokens', 'audit_events']) {
@@ -95,11 +95,11 @@ describeOnBothStores('a link with a code', (open) => {
     }
   });
 
-  it('is exchanged only with a well-formed verifier', async () => {
+  it('a link with a code is exchanged only with a well-formed verifier', async () => {
     expect((await exchange('x', 'short')).statusCode).toBe(400);
   });
 
-  it('signs an invited person in, names the workspace, and lets them join it', async () => {
+  it('a link with a code signs an invited person in, names the workspace, and lets them join it', async () => {
     const host = await test.signUp();
     const email = newAddress();
     const invitationToken = await inviteTo(test, host, email);
@@ -141,7 +141,7 @@ describeOnBothStores('a confirmation link that was asked for with a challenge', 
     return 'authCode' in verified ? verified.authCode : '';
   };
 
-  it('gives a code to a page without the verifier, and a session to the one that has it', async () => {
+  it('a confirmation link that was asked for with a challenge gives a code to a page without the verifier, and a session to the one that has it', async () => {
     const authCode = await codeOf();
     expect((await post('token/exchange', { authCode, codeVerifier })).statusCode).toBe(200);
     expect((await post('token/exchange', { authCode, codeVerifier })).statusCode).toBe(410);
@@ -149,7 +149,7 @@ describeOnBothStores('a confirmation link that was asked for with a challenge', 
     expect('session' in verified).toBe(true);
   });
 
-  it('refuses a wrong or late verifier, and then also the right one', async () => {
+  it('a confirmation link that was asked for with a challenge refuses a wrong or late verifier, and then also the right one', async () => {
     const wrong = newVerifier().codeVerifier;
     const usedUp = await codeOf();
     expect((await post('token/exchange', { authCode: usedUp, codeVerifier: wrong })).statusCode).toBe(410);

@@ -49,7 +49,7 @@ describeOnBothStores('a route that takes the session from a cookie', (open) => {
   }
 
   it.each(['/api/auth/token/refresh', '/api/auth/sign-out'])(
-    'accepts requests to %s only from our own pages, and without a body',
+    'a route that takes the session from a cookie accepts requests to %s only from our own pages, and without a body',
     async (url) => {
       let { cookie } = await test.signUp();
       for (const origin of origins)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImageFormat } from '../../src/modules/accounts/image-format.ts';
+import { readImageFormat } from '../../src/modules/accounts/pictures.ts';
 import { jpeg, png, webp } from '../support/pictures.ts';
 
 describe('the format of a picture', () => {
@@ -9,7 +9,7 @@ describe('the format of a picture', () => {
     ['a lossy WebP', webp('VP8 ', 300, 200), 'image/webp'],
     ['a lossless WebP', webp('VP8L', 300, 200), 'image/webp'],
     ['an extended WebP', webp('VP8X', 300, 200), 'image/webp'],
-  ])('is read from the bytes of %s', (_what, bytes, type) => {
+  ])('the format of a picture is read from the bytes of %s', (_what, bytes, type) => {
     expect(readImageFormat(bytes)).toEqual({ type, width: 300, height: 200 });
   });
 
@@ -19,7 +19,7 @@ describe('the format of a picture', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><script>1</script></svg>'],
     ['a page', '<!doctype html><html><body>Hello, this is a page.</body></html>'],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000\u0080\u0000\u0000 and then some more of it'],
-  ])('is unknown for %s', (_what, text) => {
+  ])('the format of a picture is unknown for %s', (_what, text) => {
     expect(readImageFormat(Buffer.from(text, 'latin1'))).toBeNull();
   });
 
@@ -27,13 +27,13 @@ describe('the format of a picture', () => {
     ['PNG', png()],
     ['JPEG', jpeg()],
     ['WebP', webp('VP8X')],
-  ])('is unknown, and nothing fails, where a %s is cut off', (_what, whole) => {
+  ])('the format of a picture is unknown, and nothing fails, where a %s is cut off', (_what, whole) => {
     for (let length = 0; length < 16; length += 1) {
       expect(readImageFormat(whole.subarray(0, length))).toBeNull();
     }
   });
 
-  it('is unknown for a JPEG whose segments lead nowhere', () => {
+  it('the format of a picture is unknown for a JPEG whose segments lead nowhere', () => {
     expect(readImageFormat(Buffer.from('ffd8ffe00000ffe00000ffe00000ffffffffffffff', 'hex'))).toBeNull();
     expect(readImageFormat(Buffer.concat([Buffer.from('ffd8ffe0ffff', 'hex'), Buffer.alloc(20)]))).toBeNull();
   });

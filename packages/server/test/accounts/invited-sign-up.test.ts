@@ -41,7 +41,7 @@ describeOnBothStores('invited people', (open) => {
   const signUp = (email: string, invitationToken: string) =>
     post('sign-up', { email, password: PASSWORD, invitationToken });
 
-  it('sign up without confirming their address, and without a workspace of their own', async () => {
+  it('invited people sign up without confirming their address, and without a workspace of their own', async () => {
     const email = newAddress();
     const token = await invite(email);
     const session = Session.parse((await signUp(email, token)).json());
@@ -53,7 +53,7 @@ describeOnBothStores('invited people', (open) => {
     expect((await person.request({ url: '/api/me' })).json().activeWorkspaceId).toBe(host.workspaceId);
   });
 
-  it('work in the workspace again when they open the invitation as members', async () => {
+  it('invited people work in the workspace again when they open the invitation as members', async () => {
     const email = newAddress();
     const token = await invite(email);
     const person = personOf(Session.parse((await signUp(email, token)).json()));
@@ -68,7 +68,7 @@ describeOnBothStores('invited people', (open) => {
     expect(await active()).toBe(host.workspaceId);
   });
 
-  it('get a link that signs them in, whether they have an account or not', async () => {
+  it('invited people get a link that signs them in, whether they have an account or not', async () => {
     for (const isKnown of [false, true]) {
       const email = newAddress();
       if (isKnown) await signUp(email, await invite(email));
@@ -83,7 +83,7 @@ describeOnBothStores('invited people', (open) => {
     }
   });
 
-  it('are told when they already have an account', async () => {
+  it('invited people are told when they already have an account', async () => {
     const email = newAddress();
     await signUp(email, await invite(email));
     const again = await signUp(email, await invite(email));
@@ -95,7 +95,7 @@ describeOnBothStores('invited people', (open) => {
     });
   });
 
-  it('are refused with an invitation to another address, an unknown token, or one that was used, revoked or expired', async () => {
+  it('invited people are refused with an invitation to another address, an unknown token, or one that was used, revoked or expired', async () => {
     const email = newAddress();
     const token = await invite(email);
     const refusals = async (address: string, invitationToken: string) =>

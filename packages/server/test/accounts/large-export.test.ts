@@ -63,7 +63,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
   }
   const payload = { password: PASSWORD };
 
-  it('has everything, and no call of the database returns much of it at once', async () => {
+  it('the export of a person who has done much has everything, and no call of the database returns much of it at once', async () => {
     const person = await test.signUp();
     await createLargeHistory(person);
     measuring.takeLargest('snippet_versions');
@@ -81,7 +81,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
     expect(measuring.takeLargest('audit_events').documents).toBeLessThan(ENTRIES);
   });
 
-  it('is cut off when the database fails halfway, so that nobody takes it for complete', async () => {
+  it('the export of a person who has done much is cut off when the database fails halfway, so that nobody takes it for complete', async () => {
     const person = await test.signUp();
     await createLargeHistory(person);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -108,7 +108,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
     failing.reset();
   });
 
-  it('can be deleted: the invitations of the whole server are read a few at a time', async () => {
+  it('the export of a person who has done much can be deleted: the invitations of the whole server are read a few at a time', async () => {
     const email = newAddress();
     const entries = Array.from({ length: ENTRIES }, (_, number) => ({
       insertOne: {

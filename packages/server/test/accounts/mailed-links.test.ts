@@ -64,7 +64,7 @@ describeOnBothStores('emailed links', (open) => {
     return { email, session, ask: requestAs(session) };
   };
 
-  it('confirm a new account, which has no workspace yet', async () => {
+  it('emailed links confirm a new account, which has no workspace yet', async () => {
     const email = newAddress();
     const response = await signUp(email, { metadata: { source: 'pricing', plan: ['pro'] } });
     expect(response.json()).toEqual({ confirmationRequired: true });
@@ -82,7 +82,7 @@ describeOnBothStores('emailed links', (open) => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('work once, even if twenty requests redeem one at the same time', async () => {
+  it('emailed links work once, even if twenty requests redeem one at the same time', async () => {
     const email = newAddress();
     await signUp(email);
     const confirmation = await linkTo(email);
@@ -114,7 +114,7 @@ describeOnBothStores('emailed links', (open) => {
     ['resend', 'sign-up', 24 * HOUR],
     ['magic-links', 'magic-link', 10 * MINUTE],
   ])(
-    'requested at %s become invalid when a newer one is sent, and when they expire',
+    'emailed links requested at %s become invalid when a newer one is sent, and when they expire',
     async (route, type, validity) => {
       const email = type === 'sign-up' ? newAddress() : (await signUpConfirmed()).email;
       if (type === 'sign-up') await signUp(email);
@@ -135,7 +135,7 @@ describeOnBothStores('emailed links', (open) => {
     },
   );
 
-  it('work only for their own purpose', async () => {
+  it('emailed links work only for their own purpose', async () => {
     const { email } = await signUpConfirmed();
     await post('magic-links', { email });
     const { token } = await linkTo(email);
@@ -144,7 +144,7 @@ describeOnBothStores('emailed links', (open) => {
     expect((await post('verify', { type: 'magic-link', token })).statusCode).toBe(200);
   });
 
-  it('are requested with the same response, byte for byte, for every address', async () => {
+  it('emailed links are requested with the same response, byte for byte, for every address', async () => {
     const known = (await signUpConfirmed()).email;
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
@@ -174,7 +174,7 @@ describeOnBothStores('emailed links', (open) => {
     }
   });
 
-  it('tell the owner of an address, and only them, that somebody tried to sign up with it', async () => {
+  it('emailed links tell the owner of an address, and only them, that somebody tried to sign up with it', async () => {
     const { email } = await signUpConfirmed();
     expect((await signUp(email)).json()).toEqual({ confirmationRequired: true });
     const [mail] = await strict.mails(email);
@@ -182,7 +182,7 @@ describeOnBothStores('emailed links', (open) => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('give the owner of an address an account without the password of whoever signed up for it first', async () => {
+  it('emailed links give the owner of an address an account without the password of whoever signed up for it first', async () => {
     const email = newAddress();
     await post('sign-up', { email, password: 'the attacker waits' });
     await signUp(email);
@@ -200,7 +200,7 @@ describeOnBothStores('emailed links', (open) => {
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('keep the password if somebody signs up twice with the same one', async () => {
+  it('emailed links keep the password if somebody signs up twice with the same one', async () => {
     const email = newAddress();
     await signUp(email);
     await strict.mails();
@@ -208,7 +208,7 @@ describeOnBothStores('emailed links', (open) => {
     expect(sessionIn(await verify(email)).session.user.hasPassword).toBe(true);
   });
 
-  it('remove the password and the sessions of an account whose address was never confirmed', async () => {
+  it('emailed links remove the password and the sessions of an account whose address was never confirmed', async () => {
     const email = newAddress();
     const lax = await startTestApp(store, { rateLimits: unlimited });
     const before = Session.parse((await post('sign-up', { email, password: PASSWORD }, lax)).json());
@@ -225,7 +225,7 @@ describeOnBothStores('emailed links', (open) => {
     expect(live.map(({ _id }) => _id)).toEqual([session.sessionId]);
   });
 
-  it('sign somebody in without a password', async () => {
+  it('emailed links sign somebody in without a password', async () => {
     const { email, session } = await signUpConfirmed();
     await post('magic-links', { email, redirectTo: '/snippets?tags=a#top' });
     const entered = sessionIn(await verify(email));
@@ -245,7 +245,7 @@ describeOnBothStores('emailed links', (open) => {
     'http://user:password@localhost/',
     'data:text/html,x',
     'http://[',
-  ])('never redirect to another site: %s', async (redirectTo) => {
+  ])('emailed links never redirect to another site: %s', async (redirectTo) => {
     for (const [route, more] of [
       ['sign-up', { password: PASSWORD }],
       ['magic-links', {}],
@@ -259,13 +259,13 @@ describeOnBothStores('emailed links', (open) => {
     ['http://localhost/onboarding', '/onboarding'],
     ['/onboarding?step=2', '/onboarding?step=2'],
     ['/a/..//evil.example/x', '/evil.example/x'],
-  ])('redirect to %s as the path %s', async (redirectTo, path) => {
+  ])('emailed links redirect to %s as the path %s', async (redirectTo, path) => {
     const email = newAddress();
     await signUp(email, { redirectTo });
     expect(sessionIn(await verify(email)).redirectTo).toBe(path);
   });
 
-  it('set a new password, end all sessions and other links, and notify the person', async () => {
+  it('emailed links set a new password, end all sessions and other links, and notify the person', async () => {
     const { email, ask } = await signUpConfirmed();
     await post('magic-links', { email });
     const magic = await linkTo(email);
@@ -283,7 +283,7 @@ describeOnBothStores('emailed links', (open) => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
-  it('are sent to one address at most five times an hour, whoever requests them', async () => {
+  it('emailed links are sent to one address at most five times an hour, whoever requests them', async () => {
     const email = newAddress();
     for (let times = 0; times < 4; times += 1) await signUp(email);
     for (let times = 0; times < 4; times += 1) expect((await post('resend', { email })).statusCode).toBe(202);
@@ -293,7 +293,7 @@ describeOnBothStores('emailed links', (open) => {
     expect(await strict.mails(email)).toHaveLength(6);
   });
 
-  it('never run out for a new password: requests of others are accepted and send nothing more', async () => {
+  it('emailed links never run out for a new password: requests of others are accepted and send nothing more', async () => {
     const { email } = await signUpConfirmed();
     const before = (await strict.mails(email)).length;
     for (let times = 0; times < 8; times += 1) {
@@ -309,7 +309,7 @@ describeOnBothStores('emailed links', (open) => {
     expect((await post('password/reset', { token, newPassword: NEW_PASSWORD })).statusCode).toBe(204);
   });
 
-  it('are stored only as hashes', async () => {
+  it('emailed links are stored only as hashes', async () => {
     const email = newAddress();
     await signUp(email);
     const { token } = await linkTo(email);
@@ -334,11 +334,11 @@ describeOnBothStores('emailed links', (open) => {
     [{ $set: 1 }, 'a name that begins with $'],
     [{ text: 'x'.repeat(4096) }, 'more than four kilobytes'],
     ['text', 'not an object'],
-  ])('are not sent for a sign-up with metadata %o: %s', async (metadata, _what) => {
+  ])('emailed links are not sent for a sign-up with metadata %o: %s', async (metadata, _what) => {
     expect((await signUp(newAddress(), { metadata })).statusCode).toBe(400);
   });
 
-  it('are refused with the same response for every address when no mail server is configured', async () => {
+  it('emailed links are refused with the same response for every address when no mail server is configured', async () => {
     const silent = await startTestApp(store, { rateLimits: unlimited, openMailbox: undefined });
     const known = await silent.signUp();
     for (const email of [known.session.user.email, newAddress()]) {
@@ -353,13 +353,13 @@ describeOnBothStores('emailed links', (open) => {
     await silent.close();
   });
 
-  it('are not sent to addresses without an account', async () => {
+  it('emailed links are not sent to addresses without an account', async () => {
     const email = newAddress();
     for (const route of ['recover', 'magic-links', 'resend']) await post(route, { email });
     expect(await strict.mails(email)).toEqual([]);
   });
 
-  it('sign somebody in who can then read their profile', async () => {
+  it('emailed links sign somebody in who can then read their profile', async () => {
     const { ask, email } = await signUpConfirmed();
     expect(Profile.parse((await ask('/api/me')).json())).toMatchObject({ email, pendingStep3: false });
   });

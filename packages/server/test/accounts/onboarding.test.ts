@@ -31,7 +31,7 @@ describeOnBothStores('onboarding', (open) => {
       payload: { confirmation: 'DELETE WORKSPACE', password: PASSWORD },
     });
 
-  it('makes the person’s workspace and sets their names, which are trimmed', async () => {
+  it('onboarding makes the person’s workspace and sets their names, which are trimmed', async () => {
     const person = await test.createAccount();
     const { profile, workspace } = await saved(person, {
       firstName: ' Mara ',
@@ -46,7 +46,7 @@ describeOnBothStores('onboarding', (open) => {
     expect(Profile.parse((await complete(person)).json())).toMatchObject({ onboardingComplete: true });
   });
 
-  it('renames the workspace when somebody comes back to the first step, and never makes a second one', async () => {
+  it('onboarding renames the workspace when somebody comes back to the first step, and never makes a second one', async () => {
     const person = await test.createAccount();
     const first = await saved(person, { ...names, workspaceName: 'Lumen' });
     const second = await saved(person, { ...names, lastName: 'Vos', workspaceName: 'Lumen Outdoor' });
@@ -60,7 +60,7 @@ describeOnBothStores('onboarding', (open) => {
     ]);
   });
 
-  it('makes one workspace for ten tabs that submit the first step at once', async () => {
+  it('onboarding makes one workspace for ten tabs that submit the first step at once', async () => {
     const person = await test.createAccount();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => saved(person, { ...names, workspaceName: `Tab ${tab}` })),
@@ -69,7 +69,7 @@ describeOnBothStores('onboarding', (open) => {
     expect(await membershipsOf(person)).toHaveLength(1);
   });
 
-  it('makes another workspace for somebody who has deleted theirs before they finished', async () => {
+  it('onboarding makes another workspace for somebody who has deleted theirs before they finished', async () => {
     const person = await test.createAccount();
     const first = await saved(person, { ...names, workspaceName: 'First' });
     await remove(person, first.workspace.id);
@@ -78,14 +78,14 @@ describeOnBothStores('onboarding', (open) => {
     expect((await membershipsOf(person)).map(({ workspace }) => workspace.name)).toEqual(['Second']);
   });
 
-  it('asks people who have a workspace for their names only, and completes them', async () => {
+  it('onboarding asks people who have a workspace for their names only, and completes them', async () => {
     const before = await test.signUp();
     const { profile, workspace } = await saved(before, names);
     expect(profile).toMatchObject({ ...names, onboardingComplete: true });
     expect(workspace).toMatchObject({ id: before.workspaceId, name: 'My workspace' });
   });
 
-  it('never renames the workspace of others that an invited person has joined', async () => {
+  it('onboarding never renames the workspace of others that an invited person has joined', async () => {
     const owner = await test.signUp();
     const invited = await test.createAccount();
     await join(store, owner.workspaceId, invited, 'admin');
@@ -97,7 +97,7 @@ describeOnBothStores('onboarding', (open) => {
     expect((await saved(invited, names)).profile.onboardingComplete).toBe(true);
   });
 
-  it('is not complete without a workspace', async () => {
+  it('onboarding is not complete without a workspace', async () => {
     const person = await test.createAccount();
     expect(errorOf(await save(person, names)).code).toBe('ONBOARDING_INCOMPLETE');
     expect((await person.request({ url: '/api/me' })).json()).toMatchObject({ firstName: null });
@@ -112,7 +112,7 @@ describeOnBothStores('onboarding', (open) => {
     [{ ...names, workspaceName: 'x'.repeat(121) }, 'workspaceName'],
     [{ ...names, organizationName: 'x'.repeat(201), workspaceName: 'W' }, 'organizationName'],
     [{ ...names, workspaceName: { $ne: null } }, 'workspaceName'],
-  ])('refuses the first step %j and names the field', async (payload, field) => {
+  ])('onboarding refuses the first step %j and names the field', async (payload, field) => {
     const person = await test.createAccount();
     const refused = await save(person, payload);
     expect(refused.statusCode).toBe(400);
@@ -120,14 +120,14 @@ describeOnBothStores('onboarding', (open) => {
     expect(await membershipsOf(person)).toEqual([]);
   });
 
-  it('keeps hostile texts as they are', async () => {
+  it('onboarding keeps hostile texts as they are', async () => {
     const person = await test.createAccount();
     const name = '<script>alert(1)</script> {{custom_attribute}} ';
     const { profile, workspace } = await saved(person, { ...names, firstName: name, workspaceName: name });
     expect([profile.firstName, workspace.name]).toEqual([name.trim(), name.trim()]);
   });
 
-  it('counts who has completed it as a seat, and shows all others as setting up', async () => {
+  it('onboarding counts who has completed it as a seat, and shows all others as setting up', async () => {
     const owner = await test.createAccount();
     const { workspace } = await saved(owner, { ...names, workspaceName: 'Seats' });
     const members = async () =>

@@ -34,7 +34,7 @@ describeOnBothStores("one's own account", (open) => {
     };
   };
 
-  it('has names and an organization that can be changed; blanks are trimmed', async () => {
+  it("one's own account has names and an organization that can be changed; blanks are trimmed", async () => {
     const person = await test.signUp();
     const changed = Profile.parse(
       (await patch(person, { firstName: ' Ada ', lastName: 'Lovelace', organizationName: 'Engines' })).json(),
@@ -58,14 +58,14 @@ describeOnBothStores("one's own account", (open) => {
     { emailConfirmedAt: '2026-01-01T00:00:00Z' },
     { passwordHash: 'x' },
     { firstName: { $ne: null } },
-  ])('refuses the change %j', async (payload) => {
+  ])("one's own account refuses the change %j", async (payload) => {
     const person = await test.signUp();
     const before = (await person.request({ url: '/api/me' })).json();
     expect(errorOf(await patch(person, payload)).code).toBe('VALIDATION');
     expect((await person.request({ url: '/api/me' })).json()).toEqual(before);
   });
 
-  it('can complete onboarding once it has names and a workspace', async () => {
+  it("one's own account can complete onboarding once it has names and a workspace", async () => {
     const person = await test.signUp();
     const complete = () => person.request({ method: 'POST', url: '/api/me/onboarding/complete' });
     expect(errorOf(await complete()).code).toBe('ONBOARDING_INCOMPLETE');
@@ -75,7 +75,7 @@ describeOnBothStores("one's own account", (open) => {
     expect((await patch(person, { pendingStep3: false })).json().pendingStep3).toBe(false);
   });
 
-  it('can change its password with the current one, which ends all other sessions and sends an email', async () => {
+  it("one's own account can change its password with the current one, which ends all other sessions and sends an email", async () => {
     const person = await test.signUp();
     const { email } = person.session.user;
     const elsewhere = await signInAgain(person);
@@ -90,7 +90,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
   });
 
-  it('tells another browser at once that its session has ended', async () => {
+  it("one's own account tells another browser at once that its session has ended", async () => {
     const person = await test.signUp();
     const elsewhere = await signInAgain(person);
     const stream = await openStream(await originOf(test.app), elsewhere.session.accessToken);
@@ -101,7 +101,7 @@ describeOnBothStores("one's own account", (open) => {
     await stream.ended;
   });
 
-  it('keeps its password if the current one is wrong or missing, or the new one too short', async () => {
+  it("one's own account keeps its password if the current one is wrong or missing, or the new one too short", async () => {
     const person = await test.signUp();
     const wrong = await changePassword(person, { currentPassword: 'guess', newPassword: NEW_PASSWORD });
     expect(wrong.statusCode).toBe(403);
@@ -115,7 +115,7 @@ describeOnBothStores("one's own account", (open) => {
     expect((await signIn(person.session.user.email)).statusCode).toBe(200);
   });
 
-  it('accepts one of two new passwords that are set at the same time', async () => {
+  it("one's own account accepts one of two new passwords that are set at the same time", async () => {
     const person = await test.signUp();
     const elsewhere = await signInAgain(person);
     const responses = await Promise.all([
@@ -128,7 +128,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(refused).toBeOneOf([401, 403]);
   });
 
-  it('lists its sessions, most recently used first, with where they were started', async () => {
+  it("one's own account lists its sessions, most recently used first, with where they were started", async () => {
     const person = await test.signUp();
     test.advance(60);
     const elsewhere = await signInAgain(person, { 'user-agent': `Browser ${'x'.repeat(500)}` });
@@ -140,7 +140,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(first).toMatchObject({ id: person.session.sessionId, isCurrent: true });
   });
 
-  it('can end one session, all others or all, with immediate effect', async () => {
+  it("one's own account can end one session, all others or all, with immediate effect", async () => {
     const person = await test.signUp();
     const [second, third] = [await signInAgain(person), await signInAgain(person)];
     const payload = { password: PASSWORD };
@@ -159,7 +159,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  it('cannot end other sessions without the password, but its own', async () => {
+  it("one's own account cannot end other sessions without the password, but its own", async () => {
     const person = await test.signUp();
     const elsewhere = await signInAgain(person);
     const urls = [elsewhere.session.sessionId, '?scope=others', '?scope=global'].map((end) =>
@@ -176,7 +176,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isSignedIn(person)).toBe(false);
   });
 
-  it('treats other people’s sessions as if they did not exist', async () => {
+  it("one's own account treats other people’s sessions as if they did not exist", async () => {
     const [person, other] = [await test.signUp(), await test.signUp()];
     const end = async (id: string): Promise<[number, string]> => {
       const response: LightMyRequestResponse = await person.request({
@@ -190,7 +190,7 @@ describeOnBothStores("one's own account", (open) => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('can be exported, without secrets', async () => {
+  it("one's own account can be exported, without secrets", async () => {
     const person = await test.signUp();
     await patch(person, { firstName: 'Ada' });
     const exportData = (payload: object) =>
@@ -209,7 +209,7 @@ describeOnBothStores("one's own account", (open) => {
   const deleteAccount = (person: Person, payload: object = { confirmation: 'DELETE', password: PASSWORD }) =>
     person.request({ method: 'DELETE', url: '/api/me', payload });
 
-  it('cannot be deleted while the person owns a workspace, which the error names', async () => {
+  it("one's own account cannot be deleted while the person owns a workspace, which the error names", async () => {
     const person = await test.signUp();
     const response = await deleteAccount(person);
     expect(response.statusCode).toBe(409);
@@ -224,13 +224,13 @@ describeOnBothStores("one's own account", (open) => {
     [{ confirmation: 'delete', password: PASSWORD }, 'VALIDATION'],
     [{ confirmation: 'DELETE' }, 'VALIDATION'],
     [{ confirmation: 'DELETE', password: 'guess' }, 'REAUTH_REQUIRED'],
-  ])('is not deleted with %j', async (payload, code) => {
+  ])("one's own account is not deleted with %j", async (payload, code) => {
     const person = await test.signUp();
     expect(errorOf(await deleteAccount(person, payload)).code).toBe(code);
     expect(await isSignedIn(person)).toBe(true);
   });
 
-  it('is deleted with its sessions and memberships, and its address can be used again', async () => {
+  it("one's own account is deleted with its sessions and memberships, and its address can be used again", async () => {
     const [person, host] = [await test.signUp(), await test.signUp()];
     const { id, email } = person.session.user;
     const elsewhere = await signInAgain(person);

@@ -111,7 +111,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     return response;
   };
 
-  it('is declared for every collection of the database', () => {
+  it('personal data is declared for every collection of the database', () => {
     const decided = collections.map(([name]) => name);
     expect(new Set(decided).size).toBe(decided.length);
     // A process that has the store to itself keeps this one in memory.
@@ -120,7 +120,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     expect(recording.names().filter((name) => !decided.includes(name))).toEqual([]);
   });
 
-  it('is exported completely, and without other people’s data', async () => {
+  it('personal data is exported completely, and without other people’s data', async () => {
     const person = await join(newAddress());
     test.advance(1);
     const snippet = await leaveDataEverywhere(person, 'Ada');
@@ -155,7 +155,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     expect(response.body).not.toMatch(/argon2|passwordHash|tokenHash|pendingKey|counter/);
   });
 
-  it('is not exported from a workspace that the person has left', async () => {
+  it('personal data is not exported from a workspace that the person has left', async () => {
     const person = await join(newAddress());
     await leaveDataEverywhere(person, 'Mary');
     await call(person, 'DELETE', ofHost('members/me'));
@@ -163,7 +163,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     expect(exported).toMatchObject({ memberships: [], snippets: [], snippetVersions: [], samples: [] });
   });
 
-  it('does not include what others sent to or from an unconfirmed address', async () => {
+  it('personal data does not include what others sent to or from an unconfirmed address', async () => {
     const email = newAddress();
     await post('/api/contact', { name: 'Somebody else', email, message });
     await call(host, 'POST', ofHost('invitations'), { email });
@@ -171,7 +171,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     expect(exported).toMatchObject({ contactMessages: [], invitationsReceived: [] });
   });
 
-  it('is erased with the account, so that the address is nowhere in the store and the audit log names nobody', async () => {
+  it('personal data is erased with the account, so that the address is nowhere in the store and the audit log names nobody', async () => {
     const person = await join(newAddress());
     const { id, email } = person.session.user;
     const snippet = await leaveDataEverywhere(person, 'Joan');

@@ -71,25 +71,28 @@ describeOnBothStores('the work of a request', (open) => {
     ['recover', {}],
     ['magic-links', {}],
     ['resend', {}],
-  ])('to %s is the same for every address: hashes, reads and writes', async (route, body) => {
-    const hash = vi.spyOn(PasswordHasher.prototype, 'hash');
-    const verify = vi.spyOn(PasswordHasher.prototype, 'verify');
-    const work = new Set<string>();
-    for (const email of Object.values(addresses)) {
-      calls.length = 0;
-      hash.mockClear();
-      verify.mockClear();
-      await post(route, { email, ...body });
-      work.add(JSON.stringify([calls, hash.mock.calls.length, verify.mock.calls.length]));
-      // Whether there is an account for an emailed link is found out by a job, after the answer.
-      const early = 'password' in body ? [] : calls.filter((call) => ABOUT_ACCOUNTS.test(call));
-      expect(early).toEqual([]);
-    }
-    expect([...work]).toHaveLength(1);
-  });
+  ])(
+    'a request to %s costs the same work for every address: hashes, reads and writes',
+    async (route, body) => {
+      const hash = vi.spyOn(PasswordHasher.prototype, 'hash');
+      const verify = vi.spyOn(PasswordHasher.prototype, 'verify');
+      const work = new Set<string>();
+      for (const email of Object.values(addresses)) {
+        calls.length = 0;
+        hash.mockClear();
+        verify.mockClear();
+        await post(route, { email, ...body });
+        work.add(JSON.stringify([calls, hash.mock.calls.length, verify.mock.calls.length]));
+        // Whether there is an account for an emailed link is found out by a job, after the answer.
+        const early = 'password' in body ? [] : calls.filter((call) => ABOUT_ACCOUNTS.test(call));
+        expect(early).toEqual([]);
+      }
+      expect([...work]).toHaveLength(1);
+    },
+  );
 
   it.each(['recover', 'magic-links', 'resend'])(
-    'that follows a request to %s is the same whether the address has an account or not: reads and writes, with those of the email',
+    'the work that follows a request to %s is the same whether the address has an account or not: reads and writes, with those of the email',
     async (route) => {
       const work = new Set<string>();
       const known = await confirmed();
@@ -106,7 +109,7 @@ describeOnBothStores('the work of a request', (open) => {
     },
   );
 
-  it('that follows a request begins some moments later, at a time that nobody can foresee', async () => {
+  it('the work that follows a request begins some moments later, at a time that nobody can foresee', async () => {
     const delays = new Set<number>();
     const slow = await startTestApp(store, { mailedLinkDelay: 2000, demoConnection: undefined });
     interface Job {

@@ -17,7 +17,7 @@ describeOnBothStores('replacing the session secret', (open) => {
   const whoAmI = async (test: TestApp, token: string) =>
     (await test.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-  it('signs nobody out while the previous one is accepted, and makes no further use of it', async () => {
+  it('replacing the session secret signs nobody out while the previous one is accepted, and makes no further use of it', async () => {
     const before = await startTestApp(store, { secret: OLD });
     const { session, cookie } = await before.createAccount();
     // A second server that knows the next secret already, but does not use it.
@@ -38,7 +38,7 @@ describeOnBothStores('replacing the session secret', (open) => {
     for (const test of [before, prepared, after, onlyNew]) await test.close();
   });
 
-  it('loses no email that was queued before', async () => {
+  it('replacing the session secret loses no email that was queued before', async () => {
     const before = await startTestApp(store, { secret: OLD });
     const email = newAddress();
     await before.createAccount(email);
@@ -50,7 +50,7 @@ describeOnBothStores('replacing the session secret', (open) => {
     await after.close();
   });
 
-  it('answers a request that is repeated with its Idempotency-Key as before, and carries it out once', async () => {
+  it('replacing the session secret answers a request that is repeated with its Idempotency-Key as before, and carries it out once', async () => {
     const before = await startTestApp(store, { ...quick, secret: OLD });
     const { session } = await before.createAccount();
     const after = await startTestApp(store, { ...quick, secret: NEW, previousSecret: OLD });
@@ -69,22 +69,25 @@ describeOnBothStores('replacing the session secret', (open) => {
   it.each([
     ['magic-links', 'verify', (token: string) => ({ type: 'magic-link', token })],
     ['recover', 'password/reset', (token: string) => ({ token, newPassword: 'another battery' })],
-  ])('accepts the link that was mailed before, after a request to %s', async (asked, redeemed, bodyOf) => {
-    const before = await startTestApp(store, { secret: OLD });
-    const email = newAddress();
-    await before.createAccount(email);
-    await before.app.inject({ method: 'POST', url: `/api/auth/${asked}`, payload: { email } });
-    const [mail] = await before.mails(email);
-    const token = /[#&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    await before.close();
-    const after = await startTestApp(store, { secret: NEW, previousSecret: OLD });
-    const url = `/api/auth/${redeemed}`;
-    const answer = await after.app.inject({ method: 'POST', url, payload: bodyOf(token) });
-    expect(answer.statusCode, answer.body).toBeLessThan(300);
-    await after.close();
-  });
+  ])(
+    'replacing the session secret accepts the link that was mailed before, after a request to %s',
+    async (asked, redeemed, bodyOf) => {
+      const before = await startTestApp(store, { secret: OLD });
+      const email = newAddress();
+      await before.createAccount(email);
+      await before.app.inject({ method: 'POST', url: `/api/auth/${asked}`, payload: { email } });
+      const [mail] = await before.mails(email);
+      const token = /[#&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      await before.close();
+      const after = await startTestApp(store, { secret: NEW, previousSecret: OLD });
+      const url = `/api/auth/${redeemed}`;
+      const answer = await after.app.inject({ method: 'POST', url, payload: bodyOf(token) });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      await after.close();
+    },
+  );
 
-  it('accepts the invitation that was mailed before', async () => {
+  it('replacing the session secret accepts the invitation that was mailed before', async () => {
     const before = await startTestApp(store, { ...quick, secret: OLD });
     const owner = await before.signUp();
     const email = newAddress();

@@ -42,13 +42,13 @@ describeOnBothStores('guessing at passwords', (open) => {
     test.advanceToMultipleOf(HOUR);
   });
 
-  it('does not lock an office out: after a hundred tries of one neighbor, others sign in as before', async () => {
+  it('guessing at passwords does not lock an office out: after a hundred tries of one neighbor, others sign in as before', async () => {
     const colleague = await emailOf();
     for (let count = 0; count < 100; count += 1) await attempt(newAddress());
     expect((await attempt(colleague, { password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('of hundreds of accounts from one network closes it for new browsers, but not for known ones, and no other network', async () => {
+  it('guessing at passwords of hundreds of accounts from one network closes it for new browsers, but not for known ones, and no other network', async () => {
     const colleague = await emailOf();
     const device = deviceOf(await attempt(colleague, { password: PASSWORD }));
     const newcomer = await emailOf();
@@ -66,7 +66,7 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect((await attempt(newcomer, { password: PASSWORD })).statusCode).toBe(200);
   });
 
-  it('does not keep a neighbor from signing in to their own account in the browser that they use', async () => {
+  it('guessing at passwords does not keep a neighbor from signing in to their own account in the browser that they use', async () => {
     const email = await emailOf();
     const device = deviceOf(await attempt(email, { password: PASSWORD }));
     for (let count = 0; count < 12; count += 1) await attempt(email);
@@ -74,7 +74,7 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect((await attempt(email, { password: PASSWORD, device })).statusCode).toBe(200);
   });
 
-  it('of one account from 150 networks at once is slowed down, whether it exists or not, and its owner is told once', async () => {
+  it('guessing at passwords of one account from 150 networks at once is slowed down, whether it exists or not, and its owner is told once', async () => {
     const known = await emailOf();
     const device = deviceOf(await attempt(known, { password: PASSWORD }));
     for (const email of [known, newAddress()]) {
@@ -97,7 +97,7 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect((await attempt(known, { password: PASSWORD, device })).statusCode).toBe(200);
   });
 
-  it('with a made-up cookie of a browser helps nobody past the limits', async () => {
+  it('guessing at passwords with a made-up cookie of a browser helps nobody past the limits', async () => {
     const email = newAddress();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -107,7 +107,7 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect(statuses).toContain(429);
   });
 
-  it('is told apart from a sign-in in a new browser, about which the person gets an email', async () => {
+  it('guessing at passwords is told apart from a sign-in in a new browser, about which the person gets an email', async () => {
     const email = await emailOf();
     const first = await attempt(email, { password: PASSWORD });
     expect(await subjectsTo(email)).toEqual([NEW_DEVICE]);
@@ -118,7 +118,7 @@ describeOnBothStores('guessing at passwords', (open) => {
     expect(await subjectsTo(email)).toEqual([NEW_DEVICE, NEW_DEVICE]);
   });
 
-  it('is not made easier by the cookie of a browser: it belongs to one account, and no script can read it', async () => {
+  it('guessing at passwords is not made easier by the cookie of a browser: it belongs to one account, and no script can read it', async () => {
     const [email, other] = [await emailOf(), await emailOf()];
     const response = await attempt(email, { password: PASSWORD });
     expect(response.cookies.find(({ name }) => name === 'sluice_device')).toMatchObject({

@@ -34,7 +34,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     return { failing, test, owner: await test.signUp(), dispose: () => test.close() };
   }
 
-  it('jobs run at once that were due, after their pause when they failed, and on their date when they have one', async () => {
+  it('after the clock was set back by a day, jobs run at once that were due, after their pause when they failed, and on their date when they have one', async () => {
     const before = await start();
     const done: unknown[] = [];
     let fails = true;
@@ -72,7 +72,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     expect(done).toEqual(['due', 'retried', 'dated']);
   });
 
-  it('the job of a process that died returns after its lease, and recurring jobs go on', async () => {
+  it('after the clock was set back by a day, the job of a process that died returns after its lease, and recurring jobs go on', async () => {
     const dead = await start();
     dead.handle('hanging', { run: () => new Promise(() => undefined) });
     let rounds = 0;
@@ -100,7 +100,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     expect(rounds - before).toBe(3);
   });
 
-  it('nobody waits longer than the longest limit to sign in, and guesses are delayed as before', async () => {
+  it('after the clock was set back by a day, nobody waits longer than the longest limit to sign in, and guesses are delayed as before', async () => {
     const test = await startTestApp(store);
     const { session } = await test.createAccount();
     const signIn = (password: string) =>
@@ -125,7 +125,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     await test.close();
   });
 
-  it('a repeated request takes over at once from one whose process died, whatever its lease says', async () => {
+  it('after the clock was set back by a day, a repeated request takes over at once from one whose process died, whatever its lease says', async () => {
     const { failing, test, owner, dispose } = await failingServer();
     const headers = { 'idempotency-key': randomUUID() };
     const url = `/api/workspaces/${owner.workspaceId}/snippets`;
@@ -142,7 +142,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     await dispose();
   });
 
-  it('room that was reserved by a process that died is free at once', async () => {
+  it('after the clock was set back by a day, room that was reserved by a process that died is free at once', async () => {
     const { failing, test, owner, dispose } = await failingServer();
     const url = `/api/workspaces/${owner.workspaceId}/snippets`;
     const create = () => owner.request({ method: 'POST', url, payload: { name: 'Name', content: 'text' } });
@@ -155,7 +155,7 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
     await dispose();
   });
 
-  it('what Stripe says is asked for at once, although it did not answer before', async () => {
+  it('after the clock was set back by a day, what Stripe says is asked for at once, although it did not answer before', async () => {
     const stripe = await startStripeSandbox();
     const test = await startTestApp(store, { ...quick, openStripe: stripeAccount(stripe) });
     const owner = await test.signUp();
@@ -201,25 +201,28 @@ describeOnBothStores('after the clock was set back by a day', (open) => {
       ({ workspaceId }) => ({ url: `/api/workspaces/${workspaceId}/snippets?q=text` }),
       { perCaller: { ...unlimited.perCaller, search: { limit: 3, windowSeconds: 300 } } },
     ],
-  ])('whoever %s too often is told to wait no longer than the limit', async (_what, ask, limits) => {
-    const test = await startTestApp(store, { ...quick, rateLimits: { ...unlimited, ...limits } });
-    const owner = await test.signUp();
-    const waits: number[] = [];
-    const askOften = async () => {
-      for (let count = 0; count < 6; count += 1) {
-        const response = await owner.request(ask(owner));
-        if (response.statusCode === 429) waits.push(errorOf(response).retryAfter ?? 0);
-      }
-    };
-    await askOften();
-    const before = waits.length;
-    test.advance(-DAY_MS / 1000);
-    await askOften();
-    expect(before).toBeGreaterThan(0);
-    expect(waits.length).toBeGreaterThan(before);
-    const longest = 'invitations' in limits ? DAY_MS / 1000 : 300;
-    // A full window of the limit has to slide out, of which the last call is a part.
-    expect(Math.max(...waits)).toBeLessThan(2 * longest);
-    await test.close();
-  });
+  ])(
+    'after the clock was set back by a day, whoever %s too often is told to wait no longer than the limit',
+    async (_what, ask, limits) => {
+      const test = await startTestApp(store, { ...quick, rateLimits: { ...unlimited, ...limits } });
+      const owner = await test.signUp();
+      const waits: number[] = [];
+      const askOften = async () => {
+        for (let count = 0; count < 6; count += 1) {
+          const response = await owner.request(ask(owner));
+          if (response.statusCode === 429) waits.push(errorOf(response).retryAfter ?? 0);
+        }
+      };
+      await askOften();
+      const before = waits.length;
+      test.advance(-DAY_MS / 1000);
+      await askOften();
+      expect(before).toBeGreaterThan(0);
+      expect(waits.length).toBeGreaterThan(before);
+      const longest = 'invitations' in limits ? DAY_MS / 1000 : 300;
+      // A full window of the limit has to slide out, of which the last call is a part.
+      expect(Math.max(...waits)).toBeLessThan(2 * longest);
+      await test.close();
+    },
+  );
 });

@@ -36,7 +36,7 @@ describeOnBothStores('the contact form', (open) => {
     app.app.inject({ method: 'POST', url: '/api/contact', payload });
   const kept = () => store.store.collection('contact_messages').find({}).toArray();
 
-  it('stores a message and emails it, with the sender as Reply-To', async () => {
+  it('the contact form stores a message and emails it, with the sender as Reply-To', async () => {
     const response = await send({ ...message, subject: 'Import', consent: true, captchaToken: 'unused' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ ok: true });
@@ -49,7 +49,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails[0]).toMatch(/^Subject: Contact: Import\r$/m);
   });
 
-  it('returns MAIL_FAIL when the email cannot be sent, stores the message, and sends it once later', async () => {
+  it('the contact form returns MAIL_FAIL when the email cannot be sent, stores the message, and sends it once later', async () => {
     await server.down();
     const response = await send(message);
     expect(response.statusCode).toBe(502);
@@ -66,7 +66,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('responds to a bot that fills in the hidden field like to a person, and stores nothing', async () => {
+  it('the contact form responds to a bot that fills in the hidden field like to a person, and stores nothing', async () => {
     const response = await send({ ...message, hp: 'https://spam.example' });
     expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
     expect(await kept()).toEqual([]);
@@ -87,7 +87,7 @@ describeOnBothStores('the contact form', (open) => {
     [{ message: 'too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: `${' '.repeat(20)}short` }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5001) }, 'message', 'Message must be 5000 characters or less'],
-  ])('refuses %o, with the message for %s: %s', async (change, field, text) => {
+  ])('the contact form refuses %o, with the message for %s: %s', async (change, field, text) => {
     const response = await send({ ...message, ...change });
     expect(response.statusCode).toBe(400);
     const { code, issues = [], error } = errorOf(response);
@@ -97,7 +97,7 @@ describeOnBothStores('the contact form', (open) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('accepts five messages an hour from one address, or as many as configured', async () => {
+  it('the contact form accepts five messages an hour from one address, or as many as configured', async () => {
     for (const [limit, environment] of [
       [5, {}],
       [2, { CONTACT_LIMIT_PER_HOUR: '2' }],

@@ -38,7 +38,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     kind = `kind ${randomUUID()}`;
   });
 
-  it('run once, whichever process takes them', async () => {
+  it('jobs run once, whichever process takes them', async () => {
     const workers = await Promise.all([process(), process(), process()]);
     const done = workers.map((worker) => counting(worker));
     const numbers = Array.from({ length: 30 }, (_, number) => number);
@@ -47,7 +47,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done.flat().toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers);
   });
 
-  it('do not run before they are due', async () => {
+  it('jobs do not run before they are due', async () => {
     const jobs = await process();
     const done = counting(jobs);
     await jobs.enqueue(kind, { number: 1 }, { runAt: new Date(time + HOUR) });
@@ -58,7 +58,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('with the same key are added once, before and after the first one is done', async () => {
+  it('jobs with the same key are added once, before and after the first one is done', async () => {
     const jobs = await process();
     const done = counting(jobs);
     const enqueue = () => jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'the one' });
@@ -69,7 +69,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are taken by another process when their worker has died', async () => {
+  it('jobs are taken by another process when their worker has died', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -82,7 +82,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('of a dead worker are taken at once by a process that has the store to itself', async () => {
+  it('jobs of a dead worker are taken at once by a process that has the store to itself', async () => {
     const [dead, alive] = [await process(), await process()];
     dead.handle(kind, { run: () => new Promise(() => {}) });
     const done = counting(alive);
@@ -93,7 +93,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('stay with a worker that is slow but alive', async () => {
+  it('jobs stay with a worker that is slow but alive', async () => {
     const [slow, other] = [await process(5), await process()];
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     slow.handle(kind, { run: () => finished });
@@ -113,7 +113,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(takenByOther).toEqual([]);
   });
 
-  it('are aborted in a worker that has lost its lease, which records nothing more', async () => {
+  it('jobs are aborted in a worker that has lost its lease, which records nothing more', async () => {
     const [late, other] = [await process(5), await process()];
     let isAborted = false;
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([1]);
   });
 
-  it('are retried with growing pauses until they succeed', async () => {
+  it('jobs are retried with growing pauses until they succeed', async () => {
     const jobs = await process();
     const attempts: number[] = [];
     jobs.handle(kind, {
@@ -157,7 +157,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(attempts).toEqual([0, 1, 3, 7, 15]);
   });
 
-  it('are given up after the last attempt, kept, and reported as failed', async () => {
+  it('jobs are given up after the last attempt, kept, and reported as failed', async () => {
     const jobs = await process();
     let attempts = 0;
     jobs.handle(kind, {
@@ -182,7 +182,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(kept).toMatchObject({ lastError: 'cannot deliver to <[address]>', payload: { number: 1 } });
   });
 
-  it('are given up at once when no retry can help', async () => {
+  it('jobs are given up at once when no retry can help', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: async () => {
@@ -193,7 +193,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(await jobs.attempt(kind, 'x')).toBe('failed');
   });
 
-  it('can run at once for a caller who waits, while no other process runs them', async () => {
+  it('jobs can run at once for a caller who waits, while no other process runs them', async () => {
     const [mine, other] = [await process(), await process()];
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(await other.attempt(kind, 'mine')).toBe('done');
   });
 
-  it('of one kind do not delay those of another', async () => {
+  it('jobs of one kind do not delay those of another', async () => {
     const jobs = await process();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     jobs.handle(`${kind} slow`, { concurrency: 1, run: () => finished });
@@ -227,7 +227,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     await everything;
   });
 
-  it('are taken at the same cost, whether few or thousands are waiting', async () => {
+  it('jobs are taken at the same cost, whether few or thousands are waiting', async () => {
     const observed = openCounting(store.store);
     const jobs = createJobsService({
       jobs: await createJobsRepository(observed.store),
@@ -269,7 +269,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(done).toEqual([10, 1000]);
   });
 
-  it('that recur run once per period, in any one process', async () => {
+  it('jobs that recur run once per period, in any one process', async () => {
     const workers = await Promise.all([process(), process()]);
     let times = 0;
     for (const worker of workers) worker.every(kind, 10 * MINUTE, async () => void (times += 1));
@@ -281,7 +281,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(times).toBe(3);
   });
 
-  it('are deleted a month after they are done', async () => {
+  it('jobs are deleted a month after they are done', async () => {
     const jobs = await process();
     counting(jobs);
     await jobs.enqueue(kind, { number: 1 }, { dedupeKey: 'old' });
@@ -294,7 +294,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(await jobs.enqueue(kind, {}, { dedupeKey: 'old' })).toBe(true);
   });
 
-  it('are aborted when the server stops and does not wait any longer', async () => {
+  it('jobs are aborted when the server stops and does not wait any longer', async () => {
     const jobs = await process();
     jobs.handle(kind, {
       run: (_payload, { signal }) =>
@@ -308,7 +308,7 @@ describeAlwaysOnBothStores('jobs', (open) => {
     expect(await jobs.startNext()).toBeUndefined();
   });
 
-  it('start by themselves while the server is listening, and finish before it has stopped', async () => {
+  it('jobs start by themselves while the server is listening, and finish before it has stopped', async () => {
     const server = await startTestApp(store);
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const seen: string[] = [];

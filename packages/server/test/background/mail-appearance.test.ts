@@ -58,7 +58,7 @@ const names = Object.keys(samples) as MailTemplate[];
 const rendered = (name: MailTemplate) => renderMail(contentOf(name, samples[name]));
 
 describe('the text of an email', () => {
-  it.each(names)('has the same content and links as the HTML: %s', (name) => {
+  it.each(names)('the text of an email has the same content and links as the HTML: %s', (name) => {
     const { text, html } = rendered(name);
     const links = (from: string) => new Set(from.match(/https:\/\/[^\s"<]+/g));
     expect(links(text)).toEqual(links(html.replaceAll('&amp;', '&')));

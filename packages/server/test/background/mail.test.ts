@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';
 import { createMailer } from '../../src/modules/mail/mailer.ts';
-import { createMailService, type MailService } from '../../src/modules/mail/mail.service.ts';
+import { createMailService, type MailService } from '../../src/modules/mail/index.ts';
 import { SealedBox } from '../../src/security/sealed-box.ts';
 import { startMailServer, type Behavior, type TestMailServer } from '../support/mail-server.ts';
 import { storeTest } from '../support/server-test.ts';
@@ -59,7 +59,7 @@ describeOnBothStores('an email', (open) => {
       .collection<{ _id: string; kind: string; state: string; lastError: string | null }>('jobs')
       .findOne({ kind: 'mail' });
 
-  it('is not sent to a server without TLS where TLS is required, unless its URL allows that', async () => {
+  it('an email is not sent to a server without TLS where TLS is required, unless its URL allows that', async () => {
     const send = (url: string) =>
       createMailer(async () => url, FROM, { ...timeouts, requireTls: true })(
         {
@@ -78,7 +78,7 @@ describeOnBothStores('an email', (open) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('is sent with sender, subject, a text part and an HTML part', async () => {
+  it('an email is sent with sender, subject, a text part and an HTML part', async () => {
     await queue();
     await jobs.runDue();
     expect(server.mails).toHaveLength(1);
@@ -90,7 +90,7 @@ describeOnBothStores('an email', (open) => {
     expect(sent).toMatch(/^Content-Type: text\/html/m);
   });
 
-  it('that is a decoy is written and recorded like any other, but sent to nobody', async () => {
+  it('an email that is a decoy is written and recorded like any other, but sent to nobody', async () => {
     const params = { link };
     await mail.queue({
       template: 'magicLink',
@@ -104,7 +104,7 @@ describeOnBothStores('an email', (open) => {
     expect(server.mails).toEqual([]);
   });
 
-  it('is sent once, however often it is queued', async () => {
+  it('an email is sent once, however often it is queued', async () => {
     await Promise.all([queue('one'), queue('one'), queue('one')]);
     await jobs.runDue();
     await queue('one');
@@ -117,22 +117,25 @@ describeOnBothStores('an email', (open) => {
     ['does not respond', () => server.hang()],
     ['asks to retry later', async () => void (server.behavior = 'busy')],
     ['requires authentication', async () => void (server.behavior = 'closed')],
-  ])('waits in the store while the mail server %s, and is sent afterwards', async (_what, breakServer) => {
-    await breakServer();
-    await queue();
-    await jobs.runDue();
-    await advanceHours(0.5);
-    expect(server.mails).toEqual([]);
-    expect(await stored()).toMatchObject({ state: 'waiting', lastError: expect.any(String) });
-    server.behavior = 'well';
-    await server.up();
-    await advanceHours(2);
-    expect(server.mails).toHaveLength(1);
-    expect(await stored()).toMatchObject({ state: 'done' });
-  });
+  ])(
+    'an email waits in the store while the mail server %s, and is sent afterwards',
+    async (_what, breakServer) => {
+      await breakServer();
+      await queue();
+      await jobs.runDue();
+      await advanceHours(0.5);
+      expect(server.mails).toEqual([]);
+      expect(await stored()).toMatchObject({ state: 'waiting', lastError: expect.any(String) });
+      server.behavior = 'well';
+      await server.up();
+      await advanceHours(2);
+      expect(server.mails).toHaveLength(1);
+      expect(await stored()).toMatchObject({ state: 'done' });
+    },
+  );
 
   it.each<Behavior>(['unknown-recipient', 'refused-text'])(
-    'is given up and kept when the mail server refuses it permanently: %s',
+    'an email is given up and kept when the mail server refuses it permanently: %s',
     async (behavior) => {
       server.behavior = behavior;
       await queue();
@@ -144,14 +147,14 @@ describeOnBothStores('an email', (open) => {
     },
   );
 
-  it('is given up after a day, and kept', async () => {
+  it('an email is given up after a day, and kept', async () => {
     await server.down();
     await queue();
     await advanceHours(26);
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('keeps its Message-ID when it is sent again because the reply was lost', async () => {
+  it('an email keeps its Message-ID when it is sent again because the reply was lost', async () => {
     server.behavior = 'silent-after-data';
     await queue();
     await jobs.runDue();
@@ -165,7 +168,7 @@ describeOnBothStores('an email', (open) => {
     expect(messageIdOf(server.mails[2])).not.toBe(messageIdOf(server.mails[0]));
   });
 
-  it('is stored encrypted', async () => {
+  it('an email is stored encrypted', async () => {
     await server.down();
     await queue();
     const everything = JSON.stringify(await store.store.collection('jobs').find({}).toArray());
@@ -174,7 +177,7 @@ describeOnBothStores('an email', (open) => {
     expect(everything).not.toContain('ada@example.com');
   });
 
-  it('is given up when the secret that it was encrypted with has changed', async () => {
+  it('an email is given up when the secret that it was encrypted with has changed', async () => {
     await queue();
     const other = new SealedBox('b'.repeat(32), 'mail');
     createMailService({ jobs, mailer: async () => {}, from: FROM, box: other });
@@ -182,7 +185,7 @@ describeOnBothStores('an email', (open) => {
     expect(await stored()).toMatchObject({ state: 'failed' });
   });
 
-  it('reports its outcome to a caller who waits, and stays queued if it failed', async () => {
+  it('an email reports its outcome to a caller who waits, and stays queued if it failed', async () => {
     const attempt = (dedupeKey: string) =>
       mail.attempt(
         { template: 'magicLink', to: 'ada@example.com', params: { link }, dedupeKey },
@@ -196,7 +199,7 @@ describeOnBothStores('an email', (open) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('never contains user input as a header', async () => {
+  it('an email never contains user input as a header', async () => {
     const params = {
       name: 'Eve\r\nBcc: victim@example.com',
       email: 'eve@example.com',
@@ -218,7 +221,7 @@ describeOnBothStores('an email', (open) => {
     expect(html).not.toContain('<script>');
   });
 
-  it('is not queued when there is no mail server', async () => {
+  it('an email is not queued when there is no mail server', async () => {
     await store.store.collection('jobs').deleteMany({});
     const none = createMailService({
       jobs,

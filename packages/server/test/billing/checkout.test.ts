@@ -17,7 +17,7 @@ describeOnBothStores('the checkout', (open) => {
   const { it, test, store, stripe, settled, record } = billingTest(open);
   it.beforeEach(() => stripe().reset());
 
-  it('leads an owner to Stripe with a trial of seven days, and back to the onboarding', async () => {
+  it('the checkout leads an owner to Stripe with a trial of seven days, and back to the onboarding', async () => {
     const owner = await test.signUp();
     const billing = billingOf(owner);
     const answer = await billing.start();
@@ -45,7 +45,7 @@ describeOnBothStores('the checkout', (open) => {
     });
   });
 
-  it('is refused to members, for unknown plans, and for a workspace with a subscription', async () => {
+  it('the checkout is refused to members, for unknown plans, and for a workspace with a subscription', async () => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     expect((await billingOf(member, owner.workspaceId).start()).statusCode).toBe(403);
@@ -58,7 +58,7 @@ describeOnBothStores('the checkout', (open) => {
     expect([second.statusCode, errorOf(second).code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
   });
 
-  it('is the same for two admins who start it at once, and goes on when it is started again', async () => {
+  it('the checkout is the same for two admins who start it at once, and goes on when it is started again', async () => {
     const owner = await test.signUp();
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     const answers = await Promise.all([
@@ -73,7 +73,7 @@ describeOnBothStores('the checkout', (open) => {
     expect(stripe().state.sessions).toHaveLength(1);
   });
 
-  it('is started anew when the first one has expired, and the onboarding then waits for nobody', async () => {
+  it('the checkout is started anew when the first one has expired, and the onboarding then waits for nobody', async () => {
     const owner = await test.signUp();
     const first: Started = (await billingOf(owner).start()).json();
     stripe().advance(2 * DAY_SECONDS);
@@ -85,7 +85,7 @@ describeOnBothStores('the checkout', (open) => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('shows the details only to members of its workspace', async () => {
+  it('the checkout shows the details only to members of its workspace', async () => {
     const owner = await test.signUp();
     const stranger = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
@@ -98,7 +98,7 @@ describeOnBothStores('the checkout', (open) => {
     expect((await billingOf(stranger).details('nonsense')).statusCode).toBe(400);
   });
 
-  it('offers a trial once: neither to the same workspace again, nor to another one of its owner', async () => {
+  it('the checkout offers a trial once: neither to the same workspace again, nor to another one of its owner', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     const [subscription] = stripe().state.subscriptions;
@@ -117,7 +117,7 @@ describeOnBothStores('the checkout', (open) => {
     expect((await billingOf(owner).start()).json()).toMatchObject({ hasTrial: false });
   });
 
-  it('offers the trial to one of two workspaces that start at once', async () => {
+  it('the checkout offers the trial to one of two workspaces that start at once', async () => {
     const owner = await test.signUp();
     const second = await owner.request({
       method: 'POST',
@@ -129,7 +129,7 @@ describeOnBothStores('the checkout', (open) => {
     expect(answers.filter((answer) => answer.json<Started>().hasTrial)).toHaveLength(1);
   });
 
-  it('keeps the older of two subscriptions, however the second one came about', async () => {
+  it('the checkout keeps the older of two subscriptions, however the second one came about', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     const [first] = stripe().state.subscriptions;
@@ -142,7 +142,7 @@ describeOnBothStores('the checkout', (open) => {
     ]);
   });
 
-  it('leaves a declined card on the page, and charges nothing', async () => {
+  it('the checkout leaves a declined card on the page, and charges nothing', async () => {
     const owner = await test.signUp();
     const { url, id }: Started = (await billingOf(owner).start()).json();
     expect(await payAt(url, '4000000000000002')).toBeUndefined();
@@ -151,7 +151,7 @@ describeOnBothStores('the checkout', (open) => {
   });
 
   for (const fault of ['drop', 500, 429, 401] as const) {
-    it(`says so at every step when Stripe fails with ${fault}, and works again afterwards`, async () => {
+    it(`the checkout says so at every step when Stripe fails with ${fault}, and works again afterwards`, async () => {
       const owner = await test.signUp();
       for (const faultsOn of ['/customers', '/subscriptions', '/checkout/sessions']) {
         stripe().set({ fault, faultsOn, faults: null });
@@ -167,7 +167,7 @@ describeOnBothStores('the checkout', (open) => {
     });
   }
 
-  it('repeats what Stripe has done when only its answers are lost', async () => {
+  it('the checkout repeats what Stripe has done when only its answers are lost', async () => {
     const owner = await test.signUp();
     stripe().set({ fault: 'lose', faults: null });
     for (let attempt = 0; attempt < 3; attempt += 1) await billingOf(owner).start();

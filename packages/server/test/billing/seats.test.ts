@@ -12,7 +12,7 @@ describeOnBothStores('the seats of a subscription', (open) => {
   });
   it.afterEach(() => failing.reset());
 
-  it('are the members who have finished onboarding, or all members when that cannot be found out', async () => {
+  it('the seats of a subscription are the members who have finished onboarding, or all members when that cannot be found out', async () => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     await joinAs(test, store, owner.workspaceId, 'admin');

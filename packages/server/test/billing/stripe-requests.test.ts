@@ -71,7 +71,7 @@ function problemsOf(requests: readonly { call: string; type: string; params: unk
 describe('the requests to Stripe', () => {
   const { it, test, stripe, settled } = billingTest(openEmbedded);
 
-  it('are all as the SDK describes them, in the version that it is made for', async () => {
+  it('the requests to Stripe are all as the SDK describes them, in the version that it is made for', async () => {
     const owner = await test.signUp();
     const billing = billingOf(owner);
     await billing.subscribe();
@@ -115,7 +115,7 @@ describe('the requests to Stripe', () => {
     expect(problemsOf(requests)).toEqual([]);
   });
 
-  it('would be noticed if a field were missing, unknown or of the wrong type', () => {
+  it('the requests to Stripe would be noticed if a field were missing, unknown or of the wrong type', () => {
     const type = 'Stripe.Checkout.SessionCreateParams';
     const wrong: object[] = [
       { payment_method_types: ['card'] },

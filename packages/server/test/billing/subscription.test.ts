@@ -31,7 +31,7 @@ describeOnBothStores('the subscription', (open) => {
       payload: { confirmation, password: PASSWORD },
     });
 
-  it('is free at first, and has no portal', async () => {
+  it('the subscription is free at first, and has no portal', async () => {
     const owner = await test.signUp();
     expect(await billingOf(owner).state()).toMatchObject({
       state: 'free',
@@ -50,7 +50,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(stripe().requests).toEqual([]);
   });
 
-  it('goes from the trial through a failed payment, a new card and the end, and tells the owner', async () => {
+  it('the subscription goes from the trial through a failed payment, a new card and the end, and tells the owner', async () => {
     const owner = await test.signUp();
     const billing = billingOf(owner);
     await billing.subscribe(FAILS_LATER);
@@ -116,7 +116,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(await subjectsTo(owner)).toHaveLength(3);
   });
 
-  it('is recorded in the audit log when it changes', async () => {
+  it('the subscription is recorded in the audit log when it changes', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     await settled();
@@ -131,7 +131,7 @@ describeOnBothStores('the subscription', (open) => {
     ]);
   });
 
-  it('that changes is reported to the open pages of its workspace, and to nobody else', async () => {
+  it('the subscription that changes is reported to the open pages of its workspace, and to nobody else', async () => {
     const owner = await test.signUp();
     const stranger = await test.signUp();
     const origin = await originOf(test.app);
@@ -152,7 +152,7 @@ describeOnBothStores('the subscription', (open) => {
     for (const stream of streams) stream.close();
   });
 
-  it('stays as it was last known, marked as old, while Stripe cannot be reached', async () => {
+  it('the subscription stays as it was last known, marked as old, while Stripe cannot be reached', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     await settled();
@@ -165,7 +165,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(await billingOf(owner).state()).toMatchObject({ state: 'active', isStale: false });
   });
 
-  it('is canceled at once when its workspace is deleted, and the customer is erased with its data', async () => {
+  it('the subscription is canceled at once when its workspace is deleted, and the customer is erased with its data', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     await settled();
@@ -192,7 +192,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(await subjectsTo(owner)).toEqual([]);
   });
 
-  it('of a deleted workspace does not begin when somebody pays its open checkout late', async () => {
+  it('the subscription of a deleted workspace does not begin when somebody pays its open checkout late', async () => {
     const owner = await test.signUp();
     const { url } = (await billingOf(owner).start()).json<{ url: string }>();
     await deleteWorkspace(owner);
@@ -202,7 +202,7 @@ describeOnBothStores('the subscription', (open) => {
     expect(stripe().state.subscriptions.map(({ status }) => status)).not.toContain('trialing');
   });
 
-  it('keeps no address of somebody who has deleted their account', async () => {
+  it('the subscription keeps no address of somebody who has deleted their account', async () => {
     const first = await test.signUp();
     await billingOf(first).subscribe();
     await settled();
@@ -224,7 +224,10 @@ describeOnBothStores('the subscription', (open) => {
 describeOnBothStores('an installation without billing', (open) => {
   const { it } = serverTest(open, quick);
 
-  it('says so, starts nothing, and has no webhook', async ({ test, owner }) => {
+  it('an installation without billing says so, starts nothing, and has no webhook', async ({
+    test,
+    owner,
+  }) => {
     const billing = billingOf(owner);
     expect((await billing.read()).json()).toEqual({ billing: 'off' });
     expect((await test.app.inject('/api/plan')).json()).toEqual({ plan: null });

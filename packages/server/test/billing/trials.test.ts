@@ -11,13 +11,13 @@ const atOnce = <Result>(ask: (index: number) => Promise<Result>) =>
 describeOnBothStores('the trial of a person', (open) => {
   const { it, store } = storeTest(open);
 
-  it('is offered to everybody who starts the checkout of one workspace at once', async () => {
+  it('the trial of a person is offered to everybody who starts the checkout of one workspace at once', async () => {
     const trials = await createTrialsRepository(store.store);
     const answers = await atOnce((index) => trials.claim('usr_once', 'wsp_1', NOW, later(index + 1)));
     expect(answers).toEqual(answers.map(() => true));
   });
 
-  it('is offered to one of many workspaces that ask at once, and to no other one while it is kept', async () => {
+  it('the trial of a person is offered to one of many workspaces that ask at once, and to no other one while it is kept', async () => {
     const trials = await createTrialsRepository(store.store);
     const answers = await atOnce((index) => trials.claim('usr_many', `wsp_${index}`, NOW, later(60)));
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -27,7 +27,7 @@ describeOnBothStores('the trial of a person', (open) => {
     expect(await trials.claim('usr_many', chosen, later(61), later(120))).toBe(false);
   });
 
-  it('is never offered to another workspace once it was used', async () => {
+  it('the trial of a person is never offered to another workspace once it was used', async () => {
     const trials = await createTrialsRepository(store.store);
     await trials.claim('usr_used', 'wsp_used', NOW, later(60));
     await trials.markUsed('wsp_used', later(30));

@@ -43,7 +43,7 @@ describeOnBothStores('webhooks', (open) => {
     return content;
   };
 
-  it('must be signed by Stripe with one of the secrets, and lately', async () => {
+  it('webhooks must be signed by Stripe with one of the secrets, and lately', async () => {
     await billingOf(await test.signUp()).subscribe();
     const [event] = stripe().state.events;
     if (event === undefined) throw new Error('there are events');
@@ -66,7 +66,7 @@ describeOnBothStores('webhooks', (open) => {
     expect((await deliver(older.body, older.signature)).statusCode).toBe(200);
   });
 
-  it('leave the rest of the server reading JSON only', async () => {
+  it('webhooks leave the rest of the server reading JSON only', async () => {
     const headers = { 'content-type': 'text/plain' };
     const answer = await test.app.inject({
       method: 'POST',
@@ -77,7 +77,7 @@ describeOnBothStores('webhooks', (open) => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('are handled once, however often they arrive, even simultaneously', async () => {
+  it('webhooks are handled once, however often they arrive, even simultaneously', async () => {
     await billingOf(await test.signUp()).subscribe();
     const event = stripe().state.events.find(({ type }) => type === 'customer.subscription.created');
     if (event === undefined) throw new Error('there is such an event');
@@ -88,7 +88,7 @@ describeOnBothStores('webhooks', (open) => {
     expect(await jobsFor(one.id)).toBe(1);
   });
 
-  it('of unknown types, and about customers of others, are accepted and change nothing', async () => {
+  it('webhooks of unknown types, and about customers of others, are accepted and change nothing', async () => {
     const strange = { id: 'evt_strange', created: 1, isDelivered: false };
     const events = [
       {
@@ -115,7 +115,7 @@ describeOnBothStores('webhooks', (open) => {
   });
 
   it(
-    'of a whole trial lead to one state in all 720 orders, with duplicates',
+    'webhooks of a whole trial lead to one state in all 720 orders, with duplicates',
     { timeout: 600_000 },
     async () => {
       const owner = await test.signUp();
@@ -154,7 +154,7 @@ describeOnBothStores('webhooks', (open) => {
     },
   );
 
-  it('never move a state back: an answer that was asked for earlier does not replace a later one', async () => {
+  it('webhooks never move a state back: an answer that was asked for earlier does not replace a later one', async () => {
     const owner = await test.signUp();
     const billing = billingOf(owner);
     await billing.subscribe();
@@ -180,7 +180,7 @@ describeOnBothStores('webhooks', (open) => {
     expect(await record(owner.workspaceId)).toMatchObject({ subscription: { status: 'canceled' } });
   });
 
-  it('that fail are tried again by a job, and dropped ones are found by the daily comparison', async () => {
+  it('webhooks that fail are tried again by a job, and dropped ones are found by the daily comparison', async () => {
     const owner = await test.signUp();
     await billingOf(owner).subscribe();
     await settled();

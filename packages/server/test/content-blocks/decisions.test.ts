@@ -21,7 +21,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
     test.sandbox.contentBlocks.add({ name, content, description: '', state: 'active', tags });
 
   describe('an import', () => {
-    it('saves blocks as snippets that are linked to them, and open in the builder', async () => {
+    it('an import of Content Blocks saves blocks as snippets that are linked to them, and open in the builder', async () => {
       const blocks = await readBlocks();
       const snippet = await blocks.import('loyalty_greeting');
       expect(snippet).toMatchObject({ name: 'loyalty_greeting', tags: ['loyalty'], isDraft: false });
@@ -34,13 +34,13 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await blocks.list('&filter=linked')).total).toBe(1);
     });
 
-    it('takes the text that Braze has now, not the one that was read', async () => {
+    it('an import of Content Blocks takes the text that Braze has now, not the one that was read', async () => {
       const blocks = await readBlocks();
       test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'Newer' });
       expect((await blocks.import('order_footer')).content).toBe('Newer');
     });
 
-    it('reports what became of each block', async () => {
+    it('an import of Content Blocks reports what became of each block', async () => {
       const blocks = await readBlocks();
       const blank = addBlock('blank', '');
       const linked = await blocks.import('order_footer');
@@ -58,7 +58,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       ]);
     });
 
-    it('of one block by two people at once makes one snippet', async () => {
+    it('an import of Content Blocks of one block by two people at once makes one snippet', async () => {
       const blocks = await readBlocks();
       const { id } = await blocks.named('order_footer');
       const both = await Promise.all(
@@ -74,7 +74,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       ['a\nname\twith   spaces ', 'a name with spaces', '{% if x %}never closed'],
       ['n'.repeat(300), 'n'.repeat(200), '{{ broken'],
       ['Füße 👟', 'Füße 👟', '\n\n{% liquid\n assign x = 1 %}\r\n'],
-    ])('takes any name and any text: %j', async (name, expected, content) => {
+    ])('an import of Content Blocks takes any name and any text: %j', async (name, expected, content) => {
       const blocks = await readBlocks();
       const block = addBlock(name, content, ['A', 'a', ' ', 't'.repeat(60)]);
       const send = () => blocks.send('POST', 'content-blocks/import', { blockIds: [block.id] });
@@ -83,13 +83,13 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect(snippet).toMatchObject({ name: expected, content, tags: ['A', 't'.repeat(40)] });
     });
 
-    it('gives the second snippet of a name a name of its own', async () => {
+    it('an import of Content Blocks gives the second snippet of a name a name of its own', async () => {
       const blocks = await readBlocks();
       await blocks.createSnippet('Mine', { name: 'Order_Footer' });
       expect((await blocks.import('order_footer')).name).toBe('order_footer (2)');
     });
 
-    it('of too many blocks, or of one block twice, is refused', async () => {
+    it('an import of Content Blocks of too many blocks, or of one block twice, is refused', async () => {
       const blocks = await readBlocks();
       const send = (blockIds: string[]) => blocks.send('POST', 'content-blocks/import', { blockIds });
       const many = Array.from({ length: BLOCK_IMPORT_MAX + 1 }, (_, index) => `b${index}`);
@@ -97,7 +97,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await send(['b', 'b'])).statusCode).toBe(400);
     });
 
-    it('imports nothing when Braze stops answering', async () => {
+    it('an import of Content Blocks imports nothing when Braze stops answering', async () => {
       const blocks = await readBlocks();
       const { items } = await blocks.list();
       test.sandbox.set({ status: 401, faultsFrom: 4, faultsOn: 'content-blocks' });
@@ -108,7 +108,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
     });
   });
 
-  describe('when the block changed at Braze', () => {
+  describe('a linked block that changed at Braze', () => {
     async function changedFooter() {
       const blocks = await readBlocks();
       const { id } = await blocks.import('order_footer');
@@ -121,7 +121,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       return { blocks, id, block, details: await blocks.block(block.id) };
     }
 
-    it('all three texts can be read', async () => {
+    it('when a linked block changed at Braze, all three texts can be read', async () => {
       const { details } = await changedFooter();
       expect(details).toMatchObject({
         content: 'Theirs',
@@ -129,7 +129,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       });
     });
 
-    it('keeping ours leaves both as they are, and the next publication may replace it', async () => {
+    it('when a linked block changed at Braze, keeping ours leaves both as they are, and the next publication may replace it', async () => {
       const { blocks, id, block, details } = await changedFooter();
       const { baseline } = details;
       const kept = await blocks.send('POST', `content-blocks/${block.id}/acknowledge`, { baseline });
@@ -143,7 +143,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await blocks.named('order_footer')).state).toBe('inSync');
     });
 
-    it('taking theirs saves it as a new version, and the history keeps ours', async () => {
+    it('when a linked block changed at Braze, taking theirs saves it as a new version, and the history keeps ours', async () => {
       const { blocks, id, block, details } = await changedFooter();
       const body = { baseline: details.baseline, version: 2 };
       const taken = await blocks.send('POST', `content-blocks/${block.id}/take`, body);
@@ -155,26 +155,29 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect(items).toHaveLength(3);
     });
 
-    it.each(['acknowledge', 'take'])('%s is refused when it changed once more', async (action) => {
-      const { blocks, id, block, details } = await changedFooter();
-      test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'Theirs again' });
-      const body = { baseline: details.baseline, ...(action === 'take' && { version: 2 }) };
-      const refused = await blocks.send('POST', `content-blocks/${block.id}/${action}`, body);
-      expect([refused.statusCode, errorOf(refused).current]).toMatchObject([
-        409,
-        { content: 'Theirs again' },
-      ]);
-      expect((await blocks.snippet(id)).content).toBe('Ours');
-    });
+    it.each(['acknowledge', 'take'])(
+      'when a linked block changed at Braze, %s is refused when it changed once more',
+      async (action) => {
+        const { blocks, id, block, details } = await changedFooter();
+        test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'Theirs again' });
+        const body = { baseline: details.baseline, ...(action === 'take' && { version: 2 }) };
+        const refused = await blocks.send('POST', `content-blocks/${block.id}/${action}`, body);
+        expect([refused.statusCode, errorOf(refused).current]).toMatchObject([
+          409,
+          { content: 'Theirs again' },
+        ]);
+        expect((await blocks.snippet(id)).content).toBe('Ours');
+      },
+    );
 
-    it('taking theirs is refused when somebody saved a newer version of the snippet', async () => {
+    it('when a linked block changed at Braze, taking theirs is refused when somebody saved a newer version of the snippet', async () => {
       const { blocks, block, details } = await changedFooter();
       const body = { baseline: details.baseline, version: 1 };
       const refused = await blocks.send('POST', `content-blocks/${block.id}/take`, body);
       expect([refused.statusCode, errorOf(refused).code]).toEqual([412, 'PRECONDITION_FAILED']);
     });
 
-    it('it is in sync when both have become the same', async () => {
+    it('when a linked block changed at Braze, it is in sync when both have become the same', async () => {
       const { blocks, id } = await changedFooter();
       await blocks.editSnippet(id, 'Theirs');
       expect((await blocks.named('order_footer')).state).toBe('inSync');
@@ -198,14 +201,14 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       return { blocks, id, restore: () => blocks.send('POST', `trash/${id}/restore`) };
     }
 
-    it('rests in the trash, and comes back with it', async () => {
+    it('the link of a deleted snippet rests in the trash, and comes back with it', async () => {
       const { blocks, id, restore } = await deletedFooter();
       expect(await blocks.named('order_footer')).toMatchObject({ state: 'notLinked', snippet: null });
       expect((await restore()).statusCode).toBe(200);
       expect(await blocks.named('order_footer')).toMatchObject({ state: 'inSync', snippet: { id } });
     });
 
-    it('does not come back when the block has got another snippet', async () => {
+    it('the link of a deleted snippet does not come back when the block has got another snippet', async () => {
       const { blocks, id, restore } = await deletedFooter();
       const second = await blocks.import('order_footer');
       await restore();
@@ -213,7 +216,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       expect((await blocks.publicationOf(id)).block).toBeNull();
     });
 
-    it('ends when the snippet is erased', async () => {
+    it('the link of a deleted snippet ends when the snippet is erased', async () => {
       const { blocks, id } = await deletedFooter();
       await blocks.send('DELETE', `trash/${id}`);
       test.advance(120);

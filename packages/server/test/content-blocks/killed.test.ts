@@ -119,7 +119,7 @@ describe('a server that is killed while it publishes', () => {
   }
 
   it(
-    'asks Braze afterwards, and does nothing more when the text has arrived',
+    'a server that is killed while it publishes asks Braze afterwards, and does nothing more when the text has arrived',
     { timeout: 120_000 },
     async () => {
       const { calls, id, origin } = await killedPublication('after');
@@ -135,7 +135,7 @@ describe('a server that is killed while it publishes', () => {
   );
 
   it(
-    'asks Braze afterwards, tells people when the text has not arrived, and sends nothing by itself',
+    'a server that is killed while it publishes asks Braze afterwards, tells people when the text has not arrived, and sends nothing by itself',
     { timeout: 120_000 },
     async () => {
       const { calls, id, origin } = await killedPublication('before');
@@ -150,17 +150,21 @@ describe('a server that is killed while it publishes', () => {
     },
   );
 
-  it('has published once when the request is repeated with its key', { timeout: 120_000 }, async () => {
-    const headers = { 'idempotency-key': 'the-same-click' };
-    const { calls, id, body, origin } = await killedPublication('after', headers);
-    let response = await calls.send(origin, `snippets/${id}/publication`, 'POST', body, headers);
-    // Until its lease ends, the first request counts as running.
-    while (response.status === 409) {
-      await wait(POLL_MS * 10);
-      response = await calls.send(origin, `snippets/${id}/publication`, 'POST', body, headers);
-    }
-    expect(await response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
-    expect(texts()).toHaveLength(2);
-    expect(writes()).toBe(1);
-  });
+  it(
+    'a server that is killed while it publishes has published once when the request is repeated with its key',
+    { timeout: 120_000 },
+    async () => {
+      const headers = { 'idempotency-key': 'the-same-click' };
+      const { calls, id, body, origin } = await killedPublication('after', headers);
+      let response = await calls.send(origin, `snippets/${id}/publication`, 'POST', body, headers);
+      // Until its lease ends, the first request counts as running.
+      while (response.status === 409) {
+        await wait(POLL_MS * 10);
+        response = await calls.send(origin, `snippets/${id}/publication`, 'POST', body, headers);
+      }
+      expect(await response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
+      expect(texts()).toHaveLength(2);
+      expect(writes()).toBe(1);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describeOnBothStores('what the library says of Content Blocks', (open) => {
     return { blocks, published, changed, gone, newer, ready, finished };
   }
 
-  it('is the state of each snippet, which searches can ask for, page by page', async () => {
+  it('the library says the state of each linked snippet, and searches can ask for it, page by page', async () => {
     const { blocks, published, changed, gone, newer, ready, finished } = await libraryInEveryState();
     const list = async (query: string) =>
       listSnippets.success.schema.parse((await blocks.send('GET', `snippets?sort=name&${query}`)).json());
@@ -67,7 +67,7 @@ describeOnBothStores('what the library says of Content Blocks', (open) => {
     expect(selection).toMatchObject({ items: [{ id: changed.id }], total: 1 });
   });
 
-  it('follows at once when the snippet is edited, moved to the trash, or its block is changed at Braze', async () => {
+  it('the state of a linked snippet follows at once when it is edited, moved to the trash, or its block is changed at Braze', async () => {
     const blocks = blocksOf(test, await test.signUp());
     await blocks.read();
     const { id } = await blocks.import('order_footer');

@@ -33,8 +33,8 @@ describeOnBothStores('publishing a snippet', (open) => {
     return { blocks, id, version, block };
   }
 
-  describe('as the next text of its block', () => {
-    it('shows first what would change, and changes nothing by that', async () => {
+  describe('publishing the next text of a block', () => {
+    it('publishing a snippet as the next text of its block shows first what would change, and changes nothing by that', async () => {
       const { blocks, id, version, block } = await editedFooter();
       test.sandbox.set({});
       expect(await blocks.preview(id, { blockId: block.id })).toMatchObject({
@@ -49,7 +49,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect((await blocks.named('order_footer')).state).toBe('newerHere');
     });
 
-    it('replaces the text at Braze, and both are in sync', async () => {
+    it('publishing a snippet as the next text of its block replaces the text at Braze, and both are in sync', async () => {
       const { blocks, id, block } = await editedFooter();
       const response = await blocks.previewAndPublish(id, block.id);
       expect(response.json()).toMatchObject({ block: { id: block.id, state: 'inSync' }, problem: null });
@@ -59,7 +59,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect((await blocks.named('order_footer')).state).toBe('inSync');
     });
 
-    it('is refused with the new text when somebody changed the block since the preview', async () => {
+    it('publishing a snippet as the next text of its block is refused with the new text when somebody changed the block since the preview', async () => {
       const { blocks, id, version, block } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       test.sandbox.contentBlocks.editAtBraze('order_footer', { content: 'Changed there' });
@@ -74,7 +74,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(await blocks.preview(id, { blockId: block.id })).toMatchObject({ changedThere: true });
     });
 
-    it('is refused when the snippet has a newer version than the one that was compared', async () => {
+    it('publishing a snippet as the next text of its block is refused when the snippet has a newer version than the one that was compared', async () => {
       const { blocks, id, version, block } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       await blocks.editSnippet(id, 'Even newer');
@@ -84,7 +84,7 @@ describeOnBothStores('publishing a snippet', (open) => {
     });
 
     it.each(['before', 'while'] as const)(
-      'reports that the block was deleted %s it is published',
+      'publishing a snippet as the next text of its block reports that the block was deleted %s it is published',
       async (when) => {
         const { blocks, id, version, block } = await editedFooter();
         const { baseline } = await blocks.preview(id, { blockId: block.id });
@@ -106,7 +106,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       },
     );
 
-    it('happens once when two admins publish at the same time, and the other one is told', async () => {
+    it('publishing a snippet as the next text of its block happens once when two admins publish at the same time, and the other one is told', async () => {
       const { blocks, id, version, block } = await editedFooter();
       const admin = await joinAs(test, store, blocks.owner.workspaceId, 'admin');
       const other = blocksOf(test, admin, blocks.owner.workspaceId);
@@ -123,7 +123,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(there('order_footer')).toHaveLength(2);
     });
 
-    it('does not send anything when the workspace is disconnected meanwhile', async () => {
+    it('publishing a snippet as the next text of its block does not send anything when the workspace is disconnected meanwhile', async () => {
       const { blocks, id, version, block } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       test.sandbox.set({});
@@ -137,7 +137,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toEqual([]);
     });
 
-    it('reports the answer of Braze, and keeps everything', async () => {
+    it('publishing a snippet as the next text of its block reports the answer of Braze, and keeps everything', async () => {
       const { blocks, id, block, version } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       const body = { blockId: block.id, baseline, version };
@@ -170,13 +170,16 @@ describeOnBothStores('publishing a snippet', (open) => {
     it.each([
       ['a web page', { body: 'html' }],
       ['a connection that breaks', { dropAfterBytes: 3 }],
-    ] as const)('is looked up after %s instead of an answer, and has arrived', async (_what, fault) => {
-      const { response } = await publishWith(fault);
-      expect(response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
-      expect(writes()).toHaveLength(1);
-    });
+    ] as const)(
+      'publishing a snippet as the next text of its block is looked up after %s instead of an answer, and has arrived',
+      async (_what, fault) => {
+        const { response } = await publishWith(fault);
+        expect(response.json()).toMatchObject({ block: { state: 'inSync' }, problem: null });
+        expect(writes()).toHaveLength(1);
+      },
+    );
 
-    it('is looked up after a server error, told when it has not arrived, and can be published again', async () => {
+    it('publishing a snippet as the next text of its block is looked up after a server error, told when it has not arrived, and can be published again', async () => {
       const { blocks, id, block, response } = await publishWith({ status: 503 });
       expect([response.statusCode, errorOf(response)]).toMatchObject([
         502,
@@ -187,7 +190,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect((await blocks.previewAndPublish(id, block.id)).json()).toMatchObject({ problem: null });
     });
 
-    it('is looked up later when Braze cannot be asked at once', async () => {
+    it('publishing a snippet as the next text of its block is looked up later when Braze cannot be asked at once', async () => {
       const { blocks, id, version, block } = await editedFooter();
       const { baseline } = await blocks.preview(id, { blockId: block.id });
       test.sandbox.set({ dropAfterBytes: 3, faultsFrom: 3 });
@@ -208,8 +211,8 @@ describeOnBothStores('publishing a snippet', (open) => {
     });
   });
 
-  describe('as a new block', () => {
-    it('creates it with its description and tags, and links the snippet', async () => {
+  describe('publishing a new block', () => {
+    it('publishing a snippet as a new block creates it with its description and tags, and links the snippet', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello {{${first_name}}}');
       const wanted = { name: 'hello-there_1', description: 'A greeting', tags: ['loyalty'] };
@@ -223,7 +226,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       ]);
     });
 
-    it('happens once when the request is repeated with its key', async () => {
+    it('publishing a snippet as a new block happens once when the request is repeated with its key', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello');
       test.sandbox.set({});
@@ -236,7 +239,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toHaveLength(1);
     });
 
-    it('is looked up when no answer came', async () => {
+    it('publishing a snippet as a new block is looked up when no answer came', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello');
       // The list is the first request, the new block the second one.
@@ -246,7 +249,7 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(writes()).toHaveLength(1);
     });
 
-    it('explains in its own words what Braze refuses', async () => {
+    it('publishing a snippet as a new block explains in its own words what Braze refuses', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello');
       const refused = await blocks.publish(id, { name: 'hello', tags: ['unknown'], version });
@@ -261,14 +264,14 @@ describeOnBothStores('publishing a snippet', (open) => {
       expect(await blocks.publicationOf(id)).toEqual({ block: null, proposal: null, problem: null });
     });
 
-    it('is refused for a snippet that has a block', async () => {
+    it('publishing a snippet as a new block is refused for a snippet that has a block', async () => {
       const { blocks, id, version } = await editedFooter();
       const refused = await blocks.publish(id, { name: 'another', version });
       expect(errorOf(refused).current).toMatchObject({ problems: [{ reason: 'linkedElsewhere' }] });
     });
   });
 
-  describe('is refused before anything is sent', () => {
+  describe('what is refused before anything is sent', () => {
     const long = 'ä'.repeat(25 * 1024);
     it.each([
       ['an empty name', 'Hello', { name: ' ' }, 'blankName'],
@@ -283,21 +286,24 @@ describeOnBothStores('publishing a snippet', (open) => {
       ['an unknown tag', '{% sparkle %}', { name: 'x' }, 'unknownTag'],
       ['a reference to itself', 'a {{content_blocks.${x}}}', { name: 'x' }, 'ownReference'],
       ['a block in a block in a block', '{{content_blocks.${trip_countdown}}}', { name: 'x' }, 'deepNesting'],
-    ] as const)('with %s', async (_what, content, wanted, reason) => {
-      const blocks = await newBlocks();
-      await blocks.read();
-      const { id, version } = await blocks.createSnippet(content);
-      test.sandbox.set({});
-      const { problems } = await blocks.preview(id, wanted);
-      expect(problems.map((problem) => problem.reason)).toEqual([reason]);
-      expect(problems[0]?.message).toMatch(/\.$/);
-      const body: BodyOf<typeof publishSnippet> = { ...wanted, version };
-      const refused = await blocks.publish(id, body);
-      expect([refused.statusCode, errorOf(refused).current]).toEqual([422, { problems }]);
-      expect(writes()).toEqual([]);
-    });
+    ] as const)(
+      'publishing a snippet is refused before anything is sent with %s',
+      async (_what, content, wanted, reason) => {
+        const blocks = await newBlocks();
+        await blocks.read();
+        const { id, version } = await blocks.createSnippet(content);
+        test.sandbox.set({});
+        const { problems } = await blocks.preview(id, wanted);
+        expect(problems.map((problem) => problem.reason)).toEqual([reason]);
+        expect(problems[0]?.message).toMatch(/\.$/);
+        const body: BodyOf<typeof publishSnippet> = { ...wanted, version };
+        const refused = await blocks.publish(id, body);
+        expect([refused.statusCode, errorOf(refused).current]).toEqual([422, { problems }]);
+        expect(writes()).toEqual([]);
+      },
+    );
 
-    it('as long as the snippet is a draft', async () => {
+    it('publishing a snippet is refused before anything is sent as long as the snippet is a draft', async () => {
       const blocks = await newBlocks();
       const { id, version } = await blocks.createSnippet('Hello', { isDraft: true });
       const refused = await blocks.publish(id, { name: 'x', version });
@@ -305,7 +311,7 @@ describeOnBothStores('publishing a snippet', (open) => {
     });
   });
 
-  it('is not for members: they propose, and the proposal lapses with the next edit', async () => {
+  it('publishing a snippet is not for members: they propose, and the proposal lapses with the next edit', async () => {
     const { blocks, id, version, block } = await editedFooter();
     const member = await joinAs(test, store, blocks.owner.workspaceId, 'member');
     const theirs = blocksOf(test, member, blocks.owner.workspaceId);
@@ -328,7 +334,7 @@ describeOnBothStores('publishing a snippet', (open) => {
     expect(await blocks.publicationOf(id)).toMatchObject({ block: { state: 'inSync' }, proposal: null });
   });
 
-  it('can be proposed for a snippet without a block, with a name for it', async () => {
+  it('publishing a snippet can be proposed for a snippet without a block, with a name for it', async () => {
     const blocks = await newBlocks();
     const { id, version } = await blocks.createSnippet('Hello');
     const url = `snippets/${id}/publication/proposal`;

@@ -16,7 +16,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     return blocksOf(test, await test.signUp());
   }
 
-  it('are unknown until somebody reads them, and then they are listed with their texts', async () => {
+  it('the Content Blocks of a workspace are unknown until somebody reads them, and then they are listed with their texts', async () => {
     const blocks = await newBlocks();
     expect(await blocks.list()).toMatchObject({ items: [], readAt: null, reading: null, problem: null });
     await blocks.read();
@@ -44,7 +44,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     });
   });
 
-  it('are found by name and by tag, page by page', async () => {
+  it('the Content Blocks of a workspace are found by name and by tag, page by page', async () => {
     const blocks = await newBlocks();
     await blocks.read();
     expect((await blocks.list('&q=FOOTER')).items.map(({ name }) => name)).toEqual([
@@ -58,7 +58,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect([first.items.length, last.items.length, last.total]).toEqual([10, COUNT - 20, COUNT]);
   });
 
-  it('are read again only where their texts have changed', async () => {
+  it('the Content Blocks of a workspace are read again only where their texts have changed', async () => {
     const blocks = await newBlocks();
     await blocks.read();
     test.sandbox.set({});
@@ -70,7 +70,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect(await blocks.block(id)).toMatchObject({ content: 'Another text' });
   });
 
-  it('disappear when they are deleted at Braze, and appear when they are new', async () => {
+  it('the Content Blocks of a workspace disappear when they are deleted at Braze, and appear when they are new', async () => {
     const blocks = await newBlocks();
     await blocks.read();
     test.sandbox.contentBlocks.deleteAtBraze('tent_care');
@@ -88,7 +88,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect(names).toHaveLength(COUNT);
   });
 
-  it('are read once when two people ask at the same time', async () => {
+  it('the Content Blocks of a workspace are read once when two people ask at the same time', async () => {
     const blocks = await newBlocks();
     test.sandbox.set({});
     const asked = await Promise.all([1, 2].map(() => blocks.send('POST', 'content-blocks/read')));
@@ -97,8 +97,8 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect(test.sandbox.requests.filter((request) => request.includes('/list'))).toHaveLength(1);
   });
 
-  describe('when Braze fails to answer', () => {
-    it('wait for the hourly limit, tell until when, and then go on', async () => {
+  describe('an answer that does not come', () => {
+    it('the Content Blocks of a workspace, when Braze fails to answer, wait for the hourly limit, tell until when, and then go on', async () => {
       const blocks = await newBlocks();
       test.advanceToMultipleOf(60 * MINUTE);
       test.sandbox.set({ contentBlocksRateLimit: 5 });
@@ -119,20 +119,23 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
       ['an error', { status: 403 }, 'braze_missing_permission_content_blocks'],
       ['a web page', { body: 'html' }, 'BRAZE_UNEXPECTED_RESPONSE'],
       ['a key that it does not accept any more', { status: 401 }, 'BRAZE_INVALID_API_KEY'],
-    ] as const)('end with what happened after %s, and keep the list', async (_what, fault, reason) => {
-      const blocks = await newBlocks();
-      await blocks.read();
-      test.sandbox.set({ ...fault, faultsOn: 'content-blocks' });
-      await blocks.read();
-      const list = await blocks.list();
-      expect(list).toMatchObject({ total: COUNT, reading: null, problem: { reason } });
-      test.sandbox.reset();
-      await blocks.read();
-      expect((await blocks.list()).problem).toBeNull();
-    });
+    ] as const)(
+      'the Content Blocks of a workspace, when Braze fails to answer, end with what happened after %s, and keep the list',
+      async (_what, fault, reason) => {
+        const blocks = await newBlocks();
+        await blocks.read();
+        test.sandbox.set({ ...fault, faultsOn: 'content-blocks' });
+        await blocks.read();
+        const list = await blocks.list();
+        expect(list).toMatchObject({ total: COUNT, reading: null, problem: { reason } });
+        test.sandbox.reset();
+        await blocks.read();
+        expect((await blocks.list()).problem).toBeNull();
+      },
+    );
   });
 
-  it('cannot be read without a connection, and are forgotten with it', async () => {
+  it('the Content Blocks of a workspace cannot be read without a connection, and are forgotten with it', async () => {
     const blocks = await newBlocks();
     await blocks.read();
     await blocks.send('POST', 'content-blocks/read');
@@ -143,8 +146,8 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
     expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'NOT_CONNECTED']);
   });
 
-  describe('that are checked', () => {
-    it('show how much was found, and list it by weight and by use', async () => {
+  describe('Content Blocks that are checked', () => {
+    it('Content Blocks that are checked show how much was found, and list it by weight and by use', async () => {
       const blocks = await newBlocks();
       await blocks.check();
       expect((await blocks.named('shipping_cutoff')).findings).toMatchObject({ errors: 1 });
@@ -168,7 +171,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
       );
     });
 
-    it('are compared with the imported attributes', async () => {
+    it('Content Blocks that are checked are compared with the imported attributes', async () => {
       const blocks = await newBlocks();
       await blocks.check();
       const { items } = await blocks.findings('&q=trail_report');
@@ -180,7 +183,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
       );
     });
 
-    it('are only those that were asked for, and lose what was found when their text changes', async () => {
+    it('Content Blocks that are checked are only those that were asked for, and lose what was found when their text changes', async () => {
       const blocks = await newBlocks();
       await blocks.read();
       const { id } = await blocks.named('shipping_cutoff');

@@ -28,7 +28,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   const use = (...names: string[]) =>
     Promise.all(names.map((name) => changes.save(`Uses ${name}`, { content: asking(name) })));
 
-  it('leaves changes to decide: what is renamed, gone, blocked or of another type', async () => {
+  it('an import that changes what snippets use leaves changes to decide: what is renamed, gone, blocked or of another type', async () => {
     await importAttributes(
       ...['favorite_activity', 'vip', 'city_code', 'last_order'].map((name) => wireAttribute(name)),
     );
@@ -47,7 +47,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((await changes.list()).toDecide).toBe(4);
   });
 
-  it('counts what needs no decision', async () => {
+  it('an import that changes what snippets use counts what needs no decision', async () => {
     await importAttributes(wireAttribute('plan'), wireAttribute('unused'), wireAttribute('tier'));
     await use('plan');
     const described = wireAttribute('tier', 'String', { description: 'Set by the shop' });
@@ -58,14 +58,14 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(importId).toBe((await imports.history())[0]?.id);
   });
 
-  it('does not take an event property or an attribute of Braze for a custom attribute', async () => {
+  it('an import that changes what snippets use does not take an event property or an attribute of Braze for a custom attribute', async () => {
     await importAttributes(wireAttribute('plan'));
     await changes.save('Property', { content: '{{event_properties.${plan}}} {{${plan}}}' });
     await importAttributes();
     expect((await changes.list()).items).toEqual([]);
   });
 
-  it('proposes one new name for one old one, of the same type, the most similar first', async () => {
+  it('an import that changes what snippets use proposes one new name for one old one, of the same type, the most similar first', async () => {
     await importAttributes(
       wireAttribute('order_count', 'Number'),
       wireAttribute('orders_count', 'Number'),
@@ -86,7 +86,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     ]);
   });
 
-  it('proposes a name that contains the old one when nothing else of its type is gone or new', async () => {
+  it('an import that changes what snippets use proposes a name that contains the old one when nothing else of its type is gone or new', async () => {
     await importAttributes(wireAttribute('loyalty_tier'), wireAttribute('city'));
     await use('loyalty_tier', 'city');
     await importAttributes(
@@ -100,14 +100,14 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(await changes.summary()).toContain('gone city ×1 toDecide');
   });
 
-  it('never proposes an attribute that conditions cannot use', async () => {
+  it('an import that changes what snippets use never proposes an attribute that conditions cannot use', async () => {
     await importAttributes(wireAttribute('plan_name'));
     await use('plan_name');
     await importAttributes(wireAttribute('plan_names', 'String', { status: 'Blocklisted' }));
     expect(await changes.summary()).toEqual(['gone plan_name ×1 toDecide']);
   });
 
-  it('settles by itself what a later import brings back', async () => {
+  it('an import that changes what snippets use settles by itself what a later import brings back', async () => {
     const old = [
       wireAttribute('plan'),
       wireAttribute('vip'),
@@ -126,7 +126,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(await changes.summary()).toEqual([]);
   });
 
-  it('makes an undecided rename an attribute that is gone when its new name vanishes, too', async () => {
+  it('an import that changes what snippets use makes an undecided rename an attribute that is gone when its new name vanishes, too', async () => {
     await importAttributes(wireAttribute('nick_name'));
     await use('nick_name');
     await importAttributes(wireAttribute('nickname'));
@@ -139,7 +139,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(Date.parse((await changes.only()).foundAt)).toBeGreaterThan(Date.parse(foundAt));
   });
 
-  it('settles what no snippet uses any more', async () => {
+  it('an import that changes what snippets use settles what no snippet uses any more', async () => {
     await importAttributes(wireAttribute('plan'));
     const snippet = await changes.save('Plan', { content: asking('plan') });
     await importAttributes();
@@ -148,7 +148,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((await changes.list()).items).toEqual([]);
   });
 
-  it('asks again after a decision when the change becomes another one', async () => {
+  it('an import that changes what snippets use asks again after a decision when the change becomes another one', async () => {
     await importAttributes(wireAttribute('plan'));
     await use('plan');
     await importAttributes(wireAttribute('plan', 'Number'));
@@ -162,7 +162,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(await changes.summary()).toEqual(['gone plan ×1 toDecide']);
   });
 
-  it('counts an attribute as gone when somebody says that it was not renamed, until they take that back', async () => {
+  it('an import that changes what snippets use counts an attribute as gone when somebody says that it was not renamed, until they take that back', async () => {
     await importAttributes(wireAttribute('nick_name'));
     await use('nick_name');
     await importAttributes(wireAttribute('nickname'));
@@ -177,7 +177,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(await changes.decide(id, 'reopen')).toMatchObject({ kind: 'renamed', canReopen: false });
   });
 
-  it('shows a page of the snippets that use the attribute, by name, with their templates', async () => {
+  it('an import that changes what snippets use shows a page of the snippets that use the attribute, by name, with their templates', async () => {
     await importAttributes(wireAttribute('plan'));
     const template = built('plan');
     await changes.save('B', template);
@@ -192,7 +192,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((await changes.read(id, '?page=2&limit=1')).snippets.items).toMatchObject([{ name: 'B' }]);
   });
 
-  it('has the findings of all finished snippets counted anew', async () => {
+  it('an import that changes what snippets use has the findings of all finished snippets counted anew', async () => {
     await importAttributes(wireAttribute('plan'));
     await use('plan', 'plan');
     await changes.call('POST', 'snippets', { name: 'Draft', content: asking('nobody'), isDraft: true });
@@ -204,7 +204,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((findings?.errors ?? 0) + (findings?.warnings ?? 0)).toBeGreaterThanOrEqual(2);
   });
 
-  it('is found out of each snippet: the library can be filtered by it, until the snippet is saved again', async () => {
+  it('an import that changes what snippets use is found out of each snippet: the library can be filtered by it, until the snippet is saved again', async () => {
     const withFindings = async () =>
       (await changes.call('GET', 'snippets?state=findings')).json().items as {
         id: string;
@@ -224,7 +224,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect(await withFindings()).toEqual([]);
   });
 
-  it('has the findings counted anew when somebody looks after a snippet has changed', async () => {
+  it('an import that changes what snippets use has the findings counted anew when somebody looks after a snippet has changed', async () => {
     await importAttributes(wireAttribute('plan'));
     expect((await changes.list()).findings).toMatchObject({ snippets: 0 });
     test.advance(5);
@@ -234,7 +234,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((await changes.list()).findings).toMatchObject({ snippets: 1 });
   });
 
-  it('is announced to open pages', async () => {
+  it('an import that changes what snippets use is announced to open pages', async () => {
     await importAttributes(wireAttribute('plan'));
     await use('plan');
     const stream = await openStream(await originOf(test.app), person.session.accessToken);
@@ -244,7 +244,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     stream.close();
   });
 
-  it('leaves nothing to decide after the workspace is disconnected', async () => {
+  it('an import that changes what snippets use leaves nothing to decide after the workspace is disconnected', async () => {
     await importAttributes(wireAttribute('plan'));
     await use('plan');
     await importAttributes();

@@ -51,7 +51,7 @@ describeOnBothStores('two renames of an attribute that is gone, at once', (open)
       .items.map(({ values }) => Object.keys(values));
   const original = () => snippets.map(({ content }) => content);
 
-  it('to the same name change each snippet once, and one undo takes everything back', async () => {
+  it('two renames of an attribute that is gone, at once, to the same name change each snippet once, and one undo takes everything back', async () => {
     const answers = await Promise.all([send(mine, 'level'), send(others, 'level')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers.map((answer) => answer.json().conflicts)).toEqual([[], []]);
@@ -65,31 +65,34 @@ describeOnBothStores('two renames of an attribute that is gone, at once', (open)
   it.each([
     ['the same snippets', 0, SNIPPETS],
     ['other snippets', SNIPPETS / 2, SNIPPETS / 2],
-  ])('to two names, in %s: one name wins, and the other person is told which', async (_of, second, first) => {
-    const answers = await Promise.all([
-      send(mine, NAMES[0], snippets.slice(0, first)),
-      send(others, NAMES[1], snippets.slice(second)),
-    ]);
-    const codes = answers.map(({ statusCode }) => statusCode);
-    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 412]);
-    const winner = NAMES[codes.indexOf(200)] ?? '';
-    const renamed = answers[codes.indexOf(200)]?.json().renamed as number;
-    expect(renamed).toBe(SNIPPETS - second);
-    expect(errorOf(answers[codes.indexOf(412)] as (typeof answers)[number])).toMatchObject({
-      code: 'PRECONDITION_FAILED',
-      message: expect.stringContaining(winner),
-      current: { after: { rawName: winner } },
-    });
-    const now = await contents();
-    expect(now.filter((content) => content === built(winner).content)).toHaveLength(renamed);
-    expect(now.filter((content) => content === built('loyalty_tier').content)).toHaveLength(
-      SNIPPETS - renamed,
-    );
-    expect(await sampleKeys()).toEqual([[`custom_attribute:${winner}`]]);
-    expect(await others.undo(id)).toMatchObject({ undone: renamed, skipped: [] });
-    expect(await contents()).toEqual(original());
-    expect(await sampleKeys()).toEqual([['custom_attribute:loyalty_tier']]);
-  });
+  ])(
+    'two renames of an attribute that is gone, at once, to two names, in %s: one name wins, and the other person is told which',
+    async (_of, second, first) => {
+      const answers = await Promise.all([
+        send(mine, NAMES[0], snippets.slice(0, first)),
+        send(others, NAMES[1], snippets.slice(second)),
+      ]);
+      const codes = answers.map(({ statusCode }) => statusCode);
+      expect(codes.toSorted((one, other) => one - other)).toEqual([200, 412]);
+      const winner = NAMES[codes.indexOf(200)] ?? '';
+      const renamed = answers[codes.indexOf(200)]?.json().renamed as number;
+      expect(renamed).toBe(SNIPPETS - second);
+      expect(errorOf(answers[codes.indexOf(412)] as (typeof answers)[number])).toMatchObject({
+        code: 'PRECONDITION_FAILED',
+        message: expect.stringContaining(winner),
+        current: { after: { rawName: winner } },
+      });
+      const now = await contents();
+      expect(now.filter((content) => content === built(winner).content)).toHaveLength(renamed);
+      expect(now.filter((content) => content === built('loyalty_tier').content)).toHaveLength(
+        SNIPPETS - renamed,
+      );
+      expect(await sampleKeys()).toEqual([[`custom_attribute:${winner}`]]);
+      expect(await others.undo(id)).toMatchObject({ undone: renamed, skipped: [] });
+      expect(await contents()).toEqual(original());
+      expect(await sampleKeys()).toEqual([['custom_attribute:loyalty_tier']]);
+    },
+  );
 
   it('a rename beside a save: whoever is second is told, and neither loses anything', async () => {
     const edit = { content: `${asking('loyalty_tier')} and more` };

@@ -36,7 +36,7 @@ describeOnBothStores('a rename across the library', (open) => {
     return { snippets, change: await changes.only() };
   }
 
-  it('rewrites templates and texts as new versions, and nothing else in them', async () => {
+  it('a rename across the library rewrites templates and texts as new versions, and nothing else in them', async () => {
     const text = `Hi {{ custom_attribute.\${nick_name} | default: 'you' }}, {{event_properties.\${nick_name}}}`;
     const { snippets, change } = await afterRename(built('nick_name'), { content: text });
     const result = await changes.rename(change.id, snippets);
@@ -48,7 +48,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(items).toMatchObject([{ version: 2, savedBy: { id: person.session.user.id } }, { version: 1 }]);
   });
 
-  it('keeps a draft with gaps a draft, and the bytes of a text that the builder would print otherwise', async () => {
+  it('a rename across the library keeps a draft with gaps a draft, and the bytes of a text that the builder would print otherwise', async () => {
     const { builderState } = built('nick_name');
     const content = asking('nick_name').replaceAll('{% ', '{%-  ');
     const { snippets, change } = await afterRename({ content, builderState });
@@ -59,7 +59,7 @@ describeOnBothStores('a rename across the library', (open) => {
     });
   });
 
-  it('leaves out what somebody has edited or deleted since, and what does not use the attribute', async () => {
+  it('a rename across the library leaves out what somebody has edited or deleted since, and what does not use the attribute', async () => {
     const old = { content: asking('nick_name') };
     const { snippets, change } = await afterRename(old, old, old, { content: 'text' });
     const [edited, deleted, untouched, other] = snippets as [Snippet, Snippet, Snippet, Snippet];
@@ -80,7 +80,7 @@ describeOnBothStores('a rename across the library', (open) => {
     });
   });
 
-  it('is taken back at once, in several requests and by anybody, except where somebody edited since', async () => {
+  it('a rename across the library is taken back at once, in several requests and by anybody, except where somebody edited since', async () => {
     const old = { content: asking('nick_name') };
     const { snippets, change } = await afterRename(built('nick_name'), old, old);
     const [first, second, third] = snippets as [Snippet, Snippet, Snippet];
@@ -97,7 +97,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await changes.undo(change.id)).undone).toBe(0);
   });
 
-  it('renames the value of saved sample people, too, and takes that back where it did so', async () => {
+  it('a rename across the library renames the value of saved sample people, too, and takes that back where it did so', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     const save = async (name: string, values: object) =>
       (await changes.call('POST', 'samples', { name, values })).statusCode;
@@ -116,7 +116,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(await values()).toEqual(before);
   });
 
-  it('can be undone for seven days, also after later imports', async () => {
+  it('a rename across the library can be undone for seven days, also after later imports', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
     await importAttributes('nickname', 'other');
@@ -136,7 +136,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await later.undo(change.id)).undone).toBe(0);
   });
 
-  it('can be undone after the workspace is disconnected', async () => {
+  it('a rename across the library can be undone after the workspace is disconnected', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
     await changes.call('DELETE', 'provider-connection');
@@ -145,7 +145,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await changes.snippet(snippets[0]?.id ?? '')).content).toBe(asking('nick_name'));
   });
 
-  it('can be undone after the old name has come back', async () => {
+  it('a rename across the library can be undone after the old name has come back', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
     await importAttributes('nick_name', 'nickname');
@@ -155,14 +155,14 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await changes.list()).items).toEqual([]);
   });
 
-  it('that is sent twice changes each snippet once', async () => {
+  it('a rename across the library that is sent twice changes each snippet once', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') }, built('nick_name'));
     await changes.rename(change.id, snippets);
     expect(await changes.rename(change.id, snippets)).toMatchObject({ renamed: 2, conflicts: [] });
     expect((await changes.snippet(snippets[0]?.id ?? '')).version).toBe(2);
   });
 
-  it('is refused where nothing was renamed', async () => {
+  it('a rename across the library is refused where nothing was renamed', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.decide(change.id, 'dismiss');
     const payload = { snippets: [{ id: snippets[0]?.id, version: 1 }] };
@@ -173,7 +173,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(none.statusCode).toBe(400);
   });
 
-  it('takes the name that a person chose for an attribute that is gone, and one undo takes it back', async () => {
+  it('a rename across the library takes the name that a person chose for an attribute that is gone, and one undo takes it back', async () => {
     await importAttributes('loyalty_tier');
     const snippet = await changes.save('Tiers', built('loyalty_tier'));
     await importAttributes('status_level', 'other');
@@ -186,7 +186,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(await changes.only()).toMatchObject({ kind: 'renamed', after: { rawName: 'status_level' } });
   });
 
-  it('is refused to a name of another type, to one that is not in the list, and to a second name', async () => {
+  it('a rename across the library is refused to a name of another type, to one that is not in the list, and to a second name', async () => {
     await importAttributes('loyalty_tier');
     const snippets = [
       await changes.save('One', { content: asking('loyalty_tier') }),
@@ -209,7 +209,7 @@ describeOnBothStores('a rename across the library', (open) => {
     expect((await changes.undo(id)).undone).toBe(2);
   });
 
-  it('and its undo are in the audit log', async () => {
+  it('a rename across the library and its undo are in the audit log', async () => {
     const { snippets, change } = await afterRename({ content: asking('nick_name') });
     await changes.rename(change.id, snippets);
     await changes.undo(change.id);

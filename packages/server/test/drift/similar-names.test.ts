@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparableName, isContained, similarity } from '../../src/modules/provider/drift/similar-names.ts';
+import { comparableName, isContained, similarity } from '../../src/modules/provider/drift/propose-renames.ts';
 
 const similar = (one: string, other: string) => similarity(comparableName(one), comparableName(other)) > 0;
 

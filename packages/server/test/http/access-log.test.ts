@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { logOptions } from '../../src/logging/log-options.ts';
+import { logOptions } from '../../src/http/logging.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -57,7 +57,7 @@ it('the access log says who sent a request, if they are signed in', async () => 
 it.each([
   ['an invitation', '/invite/inv_0123456789abcdef', '/invite/[redacted]'],
   ['a token deeper in an address', '/a/rst_0123456789/b', '/a/[redacted]/b'],
-])('leaves out the token in the URL of %s', async (_what, url, path) => {
+])('the access log leaves out the token in the URL of %s', async (_what, url, path) => {
   await test.app.inject({ url });
   expect(log).not.toContain('0123456789');
   expect(lines()[0]).toMatchObject({ path });

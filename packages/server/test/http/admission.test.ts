@@ -11,10 +11,10 @@ it.beforeAll(async () => {
   person = await test.signUp();
 });
 
-describe('before reading a body', () => {
+describe('requests before their body is read', () => {
   const huge = { 'content-type': 'application/json', 'content-length': String(3 * 1024 * 1024) };
 
-  it('the server asks anonymous callers to sign in, whatever they send', async () => {
+  it('before it reads a body, the server asks anonymous callers to sign in, whatever they send', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     for (const payload of ['{"name":', '[]', '{"name":{"$gt":""}}']) {
       const headers = { 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ describe('before reading a body', () => {
     expect(errorOf(response).code).toBe('UNAUTHENTICATED');
   });
 
-  it('the server treats the workspace of somebody else as missing, whatever is sent', async () => {
+  it('before it reads a body, the server treats the workspace of somebody else as missing, whatever is sent', async () => {
     const stranger = await test.signUp();
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const response = await stranger.request({ method: 'POST', url, payload: { name: 1 } });
@@ -33,7 +33,7 @@ describe('before reading a body', () => {
   });
 });
 
-describe('for rate limits, a caller', () => {
+describe('the caller that rate limits count', () => {
   const once = { limit: 1, windowSeconds: 60 };
   const rateLimits = { ...unlimited, perCaller: { ...unlimited.perCaller, 'sign-in': once } };
   const statusesOf = async (
@@ -55,7 +55,7 @@ describe('for rate limits, a caller', () => {
     return statuses;
   };
 
-  it('is identified by the address of the connection, whatever headers they send', async () => {
+  it('for rate limits, a caller is identified by the address of the connection, whatever headers they send', async () => {
     const senders = [
       { remoteAddress: '192.0.2.1', forwarded: '198.51.100.1' },
       { remoteAddress: '192.0.2.1', forwarded: '198.51.100.2' },
@@ -64,7 +64,7 @@ describe('for rate limits, a caller', () => {
     expect(await statusesOf({}, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is identified by the address that a trusted proxy adds, not by what the client sent', async () => {
+  it('for rate limits, a caller is identified by the address that a trusted proxy adds, not by what the client sent', async () => {
     const senders = [
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1' },
       { remoteAddress: '10.0.0.1', forwarded: '203.0.113.9, 198.51.100.1' },
@@ -73,7 +73,7 @@ describe('for rate limits, a caller', () => {
     expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 401]);
   });
 
-  it('is the same one with whatever port a trusted proxy forwards', async () => {
+  it('for rate limits, a caller is the same one with whatever port a trusted proxy forwards', async () => {
     const senders = [
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1:50001' },
       { remoteAddress: '10.0.0.1', forwarded: '198.51.100.1:50002' },
@@ -84,7 +84,7 @@ describe('for rate limits, a caller', () => {
     expect(await statusesOf({ TRUST_PROXY: '10.0.0.0/8' }, senders)).toEqual([401, 429, 429, 401, 429]);
   });
 
-  it('is identified by their whole network with IPv6', async () => {
+  it('for rate limits, a caller is identified by their whole network with IPv6', async () => {
     const senders = [
       { remoteAddress: '2001:db8:1:2::1' },
       { remoteAddress: '2001:db8:1:2:ffff::2' },

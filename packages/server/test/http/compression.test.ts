@@ -94,24 +94,27 @@ describe('a file', () => {
     ['identity', undefined],
     ['*;q=0', undefined],
     ['', undefined],
-  ])('is sent with the right encoding to a client that accepts "%s": %s', async (accepted, encoding) => {
-    const { status, headers, raw, text } = await ask(file, accepting(accepted));
-    expect(status).toBe(200);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(text).toBe(SCRIPT);
-    expect(headers['content-type']).toMatch(/javascript; charset=utf-8$/);
-    expect(headers['content-length']).toBe(String(raw.length));
-    expect(headers.vary).toBe('accept-encoding');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
+  ])(
+    'a file is sent with the right encoding to a client that accepts "%s": %s',
+    async (accepted, encoding) => {
+      const { status, headers, raw, text } = await ask(file, accepting(accepted));
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(text).toBe(SCRIPT);
+      expect(headers['content-type']).toMatch(/javascript; charset=utf-8$/);
+      expect(headers['content-length']).toBe(String(raw.length));
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
 
-  it('is sent as it is to a client that names no encoding', async () => {
+  it('a file is sent as it is to a client that names no encoding', async () => {
     const { headers, text } = await ask(file);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(text).toBe(SCRIPT);
   });
 
-  it('has another tag in each encoding, and is not sent again to a client that has it', async () => {
+  it('a file has another tag in each encoding, and is not sent again to a client that has it', async () => {
     const tags = new Set<string | undefined>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { etag = '' } = (await ask(file, accepting(encoding))).headers;
@@ -122,7 +125,7 @@ describe('a file', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('a file answers HEAD with the headers of GET', async () => {
     const got = await ask(file, accepting('br'));
     const { status, headers, raw } = await ask(file, accepting('br'), { method: 'HEAD' });
     expect([status, raw.length]).toEqual([200, 0]);
@@ -131,7 +134,7 @@ describe('a file', () => {
     }
   });
 
-  it('is sent in parts that fit the whole', async () => {
+  it('a file is sent in parts that fit the whole', async () => {
     for (const encoding of ['br', 'identity']) {
       const whole = await ask(file, accepting(encoding));
       const part = await ask(file, { ...accepting(encoding), range: 'bytes=2-9' });
@@ -142,14 +145,14 @@ describe('a file', () => {
     }
   });
 
-  it('that was not worth compressing is sent as it is', async () => {
+  it('a file that was not worth compressing is sent as it is', async () => {
     const { headers, raw } = await ask('/assets/inter-1234.woff2', accepting('br, gzip'));
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers.vary).toBe('accept-encoding');
     expect(raw).toEqual(FONT);
   });
 
-  it.each(['.br', '.gz'])('has no address of its own when it ends with %s', async (ending) => {
+  it.each(['.br', '.gz'])('a file has no address of its own when it ends with %s', async (ending) => {
     expect((await ask(file + ending, accepting('br, gzip'))).status).toBe(404);
   });
 });
@@ -157,7 +160,7 @@ describe('a file', () => {
 describe('the page', () => {
   const html = { accept: 'text/html' };
 
-  it.each(['br', 'gzip'])('is compressed with %s, with its nonce in it', async (encoding) => {
+  it.each(['br', 'gzip'])('the page is compressed with %s, with its nonce in it', async (encoding) => {
     const { headers, raw, text } = await ask('/snippets', { ...html, ...accepting(encoding) });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(raw.length));
@@ -167,7 +170,7 @@ describe('the page', () => {
     expect(raw.length).toBeLessThan(PAGE.length / 2);
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('the page answers HEAD as it answers GET', async () => {
     const { status, headers, raw } = await ask(
       '/snippets',
       { ...html, ...accepting('br') },
@@ -179,7 +182,7 @@ describe('the page', () => {
 });
 
 describe('JSON', () => {
-  it.each(['br', 'gzip'])('of more than a kilobyte is compressed with %s', async (encoding) => {
+  it.each(['br', 'gzip'])('JSON of more than a kilobyte is compressed with %s', async (encoding) => {
     const { headers, raw, text } = await ask(snippet, { ...authorized(), ...accepting(encoding) });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('accept-encoding');
@@ -187,7 +190,7 @@ describe('JSON', () => {
     expect(JSON.parse(text)).toMatchObject({ name: 'Long' });
   });
 
-  it('is sent uncompressed when it is short, or when the client accepts no compression', async () => {
+  it('JSON is sent uncompressed when it is short, or when the client accepts no compression', async () => {
     const short = await ask('/api/client-configuration', accepting('br'));
     const plain = await ask(snippet, authorized());
     const refused = await ask(snippet, { ...authorized(), ...accepting('br;q=0, gzip;q=0') });
@@ -198,7 +201,7 @@ describe('JSON', () => {
     }
   });
 
-  it('with a token in it is sent as it is, however long it gets', async () => {
+  it('JSON with a token in it is sent as it is, however long it gets', async () => {
     const name = 'ä'.repeat(PERSON_NAME_MAX);
     const organizationName = 'ä'.repeat(ORGANIZATION_NAME_MAX);
     const names = { firstName: name, lastName: name, organizationName };

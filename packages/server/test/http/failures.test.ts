@@ -41,7 +41,7 @@ it.beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(['handler', 'handler-later', 'hook', 'late-hook', 'serializer'])(
-  'returns 500 and a request id for an unexpected error in a %s, and no details',
+  'the server returns 500 and a request id for an unexpected error in a %s, and no details',
   async (where) => {
     const response = await test.app.inject(`/fails/${where}`);
     expect(response.statusCode).toBe(500);

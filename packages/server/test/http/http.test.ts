@@ -30,7 +30,7 @@ describe('the error response', () => {
       'MALFORMED_JSON',
     ],
     ['a body over the limit', JSON.stringify({ email: 'x'.repeat(65 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('is sent for %s', async (_what, payload, status, code) => {
+  ])('the error response is sent for %s', async (_what, payload, status, code) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(status);
     expect(errorOf(response).code).toBe(code);
@@ -41,7 +41,7 @@ describe('the error response', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['compressed JSON', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('is sent for a body that is %s', async (_what, headers) => {
+  ])('the error response is sent for a body that is %s', async (_what, headers) => {
     const response = await post('{"email":"a@example.com","password":"x"}', headers);
     expect(response.statusCode).toBe(415);
     expect(errorOf(response).code).toBe('UNSUPPORTED_MEDIA_TYPE');
@@ -51,7 +51,7 @@ describe('the error response', () => {
     ['nested without limit', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['nested deeper than 32 levels', `{"email":${'['.repeat(32)}${']'.repeat(32)}}`],
     ['with half of a character', '{"email":"a@example.com","password":"\\ud83d secret"}'],
-  ])('is sent for a body %s', async (_what, payload) => {
+  ])('the error response is sent for a body %s', async (_what, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the error response', () => {
     });
   });
 
-  it('is not sent for brackets in text and complete escaped characters', async () => {
+  it('the error response is not sent for brackets in text and complete escaped characters', async () => {
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const content = `${'[{'.repeat(100)} " \\ \\ud83d 😀`;
     const payload = JSON.stringify({ name: 'x', content }).replace('😀', '\\ud83d\\ude00');
@@ -70,7 +70,7 @@ describe('the error response', () => {
     expect(response.json()).toMatchObject({ content });
   });
 
-  it('is sent for a query or a body that is not declared', async () => {
+  it('the error response is sent for a query or a body that is not declared', async () => {
     const query = await person.request({ url: '/api/me?all=1' });
     expect(errorOf(query).code).toBe('VALIDATION');
     const body = await test.app.inject({ method: 'POST', url: '/api/auth/sign-out', payload: { all: true } });
@@ -80,7 +80,7 @@ describe('the error response', () => {
   it.each([
     ['an incomplete escape', '/api/%ZZ'],
     ['a very long parameter', `/api/workspaces/${'x'.repeat(5000)}/tags`],
-  ])('is sent for a URL with %s', async (_what, url) => {
+  ])('the error response is sent for a URL with %s', async (_what, url) => {
     const response = await test.app.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(errorOf(response)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the error response', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is sent for a URL that does not exist', async () => {
+  it('the error response is sent for a URL that does not exist', async () => {
     for (const url of ['/api/none', '/api/workspaces/wsp_1/none', '/assets/none.js']) {
       const response = await test.app.inject({ url, headers: { accept: 'text/html' } });
       expect(response.statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('the error response', () => {
     }
   });
 
-  it('has at most 25 issues for ten thousand invalid fields', async () => {
+  it('the error response has at most 25 issues for ten thousand invalid fields', async () => {
     const tags = Array.from({ length: 10_000 }, () => 1);
     const url = `/api/workspaces/${person.workspaceId}/snippets`;
     const response = await person.request({
@@ -110,12 +110,12 @@ describe('the error response', () => {
     expect(response.body.length).toBeLessThan(10_000);
   });
 
-  it('has the same request id in the body and in the header', async () => {
+  it('the error response has the same request id in the body and in the header', async () => {
     const response = await test.app.inject({ url: '/api/none' });
     expect(errorOf(response).requestId).toBe(response.headers['x-request-id']);
   });
 
-  it('never reveals internal details', async () => {
+  it('the error response never reveals internal details', async () => {
     const closed = await openEmbedded();
     const broken = await startTestApp(closed);
     await closed.dispose();
@@ -150,7 +150,7 @@ describe('every response', () => {
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   };
   it.each(ending.map((operation) => [operation.id, operation] as const))(
-    'of %s, success or refusal, forbids caching and has the security headers',
+    'every response of %s, success or refusal, forbids caching and has the security headers',
     async (_id, { method, path }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
       // Requests that would end the person's session fail, because cookie and body are missing.
@@ -163,16 +163,19 @@ describe('every response', () => {
     },
   );
 
-  it.each(['/snippets', '/api/none', '/api/%ZZ'])('to %s has the security headers', async (url) => {
-    const { headers } = await test.app.inject({ url, headers: { accept: 'text/html' } });
-    // The page has its own policy for styles.
-    const wanted = ['x-content-type-options', 'cache-control', 'x-request-id'] as const;
-    for (const name of wanted) expect(headers[name]).toEqual(secure[name]);
-    expect(headers).not.toHaveProperty('server');
-  });
+  it.each(['/snippets', '/api/none', '/api/%ZZ'])(
+    'every response to %s has the security headers',
+    async (url) => {
+      const { headers } = await test.app.inject({ url, headers: { accept: 'text/html' } });
+      // The page has its own policy for styles.
+      const wanted = ['x-content-type-options', 'cache-control', 'x-request-id'] as const;
+      for (const name of wanted) expect(headers[name]).toEqual(secure[name]);
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
 
   it.each(['/api/%zz', `/api/feature-flags/${'a'.repeat(200)}`])(
-    'to %s, which the router refuses, has the security headers as well',
+    'every response to %s, which the router refuses, has the security headers as well',
     async (url) => {
       const { headers } = await test.app.inject({ url });
       for (const [name, value] of Object.entries(secure))
@@ -180,7 +183,7 @@ describe('every response', () => {
     },
   );
 
-  it('requires HTTPS for a year if the public origin has HTTPS, and only then', async () => {
+  it('every response requires HTTPS for a year if the public origin has HTTPS, and only then', async () => {
     const own = await openEmbedded();
     const configuration = readConfiguration({
       NODE_ENV: 'test',
@@ -196,7 +199,7 @@ describe('every response', () => {
 });
 
 describe('the application', () => {
-  it('returns its page with a new nonce each time', async () => {
+  it('the application returns its page with a new nonce each time', async () => {
     const page = () => test.app.inject({ url: '/snippets?tags=a', headers: { accept: 'text/html' } });
     const [first, second] = await Promise.all([page(), page()]);
     const nonceOf = (body: string) => /content="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -209,7 +212,7 @@ describe('the application', () => {
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
   });
 
-  it('responds to HEAD like to GET', async () => {
+  it('the application responds to HEAD like to GET', async () => {
     const response = await test.app.inject({
       method: 'HEAD',
       url: '/auth',
@@ -219,13 +222,13 @@ describe('the application', () => {
     expect(response.body).toBe('');
   });
 
-  it('never sends the page without its nonce', async () => {
+  it('the application never sends the page without its nonce', async () => {
     const response = await test.app.inject({ url: '/index.html', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('__CSP_NONCE__');
   });
 
-  it('lets browsers cache hashed files for ever', async () => {
+  it('the application lets browsers cache hashed files for ever', async () => {
     const response = await test.app.inject('/assets/main-1234.js');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -234,7 +237,7 @@ describe('the application', () => {
     '/assets/../../data/session-secret',
     '/%2e%2e/data/sluice.sqlite',
     '/assets/%2e%2e%2f%2e%2e%2fdata',
-  ])('serves no file outside its folder: %s', async (url) => {
+  ])('the application serves no file outside its folder: %s', async (url) => {
     const response = await test.app.inject({ url });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
   });

@@ -42,7 +42,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
       failing.replace(`idempotency_keys.${method}`, connectionLost);
   };
 
-  it('is carried out once and gets the same response each time', async () => {
+  it('a request with an Idempotency-Key is carried out once and gets the same response each time', async () => {
     const key = randomUUID();
     const first = await send(key, { ...snippet, name: 'Once' });
     const second = await send(key, { ...snippet, name: 'Once' });
@@ -57,7 +57,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect(await named('Once')).toHaveLength(1);
   });
 
-  it('is carried out once when it is sent twenty times at once', async () => {
+  it('a request with an Idempotency-Key is carried out once when it is sent twenty times at once', async () => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => send(key, { ...snippet, name: 'Twenty' })),
@@ -71,7 +71,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect(others.every((response) => errorOf(response).code === 'IDEMPOTENCY_KEY_IN_USE')).toBe(true);
   });
 
-  it('is refused while the first request is running', async () => {
+  it('a request with an Idempotency-Key is refused while the first request is running', async () => {
     const key = randomUUID();
     let proceed = () => {};
     const started = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect((await first).statusCode).toBe(201);
   });
 
-  it('is refused when its body or path differs from the first request', async () => {
+  it('a request with an Idempotency-Key is refused when its body or path differs from the first request', async () => {
     const key = randomUUID();
     await send(key, snippet);
     const otherBody = await send(key, { ...snippet, name: 'Other' });
@@ -104,7 +104,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect((await send(key, snippet, person, elsewhere)).statusCode).toBe(422);
   });
 
-  it('is independent of other people and operations with the same key', async () => {
+  it('a request with an Idempotency-Key is independent of other people and operations with the same key', async () => {
     const key = randomUUID();
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     const mine = await send(key, { ...snippet, name: 'Key of two' });
@@ -114,13 +114,13 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect((await send(key, { name: 'A workspace' }, person, '/api/workspaces')).statusCode).toBe(201);
   });
 
-  it('can be corrected after a refusal', async () => {
+  it('a request with an Idempotency-Key can be corrected after a refusal', async () => {
     const key = randomUUID();
     expect((await send(key, { name: '', content: '' })).statusCode).toBe(400);
     expect((await send(key, snippet)).statusCode).toBe(201);
   });
 
-  it('creates once even if the response of the database is lost', async () => {
+  it('a request with an Idempotency-Key creates once even if the response of the database is lost', async () => {
     const key = randomUUID();
     failing.replace('snippets.insertOne', async (real) => {
       await real();
@@ -144,7 +144,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     ],
     ['workspace', () => '/api/workspaces', { name: 'After a crash' }, 'workspaces'],
   ])(
-    'creates one %s even if the server dies before it answers',
+    'a request with an Idempotency-Key creates one %s even if the server dies before it answers',
     async (_what, invitationsUrl, payload, collection) => {
       const key = randomUUID();
       const who = await test.signUp();
@@ -162,7 +162,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     },
   );
 
-  it('makes a snippet that can be found at once, also if its first request was interrupted before the search knew it', async () => {
+  it('a request with an Idempotency-Key makes a snippet that can be found at once, also if its first request was interrupted before the search knew it', async () => {
     const key = randomUUID();
     crashAfter('snippets.insertOne');
     expect((await send(key, { name: 'Interrupted', content: 'a needle in two tries' })).statusCode).toBe(503);
@@ -173,7 +173,7 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     expect(found.json()).toMatchObject({ total: 1 });
   });
 
-  describe('that sends an invitation', () => {
+  describe('a request that sends an invitation', () => {
     const invitationsUrl = () => `/api/workspaces/${person.workspaceId}/invitations`;
     const invite = (email: string, key: string = randomUUID()) =>
       send(key, { email }, person, invitationsUrl());
@@ -201,24 +201,27 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
       ['queued its email', 'jobs.insertOne', 0],
       ['renewed an earlier one', 'invitations.findOneAndUpdate', 1],
       ['queued the email of the renewed one', 'jobs.insertOne', 1],
-    ])('sends one working link even if the server dies after it has %s', async (_when, step, earlier) => {
-      const email = newAddress();
-      for (let count = 0; count < earlier; count += 1) await invite(email);
-      const again = await inviteTwice(step, email);
-      expect(again.statusCode).toBe(201);
-      expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
-      const [token = '', ...others] = await linksTo(email);
-      expect(others).toHaveLength(earlier);
-      const resolved = await test.app.inject({
-        method: 'POST',
-        url: '/api/invitations/resolve',
-        payload: { token },
-      });
-      expect(resolved.statusCode).toBe(200);
-    });
+    ])(
+      'a request with an Idempotency-Key that sends an invitation sends one working link even if the server dies after it has %s',
+      async (_when, step, earlier) => {
+        const email = newAddress();
+        for (let count = 0; count < earlier; count += 1) await invite(email);
+        const again = await inviteTwice(step, email);
+        expect(again.statusCode).toBe(201);
+        expect(await pendingFor(email)).toMatchObject([{ id: again.json().invitation.id }]);
+        const [token = '', ...others] = await linksTo(email);
+        expect(others).toHaveLength(earlier);
+        const resolved = await test.app.inject({
+          method: 'POST',
+          url: '/api/invitations/resolve',
+          payload: { token },
+        });
+        expect(resolved.statusCode).toBe(200);
+      },
+    );
 
     it.each([0, 1])(
-      'returns that the invitation was revoked meanwhile, after %i earlier ones',
+      'a request with an Idempotency-Key that sends an invitation returns that the invitation was revoked meanwhile, after %i earlier ones',
       async (earlier) => {
         const email = newAddress();
         for (let count = 0; count < earlier; count += 1) await invite(email);
@@ -232,18 +235,21 @@ describeAlwaysOnBothStores('a request with an Idempotency-Key', (open) => {
     );
   });
 
-  it.each(['', 'two words', 'ü', 'x'.repeat(256)])('is refused with the key "%s"', async (key) => {
-    expect(errorOf(await send(key, snippet)).code).toBe('VALIDATION');
-  });
+  it.each(['', 'two words', 'ü', 'x'.repeat(256)])(
+    'a request with an Idempotency-Key is refused with the key "%s"',
+    async (key) => {
+      expect(errorOf(await send(key, snippet)).code).toBe('VALIDATION');
+    },
+  );
 
-  it('is stored encrypted', async () => {
+  it('a request with an Idempotency-Key is stored encrypted', async () => {
     await send(randomUUID(), { name: 'Nobody reads this', content: 'here' });
     const kept = await store.store.collection('idempotency_keys').find({}).toArray();
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain('Nobody reads this');
   });
 
-  it('is carried out again after a day, when the key was deleted', async () => {
+  it('a request with an Idempotency-Key is carried out again after a day, when the key was deleted', async () => {
     const key = randomUUID();
     const email = person.session.user.email;
     await send(key, snippet);

@@ -6,7 +6,7 @@ import { openEmbedded } from '../support/stores.ts';
 const { it, test } = serverTest(openEmbedded);
 
 describe('the OpenAPI document', () => {
-  it('describes exactly the operations of the contract', async () => {
+  it('the OpenAPI document describes exactly the operations of the contract', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
       .flatMap((path) => Object.values(path))
@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('has no dangling references', async () => {
+  it('the OpenAPI document has no dangling references', async () => {
     const response = await test.app.inject('/api/openapi.json');
     const document = response.json();
     for (const [, path = ''] of response.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes only paths that have a route', async () => {
+  it('the OpenAPI document describes only paths that have a route', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const routes = test.app.printRoutes({ commonPrefix: false });
     for (const path of Object.keys(document.paths)) {
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for addresses as email addresses, and for API keys by their form', async () => {
+  it('the OpenAPI document asks for addresses as email addresses, and for API keys by their form', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const fieldsOf = (path: string, method: string) =>
       document.paths[path][method].requestBody.content['application/json'].schema.properties;
@@ -53,13 +53,13 @@ describe('the OpenAPI document', () => {
     expect(new RegExp(apiKey.pattern).test('not a key')).toBe(false);
   });
 
-  it('calls nothing read-only that requests contain', async () => {
+  it('the OpenAPI document calls nothing read-only that requests contain', async () => {
     const response = await test.app.inject('/api/openapi.json');
     expect(response.body).toContain('"statements"');
     expect(response.body).not.toContain('"readOnly":true');
   });
 
-  it('says that an empty change is refused', async () => {
+  it('the OpenAPI document says that an empty change is refused', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     const { schema } =
       document.paths['/api/workspaces/{workspaceId}/snippets/{snippetId}'].patch.requestBody.content[

@@ -38,18 +38,21 @@ describe.each(pages)('the public page %s', (path) => {
     ['a client whose Accept is none', { accept: 'nonsense' }],
     ['a client that accepts nothing of HTML', { accept: 'text/html;q=0' }],
     ['a client that does not say what it accepts', {}],
-  ])('is sent to %s, and its headers alone to HEAD', async (_who, headers: Record<string, string>) => {
-    for (const url of [path, `${path}?utm_source=mail`]) {
-      const got = await get(url, headers);
-      expect(got.statusCode).toBe(200);
-      expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(got.body).toContain(`<title>${titleOf(path)}</title>`);
-      const head = await test.app.inject({ method: 'HEAD', url, headers });
-      expect([head.statusCode, head.body]).toEqual([200, '']);
-      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary'])
-        expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
-    }
-  });
+  ])(
+    'a public page is sent to %s, and its headers alone to HEAD',
+    async (_who, headers: Record<string, string>) => {
+      for (const url of [path, `${path}?utm_source=mail`]) {
+        const got = await get(url, headers);
+        expect(got.statusCode).toBe(200);
+        expect(got.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(got.body).toContain(`<title>${titleOf(path)}</title>`);
+        const head = await test.app.inject({ method: 'HEAD', url, headers });
+        expect([head.statusCode, head.body]).toEqual([200, '']);
+        for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary'])
+          expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+      }
+    },
+  );
 });
 
 it('there are public pages besides the first', () => {
@@ -61,7 +64,7 @@ describe('a public page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed with %s, with a tag of its own', async (encoding, decompress) => {
+  ] as const)('a public page is compressed with %s, with a tag of its own', async (encoding, decompress) => {
     const plain = await get('/');
     const { headers, rawPayload } = await get('/', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
@@ -80,12 +83,15 @@ describe('a public page', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['identity', undefined],
     ['br;q=many', undefined],
-  ])('is sent with the right encoding to a client that accepts "%s": %s', async (accepted, encoding) => {
-    const { headers } = await get('/', { 'accept-encoding': accepted });
-    expect(headers['content-encoding']).toBe(encoding);
-  });
+  ])(
+    'a public page is sent with the right encoding to a client that accepts "%s": %s',
+    async (accepted, encoding) => {
+      const { headers } = await get('/', { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+    },
+  );
 
-  it('may be kept, but is asked for again each time, and not sent again while it is the same', async () => {
+  it('a public page may be kept, but is asked for again each time, and not sent again while it is the same', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, no-cache');
     const tag = headers['etag'] ?? '';
@@ -98,7 +104,7 @@ describe('a public page', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('allows scripts and styles from our origin, those in the page itself by their hash, and no others', async () => {
+  it('a public page allows scripts and styles from our origin, those in the page itself by their hash, and no others', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     for (const [url, status] of [
       ['/', 200],
@@ -113,7 +119,7 @@ describe('a public page', () => {
     }
   });
 
-  it("has its hashes for itself: the application's page and the API allow nothing inline", async () => {
+  it("a public page has its hashes for itself: the application's page and the API allow nothing inline", async () => {
     for (const [url, policy] of [
       ['/auth', "script-src 'self';"],
       ['/api/client-configuration', "default-src 'none';"],
@@ -125,7 +131,7 @@ describe('a public page', () => {
     }
   });
 
-  it('with a slash at its end leads to the one without', async () => {
+  it('a public page with a slash at its end leads to the one without', async () => {
     const { statusCode, headers } = await get('/privacy/');
     expect([statusCode, headers['location']]).toEqual([308, '/privacy']);
   });
@@ -139,7 +145,7 @@ describe('the public origin', () => {
     return { own, stop: async () => (await own.close(), await store.dispose()) };
   };
 
-  it('is in the pages, in robots.txt and in the sitemap', async () => {
+  it('the public origin is in the pages, in robots.txt and in the sitemap', async () => {
     const { own, stop } = await started({ PUBLIC_ORIGIN: 'https://sluice.example.com' });
     const textOf = async (url: string) => (await own.app.inject(url)).body;
     expect(await textOf('/privacy')).toContain('href="https://sluice.example.com/privacy"');
@@ -148,7 +154,7 @@ describe('the public origin', () => {
     await stop();
   });
 
-  it('is left out when it is not configured, and so are the sitemap and canonical links', async () => {
+  it('the public origin is left out when it is not configured, and so are the sitemap and canonical links', async () => {
     const { body } = await get('/privacy', { host: 'evil.example' });
     expect(body).not.toMatch(/__PUBLIC_ORIGIN__|canonical|evil/);
     expect(body).toContain('<p>privacy');
@@ -174,7 +180,7 @@ it("the operator's address is in the pages, and nothing in it becomes markup", a
 
 describe("the application's page", () => {
   it.each(['/auth', '/auth/', '/snippets?tags=a', '/invite', '/invite/inv_abc'])(
-    'is sent for %s, whatever the client accepts',
+    "the application's page is sent for %s, whatever the client accepts",
     async (url) => {
       for (const headers of [browser, { accept: '*/*' }, {}] as Record<string, string>[]) {
         const response = await get(url, headers);
@@ -200,24 +206,27 @@ describe('an unknown address', () => {
     '/invite/a/b',
   ];
 
-  it.each(unknown)('shows a browser the page that says so: %s', async (url) => {
+  it.each(unknown)('an unknown address shows a browser the page that says so: %s', async (url) => {
     const response = await get(url, browser);
     expect(response.statusCode).toBe(404);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept, accept-encoding' });
     expect(response.body).toContain('<title>not-found</title>');
   });
 
-  it.each(unknown)('sends everybody else an error: %s', async (url) => {
+  it.each(unknown)('an unknown address sends everybody else an error: %s', async (url) => {
     const response = await get(url, { accept: '*/*' });
     expect(response.statusCode).toBe(404);
     expect(errorOf(response).code).toBe('NOT_FOUND');
   });
 
-  it.each(['/api/none', '/assets/none.js'])('has no page for a person: %s', async (url) => {
-    const response = await get(url, browser);
-    expect(response.statusCode).toBe(404);
-    expect(errorOf(response).code).toBe('NOT_FOUND');
-  });
+  it.each(['/api/none', '/assets/none.js'])(
+    'an unknown address has no page for a person: %s',
+    async (url) => {
+      const response = await get(url, browser);
+      expect(response.statusCode).toBe(404);
+      expect(errorOf(response).code).toBe('NOT_FOUND');
+    },
+  );
 });
 
 describe('a method that an address does not have', () => {
@@ -230,14 +239,17 @@ describe('a method that an address does not have', () => {
     ['GET', '/api/auth/sign-in', 'POST'],
     ['PUT', '/api/workspaces/wsp_1/snippets/snp_1', 'DELETE, GET, HEAD, PATCH'],
     ['PATCH', '/health/live', 'GET, HEAD'],
-  ] as const)('is refused for %s %s, with those that it has', async (method, url, allowed) => {
-    const response = await test.app.inject({ method, url, headers: { accept: 'application/json' } });
-    expect(response.statusCode).toBe(405);
-    expect(response.headers['allow']).toBe(allowed);
-    expect(errorOf(response).code).toBe('METHOD_NOT_ALLOWED');
-  });
+  ] as const)(
+    'a method that an address does not have is refused for %s %s, with those that it has',
+    async (method, url, allowed) => {
+      const response = await test.app.inject({ method, url, headers: { accept: 'application/json' } });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers['allow']).toBe(allowed);
+      expect(errorOf(response).code).toBe('METHOD_NOT_ALLOWED');
+    },
+  );
 
-  it('is not mentioned for an unknown address', async () => {
+  it('a method that an address does not have is not mentioned for an unknown address', async () => {
     expect((await test.app.inject({ method: 'POST', url: '/wp-login.php' })).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/api/none' })).statusCode).toBe(404);
   });
@@ -248,7 +260,7 @@ describe('a video', () => {
     ['mp4', 'video/mp4'],
     ['webm', 'video/webm'],
     ['vtt', 'text/vtt; charset=utf-8'],
-  ])('ending with .%s has the type %s, and may be kept for an hour', async (ending, type) => {
+  ])('a video ending with .%s has the type %s, and may be kept for an hour', async (ending, type) => {
     const { statusCode, headers } = await get(`/site/videos/sync.${ending}`);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -258,7 +270,7 @@ describe('a video', () => {
     });
   });
 
-  it('is sent in the parts that a player asks for', async () => {
+  it('a video is sent in the parts that a player asks for', async () => {
     const part = await get('/site/videos/sync.mp4', { range: 'bytes=1000-1999' });
     expect(part.statusCode).toBe(206);
     expect(part.headers['content-range']).toBe('bytes 1000-1999/5000');

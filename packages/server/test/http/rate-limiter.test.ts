@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Limit, RateRule } from '../../src/config/limits.ts';
 import { ApiError } from '../../src/core/index.ts';
 import { MemoryCounters, createStoredCounters } from '../../src/modules/rate-limits/call-counters.ts';
-import { RateLimiter } from '../../src/modules/rate-limits/rate-limiter.ts';
+import { RateLimiter } from '../../src/modules/rate-limits/index.ts';
 import { storeTest } from '../support/server-test.ts';
 import { describeAlwaysOnBothStores } from '../support/stores.ts';
 
@@ -33,44 +33,53 @@ describeAlwaysOnBothStores('the rate limiter', (open) => {
     }
   }
 
-  it.each([1, 2, 3, 10])('allows %i calls in a minute and refuses the next', async (limit) => {
-    const key = newKey();
-    for (let calls = 0; calls < limit; calls += 1) {
-      expect(await call(key, { limit, windowSeconds: 60 })).toBeUndefined();
-    }
-    expect(await call(key, { limit, windowSeconds: 60 })).toBeGreaterThan(0);
-  });
+  it.each([1, 2, 3, 10])(
+    'the rate limiter allows %i calls in a minute and refuses the next',
+    async (limit) => {
+      const key = newKey();
+      for (let calls = 0; calls < limit; calls += 1) {
+        expect(await call(key, { limit, windowSeconds: 60 })).toBeUndefined();
+      }
+      expect(await call(key, { limit, windowSeconds: 60 })).toBeGreaterThan(0);
+    },
+  );
 
-  it.each([1, 2, 3, 10])('allows a call after the announced wait, at %i a minute', async (limit) => {
-    const key = newKey();
-    const rule = { limit, windowSeconds: 60 };
-    for (let refusals = 0; refusals < 20;) {
-      const wait = await call(key, rule);
-      if (wait === undefined) continue;
-      refusals += 1;
-      seconds += wait;
-      expect(await call(key, rule)).toBeUndefined();
-    }
-  });
+  it.each([1, 2, 3, 10])(
+    'the rate limiter allows a call after the announced wait, at %i a minute',
+    async (limit) => {
+      const key = newKey();
+      const rule = { limit, windowSeconds: 60 };
+      for (let refusals = 0; refusals < 20;) {
+        const wait = await call(key, rule);
+        if (wait === undefined) continue;
+        refusals += 1;
+        seconds += wait;
+        expect(await call(key, rule)).toBeUndefined();
+      }
+    },
+  );
 
   it.each([
     { limit: 7, windowSeconds: 60 },
     { limit: 10, windowSeconds: 900 },
     { limit: 37, windowSeconds: 300 },
-  ])('announces the right wait at every moment of a window, at $limit in $windowSeconds s', async (rule) => {
-    const key = newKey();
-    for (let refusals = 0; refusals < 60;) {
-      const wait = await call(key, rule);
-      if (wait === undefined) continue;
-      refusals += 1;
-      // The refusal may come anywhere in the window, not only on whole seconds.
-      seconds += wait;
-      expect(await call(key, rule)).toBeUndefined();
-      seconds += (refusals * 7.919) % rule.windowSeconds;
-    }
-  });
+  ])(
+    'the rate limiter announces the right wait at every moment of a window, at $limit in $windowSeconds s',
+    async (rule) => {
+      const key = newKey();
+      for (let refusals = 0; refusals < 60;) {
+        const wait = await call(key, rule);
+        if (wait === undefined) continue;
+        refusals += 1;
+        // The refusal may come anywhere in the window, not only on whole seconds.
+        seconds += wait;
+        expect(await call(key, rule)).toBeUndefined();
+        seconds += (refusals * 7.919) % rule.windowSeconds;
+      }
+    },
+  );
 
-  it('counts a call under all of its rules or none, and announces the longest wait', async () => {
+  it('the rate limiter counts a call under all of its rules or none, and announces the longest wait', async () => {
     const [person, address] = [newKey(), newKey()];
     const strict = { key: person, limit: 1, windowSeconds: 60 };
     const wide = { key: address, limit: 3, windowSeconds: 900 };
@@ -85,7 +94,7 @@ describeAlwaysOnBothStores('the rate limiter', (open) => {
     expect(await callUnder([strict, wide])).toBeUndefined();
   });
 
-  it('does not count what it refuses', async () => {
+  it('the rate limiter does not count what it refuses', async () => {
     const key = newKey();
     const rule = { limit: 2, windowSeconds: 60 };
     await call(key, rule);
@@ -94,7 +103,7 @@ describeAlwaysOnBothStores('the rate limiter', (open) => {
     for (let tries = 0; tries < 50; tries += 1) expect(await call(key, rule)).toBe(first);
   });
 
-  it('allows exactly the limit of fifty simultaneous calls', async () => {
+  it('the rate limiter allows exactly the limit of fifty simultaneous calls', async () => {
     const key = newKey();
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => call(key, { limit: 7, windowSeconds: 60 })),
@@ -102,7 +111,7 @@ describeAlwaysOnBothStores('the rate limiter', (open) => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(7);
   });
 
-  it('counts keys separately, and stores them as hashes', async () => {
+  it('the rate limiter counts keys separately, and stores them as hashes', async () => {
     const [one, other] = [newKey(), newKey()];
     const rule = { limit: 1, windowSeconds: 60 };
     expect(await call(one, rule)).toBeUndefined();
@@ -111,7 +120,7 @@ describeAlwaysOnBothStores('the rate limiter', (open) => {
     expect(JSON.stringify(stored)).not.toContain('key ');
   });
 
-  it('deletes the counters of windows that have ended', async () => {
+  it('the rate limiter deletes the counters of windows that have ended', async () => {
     seconds += 3600;
     await limiter.sweep();
     expect(await store.store.collection('rate_limits').countDocuments({})).toBe(0);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { Session, Verified } from '../../src/contracts/index.ts';
-import { logOptions } from '../../src/logging/log-options.ts';
+import { logOptions } from '../../src/http/logging.ts';
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';

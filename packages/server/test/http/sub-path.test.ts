@@ -31,11 +31,11 @@ describe('an installation below a path', () => {
     '/sluice/privacy',
     '/sluice/auth',
     '/sluice/invite/inv_a',
-  ])('answers %s', async (url) => {
+  ])('an installation below a path answers %s', async (url) => {
     expect((await get(url, browser)).statusCode).toBe(200);
   });
 
-  it('answers the API and the health checks below it, and the health checks at the root for load balancers', async () => {
+  it('an installation below a path answers the API and the health checks below it, and the health checks at the root for load balancers', async () => {
     for (const url of [
       '/sluice/api/client-configuration',
       '/sluice/assets/main-1234.js',
@@ -59,14 +59,14 @@ describe('an installation below a path', () => {
     '/SLUICE/auth',
     '/sluice/../api/client-configuration',
     '/healthy',
-  ])('has nothing at %s, whatever the method', async (url) => {
+  ])('an installation below a path has nothing at %s, whatever the method', async (url) => {
     const response = await get(url, { accept: '*/*' });
     expect(response.statusCode).toBe(404);
     expect(errorOf(response).code).toBe('NOT_FOUND');
     expect((await post(url, {})).statusCode).toBe(404);
   });
 
-  it('redirects its path without a slash, and addresses with one too many, to addresses below it', async () => {
+  it('an installation below a path redirects its path without a slash, and addresses with one too many, to addresses below it', async () => {
     for (const [from, to] of [
       ['/sluice', '/sluice/'],
       ['/sluice?a=b', '/sluice/?a=b'],
@@ -77,7 +77,7 @@ describe('an installation below a path', () => {
     }
   });
 
-  it('names the address of what was created below it', async () => {
+  it('an installation below a path names the address of what was created below it', async () => {
     const { accessToken } = Session.parse((await signUp(newAddress())).json());
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await post('/sluice/api/workspaces', { name: 'Another' }, headers);
@@ -85,7 +85,7 @@ describe('an installation below a path', () => {
     expect(response.headers['location']).toMatch(/^\/sluice\/api\/workspaces\/wsp_/);
   });
 
-  it('has its path before each address in its pages, in robots.txt and in the sitemap', async () => {
+  it('an installation below a path has its path before each address in its pages, in robots.txt and in the sitemap', async () => {
     const privacy = (await get('/sluice/privacy')).body;
     expect(privacy).toContain('<html data-base="/sluice" lang="en">');
     expect(privacy).toContain('url(/sluice/assets/font.woff2)');
@@ -102,13 +102,13 @@ describe('an installation below a path', () => {
     expect((await get('/sluice/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/sluice/</loc>`);
   });
 
-  it('says in its OpenAPI document where the API is', async () => {
+  it('an installation below a path says in its OpenAPI document where the API is', async () => {
     expect((await get('/sluice/api/openapi.json')).json()).toMatchObject({ servers: [{ url: '/sluice' }] });
   });
 });
 
 describe('the cookies of an installation below a path', () => {
-  it('are sent to its own routes only, and take part in no other program of the host', async () => {
+  it('the cookies of an installation below a path are sent to its own routes only, and take part in no other program of the host', async () => {
     const { cookies } = await signUp(newAddress());
     expect(cookies.map(({ name }) => name).toSorted()).toEqual([
       '__Secure-sluice_device',
@@ -121,7 +121,7 @@ describe('the cookies of an installation below a path', () => {
     }
   });
 
-  it('renew the session for its own pages, and for those of no other origin', async () => {
+  it('the cookies of an installation below a path renew the session for its own pages, and for those of no other origin', async () => {
     const token =
       (await signUp(newAddress())).cookies.find(({ name }) => name.endsWith('refresh'))?.value ?? '';
     const refresh = (origin: string) =>
@@ -142,7 +142,7 @@ describe('the cookies of an installation below a path', () => {
 });
 
 describe('the links in the emails of an installation below a path', () => {
-  it('lead to its pages', async () => {
+  it('the links in the emails of an installation below a path lead to its pages', async () => {
     const email = newAddress();
     await signUp(email);
     await post('/sluice/api/auth/recover', { email });
@@ -160,9 +160,12 @@ describe('the links in the emails of an installation below a path', () => {
     ['/snippets', 200],
     ['//evil.example/sluice', 400],
     ['https://evil.example/sluice/', 400],
-  ])('lead on to %s only where it is below the path (%i)', async (redirectTo, status) => {
-    const body = { email: newAddress(), redirectTo };
-    const { statusCode } = await post('/sluice/api/auth/magic-links', body);
-    expect(statusCode < 300 ? 200 : statusCode).toBe(status);
-  });
+  ])(
+    'the links in the emails of an installation below a path lead on to %s only where it is below the path (%i)',
+    async (redirectTo, status) => {
+      const body = { email: newAddress(), redirectTo };
+      const { statusCode } = await post('/sluice/api/auth/magic-links', body);
+      expect(statusCode < 300 ? 200 : statusCode).toBe(status);
+    },
+  );
 });

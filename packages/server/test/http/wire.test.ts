@@ -37,7 +37,7 @@ const JSON_TYPE = 'content-type: application/json';
 
 describe('an invalid request', () => {
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'PURGE', 'OPTIONS', 'PUT', 'SEARCH'])(
-    'with method %s is told which methods the URL has, and not echoed',
+    'an invalid request with method %s is told which methods the URL has, and not echoed',
     async (method) => {
       const received = await sendBytes(
         head(`${method} /api/me HTTP/1.1`, 'x-mine: canary', 'connection: close'),
@@ -63,21 +63,24 @@ describe('an invalid request', () => {
       200,
       '"status":"ok"',
     ],
-  ])('with %s gets a response with the usual headers', async (_what, bytes, status, body) => {
-    const received = await sendBytes(bytes);
-    expect(statusesOf(received)).toEqual([status]);
-    const plain = await fetch(`http://127.0.0.1:${port}/health/live`);
-    for (const name of [
-      'content-security-policy',
-      'referrer-policy',
-      'x-content-type-options',
-      'cache-control',
-    ])
-      expect(received.toLowerCase()).toContain(`${name}: ${plain.headers.get(name)}`.toLowerCase());
-    expect(received).toContain(body);
-  });
+  ])(
+    'an invalid request with %s gets a response with the usual headers',
+    async (_what, bytes, status, body) => {
+      const received = await sendBytes(bytes);
+      expect(statusesOf(received)).toEqual([status]);
+      const plain = await fetch(`http://127.0.0.1:${port}/health/live`);
+      for (const name of [
+        'content-security-policy',
+        'referrer-policy',
+        'x-content-type-options',
+        'cache-control',
+      ])
+        expect(received.toLowerCase()).toContain(`${name}: ${plain.headers.get(name)}`.toLowerCase());
+      expect(received).toContain(body);
+    },
+  );
 
-  it('to open a tunnel (CONNECT) is refused', async () => {
+  it('an invalid request to open a tunnel (CONNECT) is refused', async () => {
     expect(statusesOf(await sendBytes(head('CONNECT example.com:443 HTTP/1.1')))).not.toContain(200);
   });
 
@@ -99,10 +102,13 @@ describe('an invalid request', () => {
     ['no version', 'GET /health/live\r\nhost: x\r\n\r\n'],
     ['an unknown protocol', 'GET /health/live FTP/1.1\r\nhost: x\r\n\r\n'],
     ['spaces in the address', head('GET /health/live /x HTTP/1.1')],
-  ])('with %s is refused, and what follows is not read as a request', async (_what, bytes) => {
-    const received = await sendBytes(bytes + HIDDEN + HIDDEN);
-    expect(statusesOf(received)).toEqual([400]);
-  });
+  ])(
+    'an invalid request with %s is refused, and what follows is not read as a request',
+    async (_what, bytes) => {
+      const received = await sendBytes(bytes + HIDDEN + HIDDEN);
+      expect(statusesOf(received)).toEqual([400]);
+    },
+  );
 
   it.each([
     ['HTTP/2.0', 'GET /health/live HTTP/2.0\r\nhost: x\r\nconnection: close\r\n\r\n'],
@@ -124,25 +130,25 @@ describe('an invalid request', () => {
       'bytes in its address that must be escaped',
       head('GET /health/l\u00edve HTTP/1.1', 'connection: close'),
     ],
-  ])('with %s is refused with the usual error', async (_what, bytes) => {
+  ])('an invalid request with %s is refused with the usual error', async (_what, bytes) => {
     const received = await sendBytes(bytes);
     expect(statusesOf(received)).toEqual([400]);
     expect(received).toContain('"code":"VALIDATION"');
     expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
   });
 
-  it('of HTTP/1.0 needs no Host header, and gets an answer', async () => {
+  it('an invalid request of HTTP/1.0 needs no Host header, and gets an answer', async () => {
     expect(statusesOf(await sendBytes('GET /health/live HTTP/1.0\r\n\r\n'))).toEqual([200]);
   });
 
-  it('to a health check may have any query, because balancers and monitors add theirs', async () => {
+  it('an invalid request to a health check may have any query, because balancers and monitors add theirs', async () => {
     for (const path of ['/health/live?x=1', '/health/ready?x=1&x=2&y[]=3']) {
       const received = await sendBytes(head(`GET ${path} HTTP/1.1`, 'connection: close'));
       expect([path, statusesOf(received)]).toEqual([path, [200]]);
     }
   });
 
-  it('with a body longer than announced is read up to that length, and the rest is not read as a request', async () => {
+  it('an invalid request with a body longer than announced is read up to that length, and the rest is not read as a request', async () => {
     const body = '{"email":"a@example.com","password":"x"}';
     const received = await sendBytes(`${head(POST, JSON_TYPE, 'content-length: 10')}${body}`);
     expect(new Set(statusesOf(received))).toEqual(new Set([400]));
@@ -152,7 +158,7 @@ describe('an invalid request', () => {
 describe('a body', () => {
   const withBody = operations.filter((operation) => operation.body !== undefined);
   it.each(withBody.map((operation) => [operation.id, operation] as const))(
-    'of %s is accepted up to its limit and refused above it',
+    'a body of %s is accepted up to its limit and refused above it',
     async (_id, { method, path, bodyLimit = BODY_LIMIT }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replaceAll(/:[A-Za-z]+/g, 'none');
       for (const [length, isTooLong] of [
@@ -169,7 +175,7 @@ describe('a body', () => {
     },
   );
 
-  it('in chunks is counted as it arrives', async () => {
+  it('a body in chunks is counted as it arrives', async () => {
     const upload = request({ port, host: '127.0.0.1', method: 'POST', path: signIn.path });
     upload.setHeader('content-type', 'application/json');
     const status = new Promise((resolve) =>

@@ -40,8 +40,8 @@ describeOnBothStores('several snippets at once', (open) => {
     return event;
   };
 
-  describe('tagging', () => {
-    it('adds and removes tags regardless of case, as new versions, and says which had them already', async () => {
+  describe('tagging snippets', () => {
+    it('tagging snippets adds and removes tags regardless of case, as new versions, and says which had them already', async () => {
       const one = await create({ tags: ['Old', 'stays'] });
       const other = await create({ tags: ['NEW'] });
       const response = await post('/bulk/tags', {
@@ -62,14 +62,14 @@ describeOnBothStores('several snippets at once', (open) => {
       expect(found.items.map(({ id }: Snippet) => id)).toEqual([one.id]);
     });
 
-    it('leaves a snippet as it is that would have too many tags', async () => {
+    it('tagging snippets leaves a snippet as it is that would have too many tags', async () => {
       const tags = Array.from({ length: SNIPPET_TAGS_MAX }, (_, index) => `t${index}`);
       const { id } = await create({ tags });
       expect((await post('/bulk/tags', { ids: [id], add: ['more'] })).json().full).toEqual([id]);
       expect(await tagsOf(id)).toEqual(tags);
     });
 
-    it('can be undone for all of them, except for those that somebody has saved since', async () => {
+    it('tagging snippets can be undone for all of them, except for those that somebody has saved since', async () => {
       const [one, other] = [await create({ tags: ['a'] }), await create({ tags: ['b'] })];
       const { tagged } = (
         await post('/bulk/tags', { ids: [one.id, other.id], add: ['c'], remove: ['a', 'b'] })
@@ -84,7 +84,7 @@ describeOnBothStores('several snippets at once', (open) => {
       expect((await get(`/snippets/${one.id}`)).version).toBe(3);
     });
 
-    it('is done once when the request is repeated with its key', async () => {
+    it('tagging snippets is done once when the request is repeated with its key', async () => {
       const { id } = await create();
       const key = { 'idempotency-key': `tags-${id}` };
       const first = await post('/bulk/tags', { ids: [id], add: ['x'] }, person, key);
@@ -94,8 +94,8 @@ describeOnBothStores('several snippets at once', (open) => {
     });
   });
 
-  describe('deleting', () => {
-    it('moves them to the trash except those that were changed since, and all come back with one undo', async () => {
+  describe('deleting snippets', () => {
+    it('deleting snippets moves them to the trash except those that were changed since, and all come back with one undo', async () => {
       const [one, two, changed] = [await create(), await create(), await create()];
       await save(changed.id, 1, { content: 'newer' }, colleague);
       const wanted = { snippets: [...[one, two, changed].map(refOf), { id: missing, version: 1 }] };
@@ -110,7 +110,7 @@ describeOnBothStores('several snippets at once', (open) => {
       expect((await get(`/snippets/${one.id}`)).version).toBe(1);
     });
 
-    it('can be made final: those in the trash are erased with their versions, and others are left alone', async () => {
+    it('deleting snippets can be made final: those in the trash are erased with their versions, and others are left alone', async () => {
       const [one, two, there] = [await create(), await create(), await create()];
       const other = await test.signUp();
       const { id: foreign } = await create();
@@ -130,14 +130,14 @@ describeOnBothStores('several snippets at once', (open) => {
       expect(audited.items).toMatchObject([{ details: { snippets: 2 } }]);
     });
 
-    it('appears once in the audit log, with the number of snippets', async () => {
+    it('deleting snippets appears once in the audit log, with the number of snippets', async () => {
       const [one, two] = [await create(), await create()];
       await post('/bulk/deletion', { snippets: [one, two].map(refOf) });
       const events = await get('/audit-events?action=snippets.deleted&limit=1');
       expect(events.items).toMatchObject([{ details: { snippets: 2 } }]);
     });
 
-    it('and taking it back are in the audit log with up to three names, as they were then', async () => {
+    it('deleting snippets and taking it back are in the audit log with up to three names, as they were then', async () => {
       const many = [await create(), await create(), await create(), await create()];
       const ids = many.map(({ id }) => id);
       const newest = async (action: string) =>
@@ -150,7 +150,7 @@ describeOnBothStores('several snippets at once', (open) => {
     });
   });
 
-  it('tells the others with one event', async () => {
+  it('a change of several snippets at once is told to the others with one event', async () => {
     const [one, two] = [await create(), await create()];
     const ids = [one.id, two.id];
     const changedBy = person.session.user.id;
@@ -162,7 +162,7 @@ describeOnBothStores('several snippets at once', (open) => {
     expect(await eventOf('restored', () => post('/bulk/restoration', { ids }))).toMatchObject({ changedBy });
   });
 
-  it('are found by a filter with their versions', async () => {
+  it('several snippets are found by a filter with their versions', async () => {
     const one = await create({ name: 'B selected', tags: ['chosen'] });
     const two = await create({ name: 'A selected', tags: ['chosen'] });
     await save(one.id, 1, { content: 'newer' });
@@ -172,7 +172,7 @@ describeOnBothStores('several snippets at once', (open) => {
     });
   });
 
-  it('are never those of another workspace', async () => {
+  it('several snippets are never those of another workspace', async () => {
     const stranger = await test.signUp();
     const { id } = await create({ tags: ['ours'] });
     const elsewhere = (path: string, payload: object) =>
@@ -190,7 +190,7 @@ describeOnBothStores('several snippets at once', (open) => {
     expect(await get(`/snippets/${id}`)).toMatchObject({ tags: ['ours'], version: 1 });
   });
 
-  it('are at most a thousand, each once', async () => {
+  it('several snippets are at most a thousand, each once', async () => {
     const many = Array.from({ length: BULK_MAX + 1 }, (_, index) => `snp_${index}`);
     for (const ids of [[], many, ['snp_1', 'snp_1']]) {
       const response = await post('/bulk/tags', { ids, add: ['x'] });
@@ -198,7 +198,7 @@ describeOnBothStores('several snippets at once', (open) => {
     }
   });
 
-  it('are exported in the form of a whole library, without those in the trash', async () => {
+  it('several snippets are exported in the form of a whole library, without those in the trash', async () => {
     const [one, two, gone] = [await create({ name: 'One' }), await create({ name: 'Two' }), await create()];
     await post('/bulk/deletion', { snippets: [refOf(gone)] });
     const response = await post('/library/export', { ids: [two.id, one.id, gone.id] });
@@ -206,7 +206,7 @@ describeOnBothStores('several snippets at once', (open) => {
     expect(Library.parse(response.json()).snippets.map(({ name }) => name)).toEqual(['Two', 'One']);
   });
 
-  it('are filtered by how far they are, and names are listed that they use', async () => {
+  it('several snippets are filtered by how far they are, and names are listed that they use', async () => {
     const who = await test.signUp();
     const url = `/api/workspaces/${who.workspaceId}`;
     const content = '{{custom_attribute.${Plan}}} {{custom_attribute.${plan}}}';

@@ -8,7 +8,7 @@ describeOnBothStores('a failure to read demo data', (open) => {
   const demoConnection = { endpoint: 'http://127.0.0.1:9', apiKey: 'none' };
   const { it, test } = serverTest(open, { ...quick, demoConnection });
 
-  it('does not prevent people from signing up or creating a workspace', async () => {
+  it('a failure to read demo data does not prevent people from signing up or creating a workspace', async () => {
     const person = await test.signUp();
     const made = await person.request({
       method: 'POST',

@@ -55,7 +55,7 @@ describeAlwaysOnBothStores('a snippet in the trash', (open) => {
     ['two processes on one store', () => other],
   ])('on %s', (_where, second) => {
     it(
-      'is erased or restored whole, however often both are asked for at once',
+      'a snippet in the trash is erased or restored whole, however often both are asked for at once',
       { timeout: 60_000 },
       async () => {
         const versions = store.store.collection<{ _id: string; snippetId: string }>('snippet_versions');

@@ -61,50 +61,53 @@ describeOnBothStores('the export of a library', (open) => {
   it.each([
     ['of all snippets', 'GET', 'library'],
     ['of chosen snippets', 'POST', 'library/export'],
-  ])('%s sends its first snippets while the store still has the others', async (_what, method, path) => {
-    const owner = await test.signUp();
-    const url = `/api/workspaces/${owner.workspaceId}`;
-    const snippets = Array.from({ length: SNIPPETS }, (_none, index) => ({
-      name: `Snippet ${String(index).padStart(2, '0')}`,
-      content: 'text '.repeat(200),
-    }));
-    const payload = { format: 'sluice-library', formatVersion: 1, snippets };
-    await owner.request({ method: 'POST', url: `${url}/library`, payload });
-    const { items } = (await owner.request({ url: `${url}/snippets?limit=100&sort=name` })).json();
-    const ids = (items as { id: string }[]).map(({ id }) => id);
-    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
+  ])(
+    'an export %s sends its first snippets while the store still has the others',
+    async (_what, method, path) => {
+      const owner = await test.signUp();
+      const url = `/api/workspaces/${owner.workspaceId}`;
+      const snippets = Array.from({ length: SNIPPETS }, (_none, index) => ({
+        name: `Snippet ${String(index).padStart(2, '0')}`,
+        content: 'text '.repeat(200),
+      }));
+      const payload = { format: 'sluice-library', formatVersion: 1, snippets };
+      await owner.request({ method: 'POST', url: `${url}/library`, payload });
+      const { items } = (await owner.request({ url: `${url}/snippets?limit=100&sort=name` })).json();
+      const ids = (items as { id: string }[]).map(({ id }) => id);
+      if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = test.app.server.address() as AddressInfo;
 
-    holding.hold();
-    // Also when it waits in vain: then the server could not stop.
-    onTestFinished(() => holding.release());
-    const response = await fetch(`http://127.0.0.1:${port}${url}/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${owner.session.accessToken}`,
-        // A compressed stream keeps some of what it has got, to compress more at once.
-        'accept-encoding': 'identity',
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-      },
-      ...(method === 'POST' && { body: JSON.stringify({ ids }) }),
-    });
-    expect(response.status).toBe(200);
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    /** Reads on until it has this. It waits for as long as nothing comes. */
-    const readTo = async (wanted: string) => {
-      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        text += part.value;
-        if (text.includes(wanted)) return;
-      }
-    };
-    await readTo('Snippet 00');
-    expect(text).toContain('Snippet 00');
-    expect(text).not.toContain(`Snippet ${SNIPPETS - 1}`);
-    holding.release();
-    await readTo(']}');
-    await reader?.cancel();
-    expect(JSON.parse(text).snippets).toHaveLength(SNIPPETS);
-    expect(holding.slices()).toBeGreaterThan(3);
-  });
+      holding.hold();
+      // Also when it waits in vain: then the server could not stop.
+      onTestFinished(() => holding.release());
+      const response = await fetch(`http://127.0.0.1:${port}${url}/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${owner.session.accessToken}`,
+          // A compressed stream keeps some of what it has got, to compress more at once.
+          'accept-encoding': 'identity',
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify({ ids }) }),
+      });
+      expect(response.status).toBe(200);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      /** Reads on until it has this. It waits for as long as nothing comes. */
+      const readTo = async (wanted: string) => {
+        for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+          text += part.value;
+          if (text.includes(wanted)) return;
+        }
+      };
+      await readTo('Snippet 00');
+      expect(text).toContain('Snippet 00');
+      expect(text).not.toContain(`Snippet ${SNIPPETS - 1}`);
+      holding.release();
+      await readTo(']}');
+      await reader?.cancel();
+      expect(JSON.parse(text).snippets).toHaveLength(SNIPPETS);
+      expect(holding.slices()).toBeGreaterThan(3);
+    },
+  );
 });

@@ -24,7 +24,7 @@ describeOnBothStores('an import of snippets whose names are in use', (open) => {
       .json()
       .items.map(({ name, content }: Snippet) => `${name}: ${content}`) as string[];
 
-  it('says beforehand what is new, the same and different, and changes nothing', async () => {
+  it('an import of snippets whose names are in use says beforehand what is new, the same and different, and changes nothing', async () => {
     const file = fileOf(
       { name: 'Fresh', content: 'x' },
       { name: 'KNOWN', content: 'ours' },
@@ -50,7 +50,7 @@ describeOnBothStores('an import of snippets whose names are in use', (open) => {
     expect(await library()).toEqual(['Known: ours']);
   });
 
-  it('lists what is new in the order of the file, where the newest comes first', async () => {
+  it('an import of snippets whose names are in use lists what is new in the order of the file, where the newest comes first', async () => {
     const names = ['Seven', 'Three', 'Nine', 'One', 'Five'];
     await post('/library', fileOf(...names.map((name) => ({ name, content: 'x' }))));
     const { items } = (await person.request({ url: `${base}/snippets?sort=-updatedAt` })).json();
@@ -58,14 +58,14 @@ describeOnBothStores('an import of snippets whose names are in use', (open) => {
     expect(listed.filter((name: string) => names.includes(name))).toEqual(names);
   });
 
-  it('keeps both under different names, once however often it is repeated', async () => {
+  it('an import of snippets whose names are in use keeps both under different names, once however often it is repeated', async () => {
     const file = fileOf({ name: 'Known', content: 'theirs', asCopy: true });
     expect((await post('/library', file)).json()).toMatchObject({ imported: 1, skipped: 0 });
     expect((await post('/library', file)).json()).toMatchObject({ imported: 0, skipped: 1 });
     expect(await library()).toEqual(['Known: ours', 'Known (copy): theirs']);
   });
 
-  it('replaces the one in the library as a new version, once however often it is repeated', async () => {
+  it('an import of snippets whose names are in use replaces the one in the library as a new version, once however often it is repeated', async () => {
     const file = fileOf({ name: 'Known', content: 'theirs', replaces: { id: known.id, version: 1 } });
     expect((await post('/library', file)).json()).toEqual({
       imported: 0,
@@ -82,7 +82,7 @@ describeOnBothStores('an import of snippets whose names are in use', (open) => {
     ).toHaveLength(2);
   });
 
-  it('does not replace one that somebody has saved since, or that was deleted', async () => {
+  it('an import of snippets whose names are in use does not replace one that somebody has saved since, or that was deleted', async () => {
     await person.request({
       method: 'PATCH',
       url: `${base}/snippets/${known.id}`,

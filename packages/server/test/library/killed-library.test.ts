@@ -61,13 +61,16 @@ async function importWithKills() {
 const whole = { answered: SNIPPETS, listed: SNIPPETS, searched: SNIPPETS, tagged: SNIPPETS };
 
 describe('a library that is imported again after its server was killed', { timeout: 180_000 }, () => {
-  it('has every snippet once, and finds each, on the embedded store', async () => {
+  it('a library that is imported again after its server was killed has every snippet once, and finds each, on the embedded store', async () => {
     server = killableImportServer(NO_PROVIDER);
     expect(await importWithKills()).toEqual(whole);
   });
 
-  it.skipIf(mongodbUri === null)('has every snippet once, and finds each, on MongoDB', async () => {
-    server = killableImportServer(NO_PROVIDER, freshDatabase(mongodbUri ?? '').href);
-    expect(await importWithKills()).toEqual(whole);
-  });
+  it.skipIf(mongodbUri === null)(
+    'a library that is imported again after its server was killed has every snippet once, and finds each, on MongoDB',
+    async () => {
+      server = killableImportServer(NO_PROVIDER, freshDatabase(mongodbUri ?? '').href);
+      expect(await importWithKills()).toEqual(whole);
+    },
+  );
 });

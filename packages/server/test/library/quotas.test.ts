@@ -58,7 +58,7 @@ describeOnBothStores('what may be stored', (open) => {
     return () => (started ??= startTestApp(store, { ...options, secret }));
   }
 
-  it('has room for the new versions of all snippets that are tagged at once, or tags none', async () => {
+  it('what may be stored has room for the new versions of all snippets that are tagged at once, or tags none', async () => {
     const owner = await test.signUp();
     const ids: string[] = [];
     for (const name of ['One', 'Two'])
@@ -72,7 +72,7 @@ describeOnBothStores('what may be stored', (open) => {
     }
   });
 
-  it('is limited in snippets, exactly, whichever processes they reach at once', async () => {
+  it('what may be stored is limited in snippets, exactly, whichever processes they reach at once', async () => {
     const owner = await (await first()).signUp();
     const other = await onAnotherServer(owner);
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
-  it('is limited in bytes, exactly, whichever processes they reach at once', async () => {
+  it('what may be stored is limited in bytes, exactly, whichever processes they reach at once', async () => {
     const owner = await (await first()).signUp();
     const other = await onAnotherServer(owner);
     // Five of these fit, also beside the little that is stored with each, and a sixth does not.
@@ -112,7 +112,7 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
-  it('has room again as soon as a snippet is erased, not when it is in the trash', async () => {
+  it('what may be stored has room again as soon as a snippet is erased, not when it is in the trash', async () => {
     const owner = await test.signUp();
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(Snippet.parse((await create(owner)).json()).id);
@@ -123,7 +123,7 @@ describeOnBothStores('what may be stored', (open) => {
     expect((await create(owner)).statusCode).toBe(409);
   });
 
-  it('is limited in bytes, counting earlier versions, and a refused save changes nothing', async () => {
+  it('what may be stored is limited in bytes, counting earlier versions, and a refused save changes nothing', async () => {
     const owner = await test.signUp();
     const { id } = Snippet.parse((await create(owner, 'a'.repeat(190_000))).json());
     for (let version = 1; version <= 2; version += 1) {
@@ -144,7 +144,7 @@ describeOnBothStores('what may be stored', (open) => {
     expect(kept.json()).toMatchObject({ content: 'f', version: 1 });
   });
 
-  it('is limited in versions: the oldest ones go', async () => {
+  it('what may be stored is limited in versions: the oldest ones go', async () => {
     const owner = await test.signUp();
     const { id } = Snippet.parse((await create(owner)).json());
     for (let version = 1; version <= 4; version += 1)
@@ -153,7 +153,7 @@ describeOnBothStores('what may be stored', (open) => {
     expect(versions.json().items.map((one: Snippet) => one.version)).toEqual([5, 4, 3]);
   });
 
-  it('is limited in an import, which is stored whole or not at all', async () => {
+  it('what may be stored is limited in an import, which is stored whole or not at all', async () => {
     const owner = await test.signUp();
     const file = (count: number) => ({
       format: 'sluice-library',
@@ -174,7 +174,7 @@ describeOnBothStores('what may be stored', (open) => {
     });
   });
 
-  it('is limited in sample people, exactly, whichever processes they reach at once', async () => {
+  it('what may be stored is limited in sample people, exactly, whichever processes they reach at once', async () => {
     const owner = await (await first()).signUp();
     const other = await onAnotherServer(owner);
     const add = (who: Person) => post(who, 'samples', { name: 'Ada', values: {} });
@@ -190,7 +190,7 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
-  it('is limited in workspaces per owner, exactly, whichever processes they reach at once', async () => {
+  it('what may be stored is limited in workspaces per owner, exactly, whichever processes they reach at once', async () => {
     const owner = await (await first()).signUp();
     const other = await onAnotherServer(owner);
     const add = (who: Person) =>
@@ -208,7 +208,7 @@ describeOnBothStores('what may be stored', (open) => {
     await other.close();
   });
 
-  it('is limited in workspaces that others transfer to somebody, also when several do at once', async () => {
+  it('what may be stored is limited in workspaces that others transfer to somebody, also when several do at once', async () => {
     const heir = await test.signUp();
     const givers = await Promise.all([test.signUp(), test.signUp(), test.signUp(), test.signUp()]);
     for (const giver of givers) await join(store, giver.workspaceId, heir, 'member');
@@ -238,7 +238,7 @@ describeOnBothStores('what may be stored', (open) => {
     expect((await transferToHeir(giver)).statusCode).toBe(204);
   });
 
-  it('has the room again that a save reserved whose process died', async () => {
+  it('what may be stored has the room again that a save reserved whose process died', async () => {
     const failing = openFailing(store.store);
     const dying = await startTestApp({ ...store, store: failing.store }, options);
     const owner = await dying.signUp();
@@ -252,7 +252,7 @@ describeOnBothStores('what may be stored', (open) => {
     await dying.close();
   });
 
-  it('does not count a repeated request twice', async () => {
+  it('what may be stored does not count a repeated request twice', async () => {
     const owner = await test.signUp();
     const headers = { 'idempotency-key': randomUUID() };
     for (let count = 0; count < 4; count += 1) await create(owner);
@@ -265,7 +265,7 @@ describeOnBothStores('what may be stored', (open) => {
     expect(await countOf(owner)).toBe(5);
   });
 
-  it('is told to every member, with how much there may be', async () => {
+  it('what may be stored is told to every member, with how much there may be', async () => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     const usageFor = async (who: Person) => {

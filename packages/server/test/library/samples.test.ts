@@ -25,7 +25,7 @@ describeOnBothStores('sample people', (open) => {
   const list = async (): Promise<SamplePerson[]> =>
     (await person.request({ url })).json().items.map((one: unknown) => SamplePerson.parse(one));
 
-  it('keep their values unchanged, whatever their keys', async () => {
+  it('sample people keep their values unchanged, whatever their keys', async () => {
     const values = {
       'custom_attribute.${Plan.name}': 'Pro',
       '${last_used_app_date}': { $time: '2026-03-01T00:00:00Z' },
@@ -39,7 +39,7 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).find(({ id }) => id === sample.id)?.values).toEqual(values);
   });
 
-  it('are listed by name, and can be changed and deleted only in their current version', async () => {
+  it('sample people are listed by name, and can be changed and deleted only in their current version', async () => {
     const { id } = SamplePerson.parse((await create({ name: 'zoe', values: { a: 1 } })).json());
     expect((await list()).map(({ name }) => name)).toEqual(['Ada', 'zoe']);
     const renamed = await change('PATCH', id, 1, { name: 'Bea' });
@@ -53,7 +53,7 @@ describeOnBothStores('sample people', (open) => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ada']);
   });
 
-  it('are announced to open pages when they are saved, changed and deleted', async () => {
+  it('sample people are announced to open pages when they are saved, changed and deleted', async () => {
     const stream = await openStream(await originOf(test.app), person.session.accessToken);
     await stream.next();
     const announced = { type: 'samples.changed', workspaceId: person.workspaceId };
@@ -66,7 +66,7 @@ describeOnBothStores('sample people', (open) => {
     stream.close();
   });
 
-  it(`are limited to ${SAMPLES_MAX} per workspace`, async () => {
+  it(`sample people are limited to ${SAMPLES_MAX} per workspace`, async () => {
     const room = SAMPLES_MAX - (await list()).length;
     for (let count = 0; count < room; count += 1) await create({ name: `Sample ${count}`, values: {} });
     const response = await create({ name: 'One too many', values: {} });

@@ -53,7 +53,7 @@ describeOnBothStores('a search of the library', (open) => {
     ['favorites', 'favorite=true'],
     ['a state', 'state=draft'],
     ['all of them', 'q=needle&tags=wanted&attribute=plan&favorite=true'],
-  ])('for %s reads the snippets on the page and no other', async (_what, query) => {
+  ])('a search of the library for %s reads the snippets on the page and no other', async (_what, query) => {
     const decoded = vi.spyOn(JSON, 'parse');
     counting.take('snippets');
     const response = await owner.request({ url: urlOf(`snippets?limit=${PAGE}&page=3&${query}`) });

@@ -69,12 +69,15 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
   const find = (text: string, more = {}) =>
     keys.find({ scope, equal: { deletedAt: null }, text, ...more }, all);
 
-  it.each(searches)('finds %j exactly where the text contains it', async (text) => {
-    const expected = texts.flatMap((one, index) => (one.toLowerCase().includes(text) ? [idOf(index)] : []));
-    expect(await find(text)).toEqual({ ids: expected, total: expected.length });
-  });
+  it.each(searches)(
+    'searching snippets by their keys finds %j exactly where the text contains it',
+    async (text) => {
+      const expected = texts.flatMap((one, index) => (one.toLowerCase().includes(text) ? [idOf(index)] : []));
+      expect(await find(text)).toEqual({ ids: expected, total: expected.length });
+    },
+  );
 
-  it('finds every part of every text', async () => {
+  it('searching snippets by their keys finds every part of every text', async () => {
     for (const [index, text] of texts.entries()) {
       const characters = Array.from(text.toLowerCase());
       for (let start = 0; start < Math.min(characters.length, 12); start += 1) {
@@ -84,7 +87,7 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
     }
   });
 
-  it('finds what has all of the wanted list entries, sorted and in pages', async () => {
+  it('searching snippets by their keys finds what has all of the wanted list entries, sorted and in pages', async () => {
     const tagged = (id: string, tagKeys: string[], at: number) =>
       keyed(id, 'tagged', { tagKeys, tags: tagKeys, updatedAt: new Date(at) });
     const added = [tagged('t1', ['a', 'b'], 3), tagged('t2', ['a'], 1), tagged('t3', ['b', 'a'], 2)];
@@ -116,7 +119,7 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
     expect(await keys.find({ ...filter, all: { tagKeys: ['a'] } }, page)).toEqual({ ids: [], total: 0 });
   });
 
-  it('never replaces the keys of a later state by those of an earlier one', async () => {
+  it('searching snippets by their keys never replaces the keys of a later state by those of an earlier one', async () => {
     const later = keyed('raced', 'later text', { changes: 3 });
     await snippets.insertOne(later);
     await keys.putAll([later]);
@@ -136,7 +139,7 @@ describeAlwaysOnBothStores('the server', (open) => {
   const found = async (who: Person, query: string) =>
     (await who.request({ url: `${urlOf(who)}?${query}` })).json().total as number;
 
-  it('finds a snippet whose process died before its keys were written, after a while', async () => {
+  it('the server finds a snippet whose process died before its keys were written, after a while', async () => {
     const failing = openFailing(store.store);
     const dying = await startTestApp({ ...store, store: failing.store }, quick);
     const owner = await dying.signUp();
@@ -152,7 +155,7 @@ describeAlwaysOnBothStores('the server', (open) => {
     await dying.close();
   });
 
-  it('finds by the latest text, tags and favorites, and nothing in the trash', async () => {
+  it('the server finds by the latest text, tags and favorites, and nothing in the trash', async () => {
     const owner = await test.signUp();
     const { id } = Snippet.parse((await create(owner, 'first words')).json());
     const url = `${urlOf(owner)}/${id}`;
@@ -168,7 +171,7 @@ describeAlwaysOnBothStores('the server', (open) => {
     expect(await found(owner, 'q=other&tags=sale&favorite=true')).toBe(1);
   });
 
-  it('limits searches, exports and imports apart from everything else', async () => {
+  it('the server limits searches, exports and imports apart from everything else', async () => {
     const once = { limit: 1, windowSeconds: 60 };
     const perCaller = { ...quick.rateLimits.perCaller, search: once, export: once, 'library-import': once };
     const limited = await startTestApp(store, { ...quick, rateLimits: { ...quick.rateLimits, perCaller } });

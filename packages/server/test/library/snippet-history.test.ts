@@ -49,7 +49,7 @@ describeOnBothStores('the history of snippets', (open) => {
     (await call('GET', '/snippets?limit=100')).json().items.some((one: Snippet) => one.id === id);
 
   describe('earlier versions', () => {
-    it('say in words what each changed against the one before', async () => {
+    it('earlier versions say in words what each changed against the one before', async () => {
       const text = (plan: string, sent: string) =>
         `{% if {{custom_attribute.\${plan}}} == '${plan}' %}${sent}{% endif %}`;
       const { id } = await create({ content: text('Gold', 'A hike') });
@@ -70,7 +70,7 @@ describeOnBothStores('the history of snippets', (open) => {
       ]);
     });
 
-    it('say that a branch was named, which changes no text', async () => {
+    it('earlier versions say that a branch was named, which changes no text', async () => {
       const content = "{% if {{custom_attribute.${plan}}} == 'Gold' %}A hike{% endif %}";
       const cards = importText(content);
       const named = {
@@ -87,13 +87,13 @@ describeOnBothStores('the history of snippets', (open) => {
       ]);
     });
 
-    it('with very long texts say only that the text has changed', async () => {
+    it('earlier versions with very long texts say only that the text has changed', async () => {
       const { id } = await create({ content: 'a'.repeat(30_000) });
       await save(id, 1, { content: 'b'.repeat(30_000) });
       expect((await versions(id))[0]?.change).toEqual({ first: 'Text changed', count: 1 });
     });
 
-    it('are listed newest first, with who saved them and when', async () => {
+    it('earlier versions are listed newest first, with who saved them and when', async () => {
       const { id } = await create({ name: 'One' });
       await save(id, 1, { name: 'Two' }, colleague);
       await save(id, 2, { content: 'three' });
@@ -104,7 +104,7 @@ describeOnBothStores('the history of snippets', (open) => {
       ]);
     });
 
-    it('contain text, tags and builder state', async () => {
+    it('earlier versions contain text, tags and builder state', async () => {
       const builderState = createTemplate();
       const { id } = await create({ content: 'old', tags: ['a', 'B'], builderState, isDraft: true });
       await save(id, 1, { content: 'new', tags: [], builderState: null, isDraft: false });
@@ -118,7 +118,7 @@ describeOnBothStores('the history of snippets', (open) => {
       }
     });
 
-    it('can be restored as a new version, unless somebody saved meanwhile', async () => {
+    it('earlier versions can be restored as a new version, unless somebody saved meanwhile', async () => {
       const { id } = await create({ content: 'old', tags: ['a'] });
       await save(id, 1, { content: 'new', tags: [] });
       const restore = (version: string) =>
@@ -135,7 +135,7 @@ describeOnBothStores('the history of snippets', (open) => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([3, 2, 1]);
     });
 
-    it('are all kept when twenty people repeatedly save at once', async () => {
+    it('earlier versions are all kept when twenty people repeatedly save at once', async () => {
       const { id } = await create();
       for (let version = 1; version <= 5; version += 1) {
         await Promise.all(
@@ -145,7 +145,7 @@ describeOnBothStores('the history of snippets', (open) => {
       expect((await versions(id)).map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
     });
 
-    it('are limited to a hundred besides the current one', async () => {
+    it('earlier versions are limited to a hundred besides the current one', async () => {
       const { id } = await create();
       for (let version = 1; version <= 103; version += 1) await save(id, version, { content: `v${version}` });
       const kept = (await versions(id)).map(({ version }) => version);
@@ -155,7 +155,7 @@ describeOnBothStores('the history of snippets', (open) => {
   });
 
   describe('deleted snippets', () => {
-    it('are in the trash, with who deleted them, and can be restored with their versions', async () => {
+    it('deleted snippets are in the trash, with who deleted them, and can be restored with their versions', async () => {
       const { id } = await create({ name: 'Lost' });
       await save(id, 1, { name: 'Lost and found' });
       await deleteSnippet(id, 2);
@@ -169,7 +169,7 @@ describeOnBothStores('the history of snippets', (open) => {
       expect((await call('POST', `/trash/${id}/restore`)).statusCode).toBe(404);
     });
 
-    it('can be erased permanently', async () => {
+    it('deleted snippets can be erased permanently', async () => {
       const { id } = await create();
       await save(id, 1, { content: 'changed' });
       expect((await call('DELETE', `/trash/${id}`)).statusCode).toBe(404);
@@ -181,7 +181,7 @@ describeOnBothStores('the history of snippets', (open) => {
       expect(await left.countDocuments({ snippetId: id })).toBe(0);
     });
 
-    it('leave no version behind when the server dies while it erases them', async () => {
+    it('deleted snippets leave no version behind when the server dies while it erases them', async () => {
       const failing = openFailing(store.store);
       const dying = await startTestApp({ ...store, store: failing.store }, quick);
       const owner = await dying.signUp();
@@ -208,7 +208,7 @@ describeOnBothStores('the history of snippets', (open) => {
       await dying.close();
     });
 
-    it('are erased after 30 days', async () => {
+    it('deleted snippets are erased after 30 days', async () => {
       const { id } = await create();
       await deleteSnippet(id);
       const later = await startTestApp(store, quick);
@@ -224,7 +224,7 @@ describeOnBothStores('the history of snippets', (open) => {
       await later.close();
     });
 
-    it('do not appear in searches, tags, exports and favorites', async () => {
+    it('deleted snippets do not appear in searches, tags, exports and favorites', async () => {
       const { id } = await create({ name: 'Hidden needle', tags: ['hidden'] });
       await call('PUT', `/snippets/${id}/favorite`);
       await deleteSnippet(id);
@@ -260,7 +260,7 @@ describeOnBothStores('the library', (open) => {
   };
   const q = (text: string) => names(`q=${encodeURIComponent(text)}`);
 
-  it('finds snippets by name and content, ignoring case in any alphabet, and treats the query as text', async () => {
+  it('the library finds snippets by name and content, ignoring case in any alphabet, and treats the query as text', async () => {
     expect(await q('PLAN')).toEqual(['Greeting', 'Plan B']);
     expect(await q('GRÜSSE')).toEqual([]);
     expect(await q('grüße')).toEqual(['Greeting']);
@@ -268,14 +268,14 @@ describeOnBothStores('the library', (open) => {
     expect(await q('.*')).toEqual([]);
   });
 
-  it('finds snippets by an attribute that they use, by its exact name', async () => {
+  it('the library finds snippets by an attribute that they use, by its exact name', async () => {
     expect(await names('attribute=Plan')).toEqual(['Greeting']);
     expect(await names('attribute=plan')).toEqual([]);
     expect(await names('attribute=price')).toEqual(['Event']);
     expect(await names('attribute=city')).toEqual(['Event']);
   });
 
-  it('finds a snippet by its new name and content after a change', async () => {
+  it('the library finds a snippet by its new name and content after a change', async () => {
     const created = await person.request({
       method: 'POST',
       url: `${base}/snippets`,
@@ -298,7 +298,7 @@ describeOnBothStores('the library', (open) => {
     expect(await q('before')).toEqual([]);
   });
 
-  it('lists each person’s own favorites', async () => {
+  it('the library lists each person’s own favorites', async () => {
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     const list = await person.request({ url: `${base}/snippets?q=greeting` });
     const { id } = Snippet.omit({ builderState: true }).parse(list.json().items[0]);
@@ -317,7 +317,7 @@ describeOnBothStores('the library', (open) => {
     expect(await names('favorite=true')).toEqual([]);
   });
 
-  it('gives each copy an unused name', async () => {
+  it('the library gives each copy an unused name', async () => {
     const long = 'x'.repeat(200);
     const payload = { name: long, content: 'copied', tags: ['t'] };
     const made = await person.request({ method: 'POST', url: `${base}/snippets`, payload });
@@ -345,7 +345,7 @@ describeOnBothStores('exporting and importing a library', (open) => {
   const imported = (person: Person, payload: object) =>
     person.request({ method: 'POST', url: `${urlOf(person)}/library`, payload });
 
-  it('copies everything in one file, and skips existing snippets', async () => {
+  it('an export and import of a library copies everything in one file, and skips existing snippets', async () => {
     const [from, to] = [await test.signUp(), await test.signUp()];
     const builderState = createTemplate();
     for (const fields of [
@@ -365,7 +365,7 @@ describeOnBothStores('exporting and importing a library', (open) => {
     expect(events.json().items).toMatchObject([{ details: { imported: 0, skipped: 2 } }]);
   });
 
-  it('refuses an invalid file and invalid snippets', async () => {
+  it('an export and import of a library refuses an invalid file and invalid snippets', async () => {
     const person = await test.signUp();
     const file = { format: 'sluice-library', formatVersion: 1, snippets: [] as object[] };
     const snippet = { name: 'x', content: 'x' };

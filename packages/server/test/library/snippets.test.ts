@@ -27,7 +27,7 @@ describeOnBothStores('the server', (open) => {
   const remove = (id: string, version: string) =>
     person.request({ method: 'DELETE', url: `${url}/${id}`, headers: { 'if-match': version } });
 
-  it('saves a snippet with its builder state and reads it back', async () => {
+  it('the server saves a snippet with its builder state and reads it back', async () => {
     const builderState = createTemplate();
     const content = generateLiquid(builderState).text;
     const response = await post({
@@ -52,7 +52,7 @@ describeOnBothStores('the server', (open) => {
     expect(read.json()).toEqual(snippet);
   });
 
-  it('saves the layout and the form of references with the template, and each version keeps its own', async () => {
+  it('the server saves the layout and the form of references with the template, and each version keeps its own', async () => {
     const template = createTemplate();
     const styled = (settings: Partial<Template['settings']>): Template => ({
       ...template,
@@ -70,7 +70,7 @@ describeOnBothStores('the server', (open) => {
     expect(((await read('/versions/1')) as Snippet).builderState).toEqual(first);
   });
 
-  it('refuses a layout that does not exist, and takes a template of an older version without one', async () => {
+  it('the server refuses a layout that does not exist, and takes a template of an older version without one', async () => {
     const template = createTemplate();
     const unknown = { ...template, settings: { ...template.settings, outputStyle: 'wide' } };
     expect((await post({ name: 'Name', content: 'text', builderState: unknown })).statusCode).toBe(400);
@@ -80,7 +80,7 @@ describeOnBothStores('the server', (open) => {
     expect(saved.builderState?.settings).not.toHaveProperty('referenceStyle');
   });
 
-  it('keeps hostile text byte for byte', async () => {
+  it('the server keeps hostile text byte for byte', async () => {
     const content = `{% if "'%}{{ \u0000 😀 \u202e }} ${'x'.repeat(10_000)}`;
     const snippet = await create({ name: `'"{%}$gt <b>😀`, content });
     const read = await person.request({ url: `${url}/${snippet.id}` });
@@ -99,12 +99,12 @@ describeOnBothStores('the server', (open) => {
     "{% if '",
     '{% assign sluice_a = ',
     ' ',
-  ])('saves a text of the maximum length that repeats %s, and keeps serving', async (piece) => {
+  ])('the server saves a text of the maximum length that repeats %s, and keeps serving', async (piece) => {
     const content = piece.repeat(SNIPPET_CONTENT_MAX / piece.length);
     expect((await post({ name: 'Long', content })).statusCode).toBe(201);
   });
 
-  it('refuses a longer text, and says how long it may be and how long it is', async () => {
+  it('the server refuses a longer text, and says how long it may be and how long it is', async () => {
     const response = await post({ name: 'Long', content: 'x'.repeat(SNIPPET_CONTENT_MAX + 12) });
     expect(errorOf(response)).toMatchObject({
       code: 'VALIDATION',
@@ -117,14 +117,14 @@ describeOnBothStores('the server', (open) => {
     });
   });
 
-  it('changes only the given fields, and increments the version', async () => {
+  it('the server changes only the given fields, and increments the version', async () => {
     const snippet = await create({ tags: ['keep'] });
     const response = await patch(snippet.id, { name: 'New' }, '"v1"');
     expect(response.json()).toMatchObject({ name: 'New', content: 'text', tags: ['keep'], version: 2 });
     expect(response.headers['etag']).toBe('"v2"');
   });
 
-  it('refuses to save over a newer version, and returns that version', async () => {
+  it('the server refuses to save over a newer version, and returns that version', async () => {
     const snippet = await create();
     await patch(snippet.id, { content: 'theirs' }, '"v1"');
     const response = await patch(snippet.id, { content: 'mine' }, '"v1"');
@@ -135,7 +135,7 @@ describeOnBothStores('the server', (open) => {
     });
   });
 
-  it('accepts one of twenty simultaneous changes of a version', async () => {
+  it('the server accepts one of twenty simultaneous changes of a version', async () => {
     const snippet = await create();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => patch(snippet.id, { content: `try ${index}` }, '"v1"')),
@@ -144,13 +144,13 @@ describeOnBothStores('the server', (open) => {
     expect(codes).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
   });
 
-  it('requires the version of a changed snippet', async () => {
+  it('the server requires the version of a changed snippet', async () => {
     const snippet = await create();
     expect((await patch(snippet.id, { name: 'x' })).statusCode).toBe(428);
     expect((await patch(snippet.id, { name: 'x' }, 'v1')).statusCode).toBe(400);
   });
 
-  it('deletes only the current version', async () => {
+  it('the server deletes only the current version', async () => {
     const snippet = await create();
     await patch(snippet.id, { name: 'Changed' }, '"v1"');
     expect((await remove(snippet.id, '"v1"')).statusCode).toBe(412);
@@ -170,21 +170,21 @@ describeOnBothStores('the server', (open) => {
     [{ name: 'x', content: 'x', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
     [{ name: { $ne: null }, content: 'x' }, 'name'],
     [{ name: 'x', content: 'x', builderState: { statements: [] } }, 'builderState'],
-  ])('refuses %o and names the field', async (payload, field) => {
+  ])('the server refuses %o and names the field', async (payload, field) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response).issues?.map((issue) => issue.path[0])).toContain(field);
   });
 
   it.each(['id', 'workspaceId', 'createdBy', 'updatedAt', 'version', 'nameKey'])(
-    'refuses a body that sets %s',
+    'the server refuses a body that sets %s',
     async (field) => {
       const response = await post({ name: 'x', content: 'x', [field]: 'y' });
       expect(response.statusCode).toBe(400);
     },
   );
 
-  it('responds to strangers exactly as if the workspace did not exist', async () => {
+  it('the server responds to strangers exactly as if the workspace did not exist', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
     const paths = [url, `${url}/${snippet.id}`, `/api/workspaces/${person.workspaceId}/tags`];
@@ -199,7 +199,7 @@ describeOnBothStores('the server', (open) => {
     expect((await post({ name: 'x', content: 'x' }, stranger)).statusCode).toBe(404);
   });
 
-  it('does not find a snippet of another workspace under its own path', async () => {
+  it('the server does not find a snippet of another workspace under its own path', async () => {
     const stranger = await test.signUp();
     const snippet = await create();
     const response = await stranger.request({
@@ -240,7 +240,7 @@ describeOnBothStores('the library list', (open) => {
   };
   const namesOf = async (query: string) => (await list(query)).items.map((item) => item.name);
 
-  it('has ten snippets per page, newest first', async () => {
+  it('the library list has ten snippets per page, newest first', async () => {
     const first = await list('');
     expect(first).toMatchObject({ total: 23, page: 1, limit: 10 });
     expect(first.items).toHaveLength(10);
@@ -248,19 +248,19 @@ describeOnBothStores('the library list', (open) => {
     expect(first.items[0]).not.toHaveProperty('builderState');
   });
 
-  it('has every snippet on exactly one page', async () => {
+  it('the library list has every snippet on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOf(`?page=${page}&sort=name`)));
     expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0]);
     expect(new Set(pages.flat()).size).toBe(23);
   });
 
-  it('sorts by name, ignoring case', async () => {
+  it('the library list sorts by name, ignoring case', async () => {
     expect((await namesOf('?sort=name&limit=1'))[0]).toBe('even 02');
     expect((await namesOf('?sort=-name&limit=1'))[0]).toBe('Odd 23');
     expect((await namesOf('?sort=createdAt&limit=1'))[0]).toBe('Odd 01');
   });
 
-  it('sorts numbers in names by their value', async () => {
+  it('the library list sorts numbers in names by their value', async () => {
     const other = await test.signUp();
     const url = `/api/workspaces/${other.workspaceId}/snippets`;
     for (const name of ['offer 40', 'Offer 4', 'Offer 34']) {
@@ -271,7 +271,7 @@ describeOnBothStores('the library list', (open) => {
     expect(items.map(({ name }) => name)).toEqual(['Offer 4', 'Offer 34', 'offer 40']);
   });
 
-  it('filters by all of the given tags, ignoring case', async () => {
+  it('the library list filters by all of the given tags, ignoring case', async () => {
     expect((await list('?tags=EVEN')).total).toBe(11);
     expect(await namesOf(`?sort=name&tags=${encodeURIComponent('even,five (5)')}`)).toEqual([
       'even 10',
@@ -280,7 +280,7 @@ describeOnBothStores('the library list', (open) => {
     expect((await list('?tags=none')).total).toBe(0);
   });
 
-  it('searches names, and treats the query as text', async () => {
+  it('the library list searches names, and treats the query as text', async () => {
     expect((await list('?q=ODD')).total).toBe(12);
     expect((await list('?q=.*')).total).toBe(0);
     expect((await list('?q=even%E3%80%8002')).total).toBe(0);
@@ -288,7 +288,7 @@ describeOnBothStores('the library list', (open) => {
   });
 
   it.each(['?sort=size', '?page=0', '?limit=101', '?page=x', '?unknown=1', '?q=a&q=b'])(
-    'refuses the query %s',
+    'the library list refuses the query %s',
     async (query) => {
       const response = await person.request({
         url: `/api/workspaces/${person.workspaceId}/snippets${query}`,
@@ -297,7 +297,7 @@ describeOnBothStores('the library list', (open) => {
     },
   );
 
-  it('suggests at most five tags, most used first', async () => {
+  it('the library list suggests at most five tags, most used first', async () => {
     const tags = async (query: string) =>
       (await person.request({ url: `/api/workspaces/${person.workspaceId}/tags${query}` })).json().items;
     expect(await tags('')).toEqual([
@@ -310,7 +310,7 @@ describeOnBothStores('the library list', (open) => {
     expect(await tags('?limit=1')).toHaveLength(1);
   });
 
-  it('shows everybody the latest changes at once, and their own favorites', async () => {
+  it('the library list shows everybody the latest changes at once, and their own favorites', async () => {
     const base = `/api/workspaces/${person.workspaceId}/snippets`;
     const other = await joinAs(test, store, person.workspaceId, 'member');
     const newestOf = async (who: Person) => {

@@ -8,7 +8,9 @@ import type { SnippetDocument } from '../../src/modules/snippets/library/snippet
 describeAlwaysOnBothStores('filling in the keys of snippets', (open) => {
   const { it } = storeTest(open);
 
-  it('gives every older snippet its keys, and leaves the others alone', async ({ store: { store } }) => {
+  it('filling in the keys of snippets gives every older snippet its keys, and leaves the others alone', async ({
+    store: { store },
+  }) => {
     const snippets = store.collection<SnippetDocument>('snippets');
     const older = { version: 1, tags: ['Sale'], content: '{{custom_attribute.${plan}}} {{${city}}}' };
     const names = Array.from({ length: 1203 }, (_, index) => `Offer ${index}`);

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect } from 'vitest';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../../src/contracts/index.ts';
-import { logOptions } from '../../src/logging/log-options.ts';
-import type { NotificationDocument } from '../../src/modules/notifications/notification.ts';
+import { logOptions } from '../../src/http/logging.ts';
+import type { NotificationDocument } from '../../src/modules/notifications/notifications.repository.ts';
 import { changesOf } from '../drift/drifting.ts';
 import { DAY_SECONDS, letADayPass, signInAgain } from '../support/days.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
@@ -74,7 +74,7 @@ describeOnBothStores('notifications', (open) => {
     }
   }
 
-  it('start empty in a new workspace', async () => {
+  it('notifications start empty in a new workspace', async () => {
     const owner = await test.signUp();
     expect(await notificationsOf(test, owner).list()).toEqual({
       items: [],
@@ -85,7 +85,7 @@ describeOnBothStores('notifications', (open) => {
     });
   });
 
-  it('tell the last editor of a snippet, and nobody else, that a teammate changed it', async () => {
+  it('notifications tell the last editor of a snippet, and nobody else, that a teammate changed it', async () => {
     const { change, ofOwner, ofMember, member, snippetId } = await withTeammate();
     await change('two');
     expect((await ofOwner.list()).items).toMatchObject([
@@ -101,7 +101,7 @@ describeOnBothStores('notifications', (open) => {
     expect((await ofMember.list()).items).toEqual([]);
   });
 
-  it('say nothing about saving one’s own snippet again', async () => {
+  it('notifications say nothing about saving one’s own snippet again', async () => {
     const { change, ofOwner, ofMember } = await withTeammate();
     await change('two');
     await change('three');
@@ -109,7 +109,7 @@ describeOnBothStores('notifications', (open) => {
     expect(await ofMember.list()).toMatchObject({ items: [], unread: 0 });
   });
 
-  it('are read once the person has looked, on all their devices, and new ones count again', async () => {
+  it('notifications are read once the person has looked, on all their devices, and new ones count again', async () => {
     const { owner, change, takeBack, ofOwner } = await withTeammate();
     await change('two');
     const stream = await openStream(await originOf(test.app), owner.session.accessToken);
@@ -123,7 +123,7 @@ describeOnBothStores('notifications', (open) => {
     expect(await ofOwner.unread()).toBe(1);
   });
 
-  it('stay read when an older time is marked, or one that has not come yet', async () => {
+  it('notifications stay read when an older time is marked, or one that has not come yet', async () => {
     const { change, takeBack, ofOwner } = await withTeammate();
     await change('two');
     await ofOwner.look();
@@ -136,7 +136,7 @@ describeOnBothStores('notifications', (open) => {
     expect(await ofOwner.unread()).toBe(1);
   });
 
-  it('that happened before somebody joined are listed, but not news for them', async () => {
+  it('notifications that happened before somebody joined are listed, but not news for them', async () => {
     const owner = await test.signUp();
     await add(owner, 2);
     const member = await joinAs(test, store, owner.workspaceId, 'member');
@@ -146,7 +146,7 @@ describeOnBothStores('notifications', (open) => {
     });
   });
 
-  it('for owners and admins are not shown to members', async () => {
+  it('notifications for owners and admins are not shown to members', async () => {
     const owner = await test.signUp();
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     const member = await joinAs(test, store, owner.workspaceId, 'member');
@@ -159,7 +159,7 @@ describeOnBothStores('notifications', (open) => {
     expect(totals).toEqual([1, 1, 0]);
   });
 
-  it('are listed page by page, newest first', async () => {
+  it('notifications are listed page by page, newest first', async () => {
     const owner = await test.signUp();
     await add(owner, 5);
     const first = await notificationsOf(test, owner).list('?limit=2');
@@ -168,7 +168,7 @@ describeOnBothStores('notifications', (open) => {
     expect(Date.parse(first.items[0]?.at ?? '')).toBeGreaterThan(Date.parse(last.items[0]?.at ?? ''));
   });
 
-  it(`are at most ${NOTIFICATIONS_MAX} of a workspace, the newest ones`, async () => {
+  it(`notifications are at most ${NOTIFICATIONS_MAX} of a workspace, the newest ones`, async () => {
     const { owner, change, ofOwner } = await withTeammate();
     await add(owner, NOTIFICATIONS_MAX);
     await change('two');
@@ -177,7 +177,7 @@ describeOnBothStores('notifications', (open) => {
     expect(items[0]?.kind).toBe('snippet.changed');
   });
 
-  it(`are deleted after ${NOTIFICATION_DAYS} days`, async () => {
+  it(`notifications are deleted after ${NOTIFICATION_DAYS} days`, async () => {
     const owner = await test.signUp();
     await add(owner, 1, { createdAt: new Date(Date.now() - NOTIFICATION_DAYS * DAY_SECONDS * 1000 - 1000) });
     await letADayPass(test);
@@ -185,12 +185,12 @@ describeOnBothStores('notifications', (open) => {
     expect((await notificationsOf(test, { ...owner, ...now }).list()).total).toBe(0);
   });
 
-  it('cannot be marked as read up to an invalid time', async () => {
+  it('notifications cannot be marked as read up to an invalid time', async () => {
     const owner = await test.signUp();
     expect((await notificationsOf(test, owner).see('yesterday')).statusCode).toBe(400);
   });
 
-  it('that cannot be stored do not keep a snippet from being saved', async () => {
+  it('notifications that cannot be stored do not keep a snippet from being saved', async () => {
     const { change, ofOwner, snippetId, owner } = await withTeammate();
     failing.replace('notifications.updateOne', async () => connectionLost());
     await change('two');
@@ -201,7 +201,7 @@ describeOnBothStores('notifications', (open) => {
     expect(log).not.toContain('people were not told');
   });
 
-  it('that are stored are not called lost in the log when old ones cannot be deleted', async () => {
+  it('notifications that are stored are not called lost in the log when old ones cannot be deleted', async () => {
     const { owner, change, ofOwner } = await withTeammate();
     await add(owner, NOTIFICATIONS_MAX);
     failing.replace('notifications.deleteMany', async () => connectionLost());

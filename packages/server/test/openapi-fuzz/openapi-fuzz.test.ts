@@ -164,7 +164,7 @@ describe(
       ['fit', false],
       ['do not fit', true],
     ] as const) {
-      it(`and ${kind} it get documented answers of the documented form, and never fail the server`, async () => {
+      it(`requests that are made from the OpenAPI document and ${kind} it get documented answers of the documented form, and never fail the server`, async () => {
         const problems: string[] = [];
         const carriedOut = new Set<string>();
         for (const operation of operationsIn(document)) {

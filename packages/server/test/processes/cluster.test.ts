@@ -37,7 +37,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
   const statusAt = async (origin: string, visitor: Visitor) =>
     (await fetch(`${origin}/api/me`, { headers: bearer(visitor) })).status;
 
-  it('accept people who have signed in at any of them', async () => {
+  it('three servers on one database accept people who have signed in at any of them', async () => {
     const visitor = await signUp(origins[0]);
     expect(await Promise.all(origins.map((origin) => statusAt(origin, visitor)))).toEqual([200, 200, 200]);
     const refreshed = await post(`${origins[1]}/api/auth/token/refresh`, undefined, {
@@ -48,7 +48,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     expect(me.status).toBe(200);
   });
 
-  it('end a session everywhere, for requests and streams', async () => {
+  it('three servers on one database end a session everywhere, for requests and streams', async () => {
     const visitor = await signUp(origins[0]);
     const streams = await Promise.all(
       origins.map((origin) => openStream(origin, visitor.session.accessToken)),
@@ -64,7 +64,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     }
   });
 
-  it('send the live events of one of them to everybody', async () => {
+  it('three servers on one database send the live events of one of them to everybody', async () => {
     const visitor = await signUp(origins[0]);
     const streams = await Promise.all(
       origins.map((origin) => openStream(origin, visitor.session.accessToken)),
@@ -82,7 +82,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     for (const stream of streams) stream.close();
   });
 
-  it('count sign-in attempts together', async () => {
+  it('three servers on one database count sign-in attempts together', async () => {
     const email = newAddress();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -94,7 +94,7 @@ describe.skipIf(mongodbUri === null)('three servers on one database', { timeout:
     expect(statuses).toEqual([401, 401, 401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
   });
 
-  it('run each job once', async () => {
+  it('three servers on one database run each job once', async () => {
     const visitor = await signUp(origins[0]);
     const people = Array.from({ length: 30 }, newAddress);
     const arrived = new Promise<void>((resolve) => {

@@ -24,13 +24,13 @@ describe('a write to a replica set', () => {
     ['the primary steps down', 189],
     ['the primary is being shut down', 91],
     ['its response is lost', 'response lost' as const],
-  ])('is carried out once even if %s', async (_what, failure) => {
+  ])('a write to a replica set is carried out once even if %s', async (_what, failure) => {
     set.failures = [failure];
     await write();
     expect(await written()).toEqual([{ _id: 'one' }]);
   });
 
-  it('fails as an outage while there is no primary', async () => {
+  it('a write to a replica set fails as an outage while there is no primary', async () => {
     set.failures = [10107, 10107];
     const error: unknown = await write().catch((reason: unknown) => reason);
     expect(isOutage(error as Error)).toBe(true);

@@ -12,7 +12,7 @@ import { newAddress, PASSWORD } from '../support/test-app.ts';
 
 describeAlwaysOnBothStores('feature flags', (open) => {
   const { it, test } = serverTest(open, quick);
-  it('can be read by name or all together, and unknown ones are off', async () => {
+  it('feature flags can be read by name or all together, and unknown ones are off', async () => {
     const person = await test.signUp();
     const read = async (name: string) => (await person.request({ url: `/api/feature-flags/${name}` })).json();
     expect(await read('INVITES_V2')).toEqual({ flagName: 'INVITES_V2', enabled: true });
@@ -38,7 +38,7 @@ describe('the command for feature flags', () => {
 
   const flags = (...words: string[]) => runOperatorCommand('flags', words, { DATA_DIR: folder });
 
-  it('sets a flag with immediate effect on a running server', async () => {
+  it('the command for feature flags sets a flag with immediate effect on a running server', async () => {
     expect((await flags('INVITES_V2', 'off')).stdout).toContain('INVITES_V2 off\n');
     expect((await flags()).stdout).toBe('INVITES_V2 off\nindependent_connection_checking on\n');
     const response = await fetch(`${server.origin}/api/auth/sign-up`, {
@@ -54,7 +54,7 @@ describe('the command for feature flags', () => {
   });
 
   it.each([[['NONE', 'on']], [['INVITES_V2']], [['INVITES_V2', 'maybe']], [['INVITES_V2', 'on', 'more']]])(
-    'prints its usage for the arguments %j',
+    'the command for feature flags prints its usage for the arguments %j',
     async (words) => {
       await expect(flags(...words)).rejects.toMatchObject({
         code: 1,

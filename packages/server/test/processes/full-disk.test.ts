@@ -42,7 +42,7 @@ afterEach(async () => {
 const large = (id: string): Text => ({ _id: id, text: 'x'.repeat(100_000) });
 
 describe('the embedded store on a full disk', () => {
-  it('refuses what does not fit, loses and half-writes nothing, and goes on when there is room', async () => {
+  it('the embedded store on a full disk refuses what does not fit, loses and half-writes nothing, and goes on when there is room', async () => {
     const texts = store.collection<Text>('texts');
     await texts.insertOne(large('before'));
     fillDisk();
@@ -79,7 +79,7 @@ describe('a server on a full disk', () => {
   });
   afterEach(() => test.close());
 
-  it('answers 503 with Retry-After to writes, goes on reading, is not ready, and recovers by itself', async () => {
+  it('a server on a full disk answers 503 with Retry-After to writes, goes on reading, is not ready, and recovers by itself', async () => {
     const url = `/api/workspaces/${owner.workspaceId}/snippets`;
     const save = (name: string) =>
       owner.request({ method: 'POST', url, payload: { name, content: 'text '.repeat(20_000) } });
@@ -103,7 +103,7 @@ describe('a server on a full disk', () => {
     expect(list.json()).toMatchObject({ items: [] });
   });
 
-  it('answers 503 with Retry-After when it is the disk of MongoDB', async () => {
+  it('a server on a full disk answers 503 with Retry-After when it is the disk of MongoDB', async () => {
     const failing = openFailing(store);
     const onMongodb = await startTestApp(
       { store: failing.store, dispose: async () => undefined },

@@ -66,11 +66,11 @@ describe('the metrics', { timeout: 60_000 }, () => {
     ['the queue of emails', /^sluice_jobs\{kind="mail",state="waiting"\} \d+$/m],
     ['how long the oldest job has waited', /^sluice_jobs_oldest_due_seconds\{kind="mail"\} [\d.]+$/m],
     ['attempts at jobs', /^sluice_job_attempts_total\{kind="[\w.]+",outcome="done"\} [1-9]/m],
-  ])('show %s', async (_what, line) => {
+  ])('the metrics show %s', async (_what, line) => {
     await expect.poll(read, { timeout: 10_000 }).toMatch(line);
   });
 
-  it('name no person, workspace or address that somebody has called', async () => {
+  it('the metrics name no person, workspace or address that somebody has called', async () => {
     const text = await read();
     const { user } = visitor.session;
     for (const personal of [
@@ -85,7 +85,7 @@ describe('the metrics', { timeout: 60_000 }, () => {
     }
   });
 
-  it('are served on a port of their own, together with nothing else', async () => {
+  it('the metrics are served on a port of their own, together with nothing else', async () => {
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/api/me`)).status).toBe(404);
   });

@@ -61,8 +61,8 @@ const detailsOf = (action: AuditDocument['action']) =>
     return found.map(({ details }) => details);
   });
 
-describe('beside a running server, an operator', { timeout: 60_000 }, () => {
-  it('ends the sessions of one person at once, and of nobody else', async () => {
+describe('an operator beside a running server', { timeout: 60_000 }, () => {
+  it('beside a running server, an operator ends the sessions of one person at once, and of nobody else', async () => {
     const [ada, bob] = [await signUp(server.origin), await signUp(server.origin)];
     expect([await statusOf(ada), await statusOf(bob)]).toEqual([200, 200]);
     const stream = await openStream(server.origin, ada.session.accessToken);
@@ -82,7 +82,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     expect([await statusOf(ada), await statusOf(bob)]).toEqual([401, 401]);
   });
 
-  it('disables an account, which ends its sessions and refuses sign-ins to whoever knows the password, and enables it again', async () => {
+  it('beside a running server, an operator disables an account, which ends its sessions and refuses sign-ins to whoever knows the password, and enables it again', async () => {
     const ada = await signUp(server.origin);
     await command('people', 'disable', ada.session.user.email);
     expect(await statusOf(ada)).toBe(401);
@@ -98,7 +98,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reads failed jobs, without what they are about, and lets them run again', async () => {
+  it('beside a running server, an operator reads failed jobs, without what they are about, and lets them run again', async () => {
     const at = new Date(Date.now() - 1000);
     const failed: JobDocument = {
       _id: 'job_failed',
@@ -130,7 +130,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     await expect.poll(stateOf, { timeout: 30_000 }).toBe('done');
   });
 
-  it('deletes a workspace at once and lets its data be erased soon', async () => {
+  it('beside a running server, an operator deletes a workspace at once and lets its data be erased soon', async () => {
     const ada = await signUp(server.origin);
     const id = ada.session.user.activeWorkspaceId ?? '';
     expect((await command('erase-workspace', id)).stdout).toContain(`Deleted My workspace (${id})`);
@@ -146,7 +146,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     expect(erasing[0]?.dueAt.getTime()).toBeLessThan(Date.now() + 5 * 60_000);
   });
 
-  it('turns a feature flag off and on, and the audit log says which, but not that somebody has listed them', async () => {
+  it('beside a running server, an operator turns a feature flag off and on, and the audit log says which, but not that somebody has listed them', async () => {
     await command('flags', 'INVITES_V2', 'off');
     await command('flags');
     await command('flags', 'INVITES_V2', 'on');
@@ -157,7 +157,7 @@ describe('beside a running server, an operator', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is told why a command is refused', async () => {
+  it('beside a running server, an operator is told why a command is refused', async () => {
     await expect(command('people', 'disable', 'nobody@example.com')).rejects.toMatchObject(
       refused('There is no account'),
     );

@@ -63,7 +63,7 @@ const callsOf = (origin: string, { accessToken, user }: Session) => {
 };
 
 describe('a backup', { timeout: 120_000 }, () => {
-  it('taken while people save contains all earlier saves, and restoring it discards later ones', async () => {
+  it('a backup taken while people save contains all earlier saves, and restoring it discards later ones', async () => {
     let server = await start();
     const session = await signUp(server.origin);
     const { save } = callsOf(server.origin, session);
@@ -89,7 +89,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(contents).not.toContain('after');
   });
 
-  it('and the files of the server can be read by its user only, also those from before', async () => {
+  it('a backup and the files of the server can be read by their user only, also those from before', async () => {
     const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
     let server = await start();
     await callsOf(server.origin, await signUp(server.origin)).save('private');
@@ -104,7 +104,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(modeOf(dataDir)).toBe('700');
   });
 
-  it('never overwrites a file, and no other file can be restored', async () => {
+  it('a backup never overwrites a file, and no other file can be restored', async () => {
     const server = await start();
     const { save, contents } = callsOf(server.origin, await signUp(server.origin));
     await save('kept');
@@ -131,7 +131,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   });
 
   it.each(['backup', 'restore', 'migrate', 'rotate-keys'] as const)(
-    'command %s prints its usage',
+    'the command %s prints its usage',
     async (name) => {
       await expect(command(name, ['a', 'b'])).rejects.toMatchObject({
         code: 1,
@@ -154,7 +154,7 @@ async function rotationsInAuditLog(): Promise<unknown[]> {
 }
 
 describe('rotating the keys that encrypt API keys', { timeout: 120_000 }, () => {
-  it('requires the server to be stopped, replaces the generated key, and keeps connections healthy', async () => {
+  it('rotating the keys that encrypt API keys requires the server to be stopped, replaces the generated key, and keeps connections healthy', async () => {
     const first = await start({ SANDBOX: 'true' });
     const session = await signUp(first.origin);
     await expect(command('rotate-keys', [])).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     return uri.href;
   };
 
-  it('copies everything, requires the server to be stopped, and can be repeated', async () => {
+  it('moving to MongoDB copies everything, requires the server to be stopped, and can be repeated', async () => {
     const SESSION_SECRET = randomBytes(32).toString('hex');
     const MONGODB_URI = newUri();
     const embedded = await start({ SESSION_SECRET });
@@ -225,7 +225,7 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     expect(await callsOf(again.origin, session).contents()).toEqual([...expected, 'new']);
   });
 
-  it('refuses a database with other data', async () => {
+  it('moving to MongoDB refuses a database with other data', async () => {
     const MONGODB_URI = newUri();
     const theirs = await start({ MONGODB_URI, DATA_DIR: join(folder, 'theirs') });
     await signUp(theirs.origin);

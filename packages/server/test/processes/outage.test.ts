@@ -93,7 +93,7 @@ describe.skipIf(mongodbUri === null)('three servers that lose their database', {
     ['is cut', () => proxy.cut()],
     ['is silent', () => proxy.stall()],
   ])(
-    'return 503 while the connection %s, recover by themselves, and store every save once, even if it is sent again',
+    'three servers that lose their database return 503 while the connection %s, recover by themselves, and store every save once, even if it is sent again',
     async (what, breakConnection) => {
       const finished = new AbortController();
       const { acknowledged, refused, progress, writers } = startSaving(what, finished.signal);

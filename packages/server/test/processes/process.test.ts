@@ -34,47 +34,51 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
 const json = { 'content-type': 'application/json' };
 
 describe('a server that is killed', () => {
-  it('loses no acknowledged save, however often it is killed', { timeout: 300_000 }, async () => {
-    let server = await start();
-    const { session } = await signUp(server.origin);
-    const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
-    const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
-    const acknowledged = new Map<string, string>();
+  it(
+    'a server that is killed loses no acknowledged save, however often it is killed',
+    { timeout: 300_000 },
+    async () => {
+      let server = await start();
+      const { session } = await signUp(server.origin);
+      const path = `/api/workspaces/${session.user.activeWorkspaceId}/snippets`;
+      const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
+      const acknowledged = new Map<string, string>();
 
-    for (let round = 0; round < 5; round += 1) {
-      const killAfter = 5 + Math.floor(Math.random() * 40);
-      let saved = 0;
-      const saveUntilTheEnd = async (writer: number) => {
-        for (let count = 0; ; count += 1) {
-          const content = `round ${round} writer ${writer} save ${count}`;
-          const response = await fetch(server.origin + path, {
-            method: 'POST',
-            headers,
-            body: JSON.stringify({ name: content, content }),
-          });
-          const snippet = Snippet.parse(await response.json());
-          acknowledged.set(snippet.id, content);
-          saved += 1;
-          if (saved === killAfter) server.child.kill('SIGKILL');
-        }
-      };
-      // Each writer stops when the dead server closes its connection.
-      await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
-      await server.exited;
-      running.length = 0;
-      server = await start();
-    }
+      for (let round = 0; round < 5; round += 1) {
+        const killAfter = 5 + Math.floor(Math.random() * 40);
+        let saved = 0;
+        const saveUntilTheEnd = async (writer: number) => {
+          for (let count = 0; ; count += 1) {
+            const content = `round ${round} writer ${writer} save ${count}`;
+            const response = await fetch(server.origin + path, {
+              method: 'POST',
+              headers,
+              body: JSON.stringify({ name: content, content }),
+            });
+            const snippet = Snippet.parse(await response.json());
+            acknowledged.set(snippet.id, content);
+            saved += 1;
+            if (saved === killAfter) server.child.kill('SIGKILL');
+          }
+        };
+        // Each writer stops when the dead server closes its connection.
+        await Promise.allSettled(Array.from({ length: 8 }, (_, writer) => saveUntilTheEnd(writer)));
+        await server.exited;
+        running.length = 0;
+        server = await start();
+      }
 
-    expect(acknowledged.size).toBeGreaterThan(25);
-    for (const [id, content] of acknowledged) {
-      const response = await fetch(`${server.origin}${path}/${id}`, { headers });
-      expect(Snippet.parse(await response.json()).content).toBe(content);
-    }
-  });
+      expect(acknowledged.size).toBeGreaterThan(25);
+      for (const [id, content] of acknowledged) {
+        const response = await fetch(`${server.origin}${path}/${id}`, { headers });
+        expect(Snippet.parse(await response.json()).content).toBe(content);
+      }
+    },
+  );
 });
 
 describe('a restarted server', () => {
-  it('still has its people, their sessions and their snippets', async () => {
+  it('a restarted server still has its people, their sessions and their snippets', async () => {
     const first = await start();
     const { session, cookie } = await signUp(first.origin);
     await first.kill('SIGTERM');
@@ -86,7 +90,7 @@ describe('a restarted server', () => {
     expect(Session.parse(await response.json()).user.id).toBe(session.user.id);
   });
 
-  it('stores its secrets in files that only their owner can read, and keeps them', async () => {
+  it('a restarted server stores its secrets in files that only their owner can read, and keeps them', async () => {
     const first = await start();
     const secrets = ['session-secret', 'provider-key'].map((name) => join(dataDir, name));
     expect(secrets.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
@@ -97,7 +101,7 @@ describe('a restarted server', () => {
     expect(secrets.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
   });
 
-  it('replaces a truncated secret', async () => {
+  it('a restarted server replaces a truncated secret', async () => {
     writeFileSync(join(dataDir, 'session-secret'), 'cut');
     const server = await start();
     await expect(signUp(server.origin)).resolves.toMatchObject({ session: { tokenType: 'bearer' } });
@@ -106,7 +110,7 @@ describe('a restarted server', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('finishes running requests after SIGTERM, and exits with 0', async () => {
+  it('a server that is told to stop finishes running requests after SIGTERM, and exits with 0', async () => {
     const server = await start();
     const signedUp = createAccount(server.origin);
     const ready = await fetch(`${server.origin}/health/ready`);
@@ -116,7 +120,7 @@ describe('a server that is told to stop', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('goes on handling requests for as long as the operator says, but reports that it is not ready', async () => {
+  it('a server that is told to stop goes on handling requests for as long as the operator says, but reports that it is not ready', async () => {
     const server = await start({ DRAIN_SECONDS: '2' });
     const before = await fetch(`${server.origin}/health/live`);
     expect(before.headers.get('connection')).not.toBe('close');
@@ -132,7 +136,7 @@ describe('a server that is told to stop', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('reports that it is not ready while it finishes running requests, over new connections as well', async () => {
+  it('a server that is told to stop reports that it is not ready while it finishes running requests, over new connections as well', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
@@ -155,8 +159,8 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('the server refuses to start', () => {
-  it('with invalid variables, names each of them with the expected value, and exits with 1', async () => {
+describe('a start that is refused', () => {
+  it('the server refuses to start with invalid variables, names each of them with the expected value, and exits with 1', async () => {
     const { code, output } = await refusedStart({
       DATA_DIR: dataDir,
       PORT: 'eighty',
@@ -173,7 +177,7 @@ describe('the server refuses to start', () => {
     expect(existsSync(join(dataDir, 'sluice.sqlite'))).toBe(false);
   });
 
-  it('in production without secret and origin, or with a sandbox', async () => {
+  it('the server refuses to start in production without secret and origin, or with a sandbox', async () => {
     const { code, output } = await refusedStart({
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
@@ -186,7 +190,7 @@ describe('the server refuses to start', () => {
     expect(output).toMatch(/SANDBOX: refused/);
   });
 
-  it('when another process listens on its port', async () => {
+  it('the server refuses to start when another process listens on its port', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => listener.once('listening', resolve));
     const { port } = listener.address() as AddressInfo;
@@ -196,20 +200,23 @@ describe('the server refuses to start', () => {
     expect(output).toContain(`PORT: ${port} is already in use on 127.0.0.1.`);
   });
 
-  it('when another process holds the embedded database', async () => {
+  it('the server refuses to start when another process holds the embedded database', async () => {
     await start();
     const { code, output } = await refusedStart({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toContain('DATA_DIR: Another process uses the data');
   });
 
-  it.runIf(process.platform === 'linux')('when the data folder cannot be created', async () => {
-    const { code, output } = await refusedStart({ DATA_DIR: '/proc/nobody/data' });
-    expect(code).toBe(1);
-    expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
-  });
+  it.runIf(process.platform === 'linux')(
+    'the server refuses to start when the data folder cannot be created',
+    async () => {
+      const { code, output } = await refusedStart({ DATA_DIR: '/proc/nobody/data' });
+      expect(code).toBe(1);
+      expect(output).toContain("DATA_DIR: /proc/nobody/data can't be used: ");
+    },
+  );
 
-  it('when the data folder is a file, or its database file is invalid', async () => {
+  it('the server refuses to start when the data folder is a file, or its database file is invalid', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, 'not a folder');
     const folder = await refusedStart({ DATA_DIR: file });
@@ -225,7 +232,7 @@ describe('the server refuses to start', () => {
     expect(database.output).toContain(`DATA_DIR: ${dataDir} can't be used: file is not a database.`);
   });
 
-  it('when MongoDB does not respond, without printing its address', async () => {
+  it('the server refuses to start when MongoDB does not respond, without printing its address', async () => {
     const uri = 'mongodb://user:hidden@127.0.0.1:9/sluice';
     const { code, output } = await refusedStart({ DATA_DIR: dataDir, MONGODB_URI: uri });
     expect(code).toBe(1);

@@ -33,7 +33,7 @@ const made = () =>
     .toSorted();
 
 describe('regular backups', { timeout: 120_000 }, () => {
-  it('are made by the server, encrypted and private, replace the oldest, and can be restored', async () => {
+  it('regular backups are made by the server, encrypted and private, replace the oldest, and can be restored', async () => {
     mkdirSync(backups);
     const old = ['01', '02', '03'].map((day) => `sluice-2026-01-${day}T00-00-00.backup`);
     for (const name of [...old, 'mine.backup']) writeFileSync(join(backups, name), 'old');
@@ -67,7 +67,7 @@ describe('regular backups', { timeout: 120_000 }, () => {
     expect(signIn.status).toBe(200);
   });
 
-  it('are not restored with another key, when a byte has changed, or when they are cut off', async () => {
+  it('regular backups are not restored with another key, when a byte has changed, or when they are cut off', async () => {
     const server = await start();
     await signUp(server.origin);
     const file = join(folder, 'by-hand.backup');
@@ -94,7 +94,7 @@ describe('regular backups', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([]);
   });
 
-  it('need a key, and an embedded database', () => {
+  it('regular backups need a key, and an embedded database', () => {
     expect(() => readConfiguration({ BACKUP_DIR: backups })).toThrow('BACKUP_KEY: required with BACKUP_DIR');
     const MONGODB_URI = 'mongodb://127.0.0.1';
     expect(() => readConfiguration({ BACKUP_DIR: backups, BACKUP_KEY, MONGODB_URI })).toThrow(

@@ -26,7 +26,7 @@ const MOST_WRITES = 80;
 const elsewhere: Record<string, { file: string; test: string }> = {
   'provider.import': {
     file: 'provider/killed-imports.test.ts',
-    test: 'goes on and brings each item once, on the embedded store',
+    test: 'an import whose server is killed at every page goes on and brings each item once, on the embedded store',
   },
   'provider.check-library': {
     file: 'drift/killed-drift.test.ts',
@@ -38,7 +38,7 @@ const elsewhere: Record<string, { file: string; test: string }> = {
   },
   'content-blocks.settle': {
     file: 'content-blocks/killed.test.ts',
-    test: 'asks Braze afterwards, and does nothing more when the text has arrived',
+    test: 'a server that is killed while it publishes asks Braze afterwards, and does nothing more when the text has arrived',
   },
 };
 

@@ -79,7 +79,7 @@ const elsewhere: Record<string, { file: string; test: string }> = {
   // It changes nothing: its answer is a stream, which ends where the connection to the database does.
   exportSnippets: {
     file: 'library/bulk.test.ts',
-    test: 'are exported in the form of a whole library, without those in the trash',
+    test: 'several snippets are exported in the form of a whole library, without those in the trash',
   },
 };
 

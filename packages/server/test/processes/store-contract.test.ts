@@ -38,33 +38,33 @@ describeAlwaysOnBothStores('the store', (open) => {
     await parcels.deleteMany({});
   });
 
-  it('answers a ping', async () => {
+  it('the store answers a ping', async () => {
     await expect(store.store.ping()).resolves.toBeUndefined();
   });
 
-  it('returns what was inserted, including dates and nested values', async () => {
+  it('the store returns what was inserted, including dates and nested values', async () => {
     const sentAt = new Date('2026-03-01T08:00:00.123Z');
     const inserted = parcel('p1', { label: 'a', tags: ['x', 'ü'], sentAt, address: { city: 'Köln' } });
     await parcels.insertOne(inserted);
     expect(await parcels.findOne({ _id: 'p1' })).toEqual(inserted);
   });
 
-  it('leaves out undefined fields', async () => {
+  it('the store leaves out undefined fields', async () => {
     await parcels.insertOne({ ...parcel('p1'), label: undefined } as unknown as Parcel);
     expect(await parcels.findOne({ _id: 'p1' })).not.toHaveProperty('label');
   });
 
-  it('returns null when nothing matches', async () => {
+  it('the store returns null when nothing matches', async () => {
     expect(await parcels.findOne({ _id: 'none' })).toBeNull();
   });
 
-  it('refuses an id that exists', async () => {
+  it('the store refuses an id that exists', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     const again = parcels.insertOne(parcel('p1', { label: 'b' }));
     await expect(again).rejects.toSatisfy(isDuplicateKeyError);
   });
 
-  it('refuses a duplicate value in a unique index, on insert and on update', async () => {
+  it('the store refuses a duplicate value in a unique index, on insert and on update', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     await expect(parcels.insertOne(parcel('p3', { label: 'a' }))).rejects.toSatisfy(isDuplicateKeyError);
@@ -73,12 +73,12 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p2' })).toMatchObject({ label: 'b' });
   });
 
-  it('treats a missing field as a value in a unique index', async () => {
+  it('the store treats a missing field as a value in a unique index', async () => {
     await parcels.insertOne(parcel('p1'));
     await expect(parcels.insertOne(parcel('p2'))).rejects.toSatisfy(isDuplicateKeyError);
   });
 
-  it('accepts one of fifty simultaneous inserts of the same value', async () => {
+  it('the store accepts one of fifty simultaneous inserts of the same value', async () => {
     const race = Array.from({ length: 50 }, (_, index) =>
       parcels.insertOne(parcel(`p${index}`, { label: 'prize' })),
     );
@@ -87,7 +87,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.countDocuments({ label: 'prize' })).toBe(1);
   });
 
-  it('applies one of fifty simultaneous conditional updates', async () => {
+  it('the store applies one of fifty simultaneous conditional updates', async () => {
     await parcels.insertOne(parcel('p1', { weight: 1 }));
     const race = Array.from({ length: 50 }, () =>
       parcels.updateOne({ _id: 'p1', weight: 1 }, { $set: { weight: 2 } }),
@@ -96,7 +96,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(changed).toBe(1);
   });
 
-  it('applies all of fifty simultaneous increments', async () => {
+  it('the store applies all of fifty simultaneous increments', async () => {
     await parcels.insertOne(parcel('p1', { weight: 0 }));
     await Promise.all(
       Array.from({ length: 50 }, () => parcels.updateOne({ _id: 'p1' }, { $inc: { weight: 1 } })),
@@ -104,7 +104,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ weight: 50 });
   });
 
-  it('filters by equality, comparison, membership and existence', async () => {
+  it('the store filters by equality, comparison, membership and existence', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', weight: 1, tags: ['red'] }));
     await parcels.insertOne(parcel('p2', { label: 'b', weight: 2, tags: ['red', 'blue'] }));
     await parcels.insertOne(parcel('p3', { label: 'c', weight: 3, owner: 'bob', sentAt: new Date(1000) }));
@@ -121,21 +121,21 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await idsOf({ $and: [{ weight: 2 }, { owner: 'ada' }] }, byId)).toEqual(['p2']);
   });
 
-  it('filters by the elements of a list', async () => {
+  it('the store filters by the elements of a list', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', tags: ['red'] }));
     await parcels.insertOne(parcel('p2', { label: 'b', tags: ['red', 'blue'] }));
     expect(await idsOf({ tags: { $all: ['red', 'blue'] } })).toEqual(['p2']);
     expect(await idsOf({ tags: { $in: ['blue', 'green'] } })).toEqual(['p2']);
   });
 
-  it('matches null and missing fields with null', async () => {
+  it('the store matches null and missing fields with null', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', sentAt: null }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     await parcels.insertOne(parcel('p3', { label: 'c', sentAt: new Date(0) }));
     expect(await idsOf({ sentAt: null }, { sort: { _id: 1 } })).toEqual(['p1', 'p2']);
   });
 
-  it('compares dates with dates and numbers with numbers only', async () => {
+  it('the store compares dates with dates and numbers with numbers only', async () => {
     const at = (label: string, fields: object) =>
       parcels.insertOne({ ...parcel(`p-${label}`, { label }), ...fields });
     await at('early', { sentAt: new Date(1000), weight: 1 });
@@ -153,12 +153,12 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(deletedCount).toBe(1);
   });
 
-  it('distinguishes a number from text that looks like it', async () => {
+  it('the store distinguishes a number from text that looks like it', async () => {
     await parcels.insertOne(parcel('p1', { label: '1' }));
     expect(await idsOf({ label: 1 as unknown as string })).toEqual([]);
   });
 
-  it('sorts by several fields, in both directions, with pages', async () => {
+  it('the store sorts by several fields, in both directions, with pages', async () => {
     for (const [id, owner, weight] of [
       ['p1', 'ada', 1],
       ['p2', 'ada', 3],
@@ -172,12 +172,12 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await idsOf({}, { sort: { sentAt: 1, _id: -1 }, limit: 2 })).toEqual(['p4', 'p3']);
   });
 
-  it('sorts text by code point: upper case before lower case, accents last', async () => {
+  it('the store sorts text by code point: upper case before lower case, accents last', async () => {
     for (const label of ['b', 'É', 'a', 'Z']) await parcels.insertOne(parcel(label, { label }));
     expect(await idsOf({}, { sort: { label: 1 } })).toEqual(['Z', 'a', 'b', 'É']);
   });
 
-  it('updates one document and returns how many matched and changed', async () => {
+  it('the store updates one document and returns how many matched and changed', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a' }));
     await parcels.insertOne(parcel('p2', { label: 'b' }));
     const changed = await parcels.updateOne({ owner: 'ada' }, { $set: { weight: 9 } });
@@ -192,7 +192,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     });
   });
 
-  it('sets and removes fields, including nested ones', async () => {
+  it('the store sets and removes fields, including nested ones', async () => {
     await parcels.insertOne(parcel('p1', { label: 'a', address: { city: 'Bonn', zip: '53111' } }));
     await parcels.updateOne({ _id: 'p1' }, { $set: { 'address.city': 'Köln' }, $unset: { label: '' } });
     const changed = await parcels.findOne({ _id: 'p1' });
@@ -200,7 +200,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(changed).not.toHaveProperty('label');
   });
 
-  it('adds to lists and removes from them', async () => {
+  it('the store adds to lists and removes from them', async () => {
     await parcels.insertOne(parcel('p1', { tags: ['a'] }));
     await parcels.updateOne({ _id: 'p1' }, { $push: { tags: 'b' } });
     await parcels.updateOne({ _id: 'p1' }, { $addToSet: { tags: 'b' } });
@@ -208,7 +208,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ tags: ['b'] });
   });
 
-  it('inserts on upsert, from the filter, the update and the insert-only fields', async () => {
+  it('the store inserts on upsert, from the filter, the update and the insert-only fields', async () => {
     const update = { $set: { weight: 4 }, $setOnInsert: { label: 'new', tags: [] } };
     const result = await parcels.updateOne({ _id: 'p1', owner: 'ada' }, update, { upsert: true });
     expect(result.upsertedId).toBe('p1');
@@ -221,7 +221,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ label: 'new', weight: 5 });
   });
 
-  it('returns the document before or after an update', async () => {
+  it('the store returns the document before or after an update', async () => {
     await parcels.insertOne(parcel('p1', { weight: 1 }));
     expect(await parcels.findOneAndUpdate({ _id: 'p1' }, { $inc: { weight: 1 } })).toMatchObject({
       weight: 1,
@@ -235,7 +235,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOneAndUpdate({ _id: 'none' }, { $set: { weight: 1 } })).toBeNull();
   });
 
-  it('returns only the requested fields and the id, as stored', async () => {
+  it('the store returns only the requested fields and the id, as stored', async () => {
     const sentAt = new Date('2026-03-01T08:00:00.123Z');
     const address = { city: 'Köln', zip: '50667' };
     await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'], sentAt, address, weight: 3 }));
@@ -261,7 +261,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(bobs).toEqual([{ _id: 'p3', label: '7', weight: 1 }]);
   });
 
-  it('searches for text literally', async () => {
+  it('the store searches for text literally', async () => {
     for (const [id, label] of [
       ['p1', 'a.*b'],
       ['p2', 'a　b'],
@@ -277,14 +277,14 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await byText('\0')).toEqual([]);
   });
 
-  it('deletes one or all matching documents, and returns how many', async () => {
+  it('the store deletes one or all matching documents, and returns how many', async () => {
     for (const id of ['p1', 'p2', 'p3']) await parcels.insertOne(parcel(id, { label: id }));
     expect(await parcels.deleteOne({ owner: 'ada' })).toMatchObject({ deletedCount: 1 });
     expect(await parcels.deleteMany({ owner: 'ada' })).toMatchObject({ deletedCount: 2 });
     expect(await parcels.countDocuments({})).toBe(0);
   });
 
-  it('deletes any number of documents and no others, while others are added and deleted', async () => {
+  it('the store deletes any number of documents and no others, while others are added and deleted', async () => {
     await parcels.bulkWrite(
       Array.from({ length: 350 }, (_, weight) => ({
         insertOne: {
@@ -301,7 +301,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(51);
   });
 
-  it('carries out several operations in one call', async () => {
+  it('the store carries out several operations in one call', async () => {
     await parcels.bulkWrite([
       { insertOne: { document: parcel('p1', { label: 'a' }) } },
       { insertOne: { document: parcel('p2', { label: 'b' }) } },
@@ -313,7 +313,7 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOne({ _id: 'p1' })).toMatchObject({ weight: 7 });
   });
 
-  it('returns copies, so that changing a result does not change the store', async () => {
+  it('the store returns copies, so that changing a result does not change the store', async () => {
     await parcels.insertOne(parcel('p1', { tags: ['a'] }));
     const found = await parcels.findOne({ _id: 'p1' });
     found?.tags.push('b');

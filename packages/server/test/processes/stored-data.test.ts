@@ -82,36 +82,42 @@ describe('an embedded database', () => {
       },
       /the database is missing, and only its log is there\. Restore/,
     ],
-  ])('that was %s is refused, with what to do, and stays as it is', async (_what, damage, message) => {
-    await saveAnimals();
-    damage();
-    const before = readdirSync(dataDir).filter((name) => name !== 'sluice.lock');
-    await expect(openStore({ dataDir })).rejects.toThrow(message);
-    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(before));
-    const { code, output } = await refusedStart({ DATA_DIR: dataDir });
-    expect(code).toBe(1);
-    expect(output).toMatch(message);
-    expect(output).toContain(`DATA_DIR: ${dataDir} can't be used`);
-  });
+  ])(
+    'an embedded database that was %s is refused, with what to do, and stays as it is',
+    async (_what, damage, message) => {
+      await saveAnimals();
+      damage();
+      const before = readdirSync(dataDir).filter((name) => name !== 'sluice.lock');
+      await expect(openStore({ dataDir })).rejects.toThrow(message);
+      expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(before));
+      const { code, output } = await refusedStart({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(output).toMatch(message);
+      expect(output).toContain(`DATA_DIR: ${dataDir} can't be used`);
+    },
+  );
 
-  it.each([0, 40_960])('that was cut off at %i bytes is replaced by a backup, and kept', async (length) => {
-    await saveAnimals();
-    const backup = join(dataDir, 'a.backup');
-    backUp(dataDir, backup);
-    truncateSync(databaseFile(), length);
-    const previous = restore(dataDir, backup, new Date());
-    expect(statSync(previous ?? '').size).toBe(length);
-    expect(await withStore((store) => store.collection('animals').countDocuments({}))).toBe(200);
-  });
+  it.each([0, 40_960])(
+    'an embedded database that was cut off at %i bytes is replaced by a backup, and kept',
+    async (length) => {
+      await saveAnimals();
+      const backup = join(dataDir, 'a.backup');
+      backUp(dataDir, backup);
+      truncateSync(databaseFile(), length);
+      const previous = restore(dataDir, backup, new Date());
+      expect(statSync(previous ?? '').size).toBe(length);
+      expect(await withStore((store) => store.collection('animals').countDocuments({}))).toBe(200);
+    },
+  );
 
-  it('whose creation was interrupted is created anew', async () => {
+  it('an embedded database whose creation was interrupted is created anew', async () => {
     writeFileSync(`${databaseFile()}.new`, '');
     await saveAnimals();
     expect(await withStore((store) => store.collection('animals').countDocuments({}))).toBe(200);
     expect(existsSync(`${databaseFile()}.new`)).toBe(false);
   });
 
-  it('contains nothing of what was deleted', async () => {
+  it('an embedded database contains nothing of what was deleted', async () => {
     const secret = 'a text that nobody may read again '.repeat(300);
     await withStore(async (store) => {
       await store.collection<Animal>('animals').insertOne({ _id: 'a', name: secret });
@@ -153,7 +159,7 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
   });
   afterEach(() => opened.dispose());
 
-  it('is refused by an older server, and left as it is', async () => {
+  it('stored data of another version is refused by an older server, and left as it is', async () => {
     const { store } = opened;
     const backUps: number[] = [];
     const backUp = async (from: number) => void backUps.push(from);
@@ -167,7 +173,7 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
     expect(backUps).toEqual([1]);
   });
 
-  it('is changed by a newer server step by step, after a copy, and goes on where it was interrupted', async () => {
+  it('stored data of another version is changed by a newer server step by step, after a copy, and goes on where it was interrupted', async () => {
     const { store } = opened;
     const copied: unknown[] = [];
     const backUp = async () => void copied.push(await store.collection<Animal>('animals').find({}).toArray());
@@ -183,7 +189,7 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
     expect(await readVersion(store)).toBe(3);
   });
 
-  it('is copied within a database that is no file', async () => {
+  it('stored data of another version is copied within a database that is no file', async () => {
     const { store } = opened;
     if (store.kind === 'embedded') return;
     await store.copyCollection?.('animals', 'before_version_2_animals');
@@ -192,7 +198,7 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
 });
 
 describe.skipIf(inject('mongodbUri') === null)('the MongoDB database of an older server', () => {
-  it('is copied before it is changed, only what changes, by the server that opens it', async () => {
+  it('the MongoDB database of an older server is copied before it is changed, only what changes, by the server that opens it', async () => {
     const server = new URL(inject('mongodbUri') ?? '');
     server.pathname = `/sluice_test_${randomBytes(6).toString('hex')}`;
     const settings = { mongodbUri: server.href, dataDir: '' };
@@ -226,7 +232,7 @@ describe.skipIf(inject('mongodbUri') === null)('the MongoDB database of an older
 });
 
 describe('the embedded database of an older server', () => {
-  it('is saved to a file before it is changed, from which it can be restored', async () => {
+  it('the embedded database of an older server is saved to a file before it is changed, from which it can be restored', async () => {
     await saveAnimals();
     const legsOf = (store: Store) => store.collection<Animal>('animals').findOne({ _id: '1' });
     const changed = await withStore(legsOf, { migrations: [first, addLegs] });
@@ -242,7 +248,7 @@ describe('the embedded database of an older server', () => {
     expect((await withStore(legsOf))?.name).toHaveLength(1000);
   });
 
-  it('that carries no version yet is saved as well, and gets one', async () => {
+  it('the embedded database of an older server that carries no version yet is saved as well, and gets one', async () => {
     await saveAnimals();
     const database = new DatabaseSync(databaseFile());
     database.exec('DROP TABLE store_version');

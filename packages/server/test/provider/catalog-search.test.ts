@@ -9,7 +9,7 @@ const names = ['childbirth', 'my_birthday', 'birthday_gift', 'date_of_birth', 'b
 describeAlwaysOnBothStores('a search for attributes and events', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
 
-  it('lists whole words first, then the start of the name, then the start of a word, then the rest', async ({
+  it('a search for attributes and events lists whole words first, then the start of the name, then the start of a word, then the rest', async ({
     owner,
   }) => {
     const imports = importsOf(test, store, owner);
@@ -26,7 +26,9 @@ describeAlwaysOnBothStores('a search for attributes and events', (open) => {
     expect(events.total).toBe(best.length);
   });
 
-  it('has pages that neither overlap nor leave gaps, and lists by name without a text', async ({ owner }) => {
+  it('a search for attributes and events has pages that neither overlap nor leave gaps, and lists by name without a text', async ({
+    owner,
+  }) => {
     const imports = importsOf(test, store, owner);
     const url = `/api/workspaces/${owner.workspaceId}/custom-attributes?sort=match&q=birth&limit=4`;
     const pages = await Promise.all([1, 2].map((page) => imports.request({ url: `${url}&page=${page}` })));

@@ -45,7 +45,7 @@ describeAlwaysOnBothStores('the lists of imported data', (open) => {
     await save('two', '{{custom_attribute.${h old}}} {{custom_attribute.${unknown}}}');
   });
 
-  it('have the provider’s own words for type and status, and why something cannot be used', async () => {
+  it('the lists of imported data have the provider’s own words for type and status, and why something cannot be used', async () => {
     const { items } = await imports.attributes();
     const shown = items.map((item) => [
       item.rawName,
@@ -90,11 +90,11 @@ describeAlwaysOnBothStores('the lists of imported data', (open) => {
     ['sort=uses', 'a c d e f g b h'],
     ['sort=-uses&used=true', 'h b'],
     ['sort=uses&used=false&usable=true', 'a'],
-  ])('asked for with %s have %s', async (query, letters) => {
+  ])('the lists of imported data asked for with %s have %s', async (query, letters) => {
     expect((await namesOf(query)).map((name) => name[0]).join(' ')).toBe(letters);
   });
 
-  it('have pages that neither overlap nor leave gaps, in every order', async () => {
+  it('the lists of imported data have pages that neither overlap nor leave gaps, in every order', async () => {
     const sorts: AttributeSort[] = ['name', '-name', 'dataType', '-status', 'uses', '-uses'];
     for (const sort of sorts) {
       const whole = await namesOf(`sort=${sort}`);
@@ -112,7 +112,7 @@ describeAlwaysOnBothStores('the lists of imported data', (open) => {
     }
   });
 
-  it('say how many snippets use an attribute', async () => {
+  it('the lists of imported data say how many snippets use an attribute', async () => {
     const { items } = await imports.attributes('&used=true');
     expect(items.map(({ rawName, uses }) => [rawName, uses])).toEqual([
       ['b number', 1],
@@ -124,7 +124,9 @@ describeAlwaysOnBothStores('the lists of imported data', (open) => {
 describeAlwaysOnBothStores('data that an older version imported', (open) => {
   const { it } = storeTest(open);
 
-  it('keeps its names and types, and knows its status', async ({ store: { store } }) => {
+  it('data that an older version imported keeps its names and types, and knows its status', async ({
+    store: { store },
+  }) => {
     const workspaceId = 'wsp_1';
     const shared = { workspaceId, generation: 3, description: null, lastSeenAt: new Date('2026-01-01') };
     const named = (name: string) => ({ ...shared, _id: `atr_${name}`, name, nameKey: name, rawName: name });

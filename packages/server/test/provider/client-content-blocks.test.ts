@@ -26,7 +26,7 @@ describe('Content Blocks', () => {
     tags: ['email'],
   };
 
-  it('are listed from a position, changed since a time, and broken ones are counted', async () => {
+  it('Content Blocks are listed from a position, changed since a time, and broken ones are counted', async () => {
     provider().answer({ body: { message: 'success', count: 3, content_blocks: [wire, { name: 'x' }] } });
     const modifiedAfter = new Date('2026-02-01T00:00:00Z');
     const listed = await clientOf().listContentBlocks({ limit: 100, offset: 200, modifiedAfter });
@@ -36,14 +36,14 @@ describe('Content Blocks', () => {
     );
   });
 
-  it('are read with their content', async () => {
+  it('Content Blocks are read with their content', async () => {
     provider().answer({ body: { ...wire, message: 'success', content: '<p>Hi</p>', description: null } });
     const read = await clientOf().readContentBlock('cb_1');
     expect(read).toEqual({ ...block, content: '<p>Hi</p>', description: null });
     expect(provider().received[0]?.url).toBe('/content_blocks/info?content_block_id=cb_1');
   });
 
-  it('are created and updated', async () => {
+  it('Content Blocks are created and updated', async () => {
     const saved = { message: 'success', content_block_id: 'cb_1', liquid_tag: wire.liquid_tag };
     provider().answer({ status: 201, body: saved });
     const client = clientOf();
@@ -57,7 +57,7 @@ describe('Content Blocks', () => {
   });
 
   it.each(['Content contains malformed liquid', 'Content Block with this name already exists'])(
-    'are refused in the words of Braze: %s',
+    'Content Blocks are refused in the words of Braze: %s',
     async (message) => {
       provider().answer({ status: 400, body: { message } });
       const call = clientOf().createContentBlock({ name: 'footer', content: 'Hi' });
@@ -65,7 +65,7 @@ describe('Content Blocks', () => {
     },
   );
 
-  it('that were deleted are not taken for a wrong endpoint', async () => {
+  it('Content Blocks that were deleted are not taken for a wrong endpoint', async () => {
     provider().answer({ status: 404, body: { message: 'Content Block has been deleted' } });
     expect(await failureOf(clientOf().readContentBlock('cb_1'))).toMatchObject({ code: 'BRAZE_REFUSED' });
   });
@@ -73,14 +73,17 @@ describe('Content Blocks', () => {
   it.each([
     ['a server error', { status: 500 }, 'BRAZE_UNAVAILABLE'],
     ['a lost answer', brokenConnection, 'BRAZE_UNREACHABLE'],
-  ])('are written once after %s, because Braze may have taken them', async (_what, answer, code) => {
-    provider().answer(answer);
-    const call = clientOf().createContentBlock({ name: 'footer', content: 'Hi' });
-    expect(await failureOf(call)).toMatchObject({ code, isOutcomeUnknown: true });
-    expect(provider().received).toHaveLength(1);
-  });
+  ])(
+    'Content Blocks are written once after %s, because Braze may have taken them',
+    async (_what, answer, code) => {
+      provider().answer(answer);
+      const call = clientOf().createContentBlock({ name: 'footer', content: 'Hi' });
+      expect(await failureOf(call)).toMatchObject({ code, isOutcomeUnknown: true });
+      expect(provider().received).toHaveLength(1);
+    },
+  );
 
-  it('are written again when nothing could be sent', async () => {
+  it('Content Blocks are written again when nothing could be sent', async () => {
     const endpoint = 'http://127.0.0.1:9';
     const client = createBrazeClient({ endpoint, apiKey: KEY }, { sandbox: endpoint, sleep });
     const call = client.createContentBlock({ name: 'footer', content: 'Hi' });

@@ -32,10 +32,13 @@ describe('an answer other than a success', () => {
     [502, '<html>bad gateway</html>', 'BRAZE_UNAVAILABLE'],
     [503, {}, 'BRAZE_UNAVAILABLE'],
     [504, {}, 'BRAZE_UNAVAILABLE'],
-  ])('with status %s and body %j has the code %s', async (status, body, code) => {
-    provider().answer({ status, body });
-    expect(await failureOf(clientOf().readAttributes())).toMatchObject({ code, status });
-  });
+  ])(
+    'an answer other than a success with status %s and body %j has the code %s',
+    async (status, body, code) => {
+      provider().answer({ status, body });
+      expect(await failureOf(clientOf().readAttributes())).toMatchObject({ code, status });
+    },
+  );
 
   it.each([
     ['HTML', '<!doctype html><title>Sign in</title>'],
@@ -47,20 +50,23 @@ describe('an answer other than a success', () => {
     ['no message', { attributes: [] }],
     ['no list', { message: 'success' }],
     ['something else for a list', { message: 'success', attributes: { name: 'plan' } }],
-  ])('of status 200 with %s is unexpected', async (_what, body) => {
+  ])('an answer other than a success of status 200 with %s is unexpected', async (_what, body) => {
     provider().answer({ body });
     expect(await failureOf(clientOf().readAttributes())).toMatchObject({ code: 'BRAZE_UNEXPECTED_RESPONSE' });
     expect(provider().received).toHaveLength(1);
   });
 
-  it.each([301, 302, 307, 308])('of status %s is not followed', async (status) => {
-    provider().answer({ status, headers: { location: 'http://169.254.169.254/latest/meta-data' } });
-    const error = await failureOf(clientOf().readAttributes());
-    expect(error).toMatchObject({ code: 'BRAZE_WRONG_ENDPOINT', status });
-    expect(provider().received).toHaveLength(1);
-  });
+  it.each([301, 302, 307, 308])(
+    'an answer other than a success of status %s is not followed',
+    async (status) => {
+      provider().answer({ status, headers: { location: 'http://169.254.169.254/latest/meta-data' } });
+      const error = await failureOf(clientOf().readAttributes());
+      expect(error).toMatchObject({ code: 'BRAZE_WRONG_ENDPOINT', status });
+      expect(provider().received).toHaveLength(1);
+    },
+  );
 
-  it('names the permission that the key lacks', async () => {
+  it('an answer other than a success names the permission that the key lacks', async () => {
     provider().answer({ status: 403, body: { message: 'Access Denied' } });
     const client = clientOf();
     expect(await failureOf(client.readAttributes())).toMatchObject({ permission: 'custom_attributes.get' });
@@ -74,7 +80,7 @@ describe('an answer other than a success', () => {
     });
   });
 
-  it('never repeats the key, even when Braze echoes it in a long text with line breaks', async () => {
+  it('an answer other than a success never repeats the key, even when Braze echoes it in a long text with line breaks', async () => {
     provider().answer({ status: 401, body: { message: `bad key\r\n${KEY}\u0000 ${'x'.repeat(1000)}` } });
     const error = await failureOf(clientOf().readAttributes());
     expect(error.providerText).toMatch(/^bad key … x{288,}…$/);
@@ -96,7 +102,7 @@ describe('a refusal by the rate limit', () => {
     ['a reset in the far future', { 'x-ratelimit-reset': '99999999999' }, 3600],
     ['nothing', {}, 60],
     ['nonsense', { 'x-ratelimit-reset': 'soon', 'retry-after': 'later' }, 60],
-  ])('may be repeated when %s says so', async (_what, headers, seconds) => {
+  ])('a refusal by the rate limit may be repeated when %s says so', async (_what, headers, seconds) => {
     provider().answer({ status: 429, headers, body: { message: 'Rate Limited' } });
     const { retryAt } = await failureOf(clientOf().readAttributes());
     expect(retryAt).toEqual(new Date(NOW.getTime() + seconds * 1000));
@@ -105,13 +111,13 @@ describe('a refusal by the rate limit', () => {
 });
 
 describe('a failure that may pass', () => {
-  it('is tried again with growing random waits, until Braze answers', async () => {
+  it('a failure that may pass is tried again with growing random waits, until Braze answers', async () => {
     provider().answer({ status: 500 }, { status: 502 }, { status: 503 }, { status: 504 }, pageOf(['plan']));
     expect((await clientOf().readAttributes()).items).toHaveLength(1);
     expect(waits()).toEqual([1000, 2000, 4000, 8000]);
   });
 
-  it('is given up after five tries', async () => {
+  it('a failure that may pass is given up after five tries', async () => {
     provider().answer({ status: 503 });
     expect(await failureOf(clientOf().readAttributes())).toMatchObject({
       code: 'BRAZE_UNAVAILABLE',
@@ -120,7 +126,7 @@ describe('a failure that may pass', () => {
     expect(provider().received).toHaveLength(5);
   });
 
-  it('is not tried again by a client that has one try', async () => {
+  it('a failure that may pass is not tried again by a client that has one try', async () => {
     provider().answer({ status: 503 });
     await failureOf(clientOf({ tries: 1 }).readAttributes());
     expect(provider().received).toHaveLength(1);
@@ -130,13 +136,16 @@ describe('a failure that may pass', () => {
     [0, 500],
     [0.5, 500],
     [1, 1000],
-  ])('waits between half a second and the full time (random %s: %s ms)', async (random, wait) => {
-    provider().answer({ status: 503 }, pageOf(['plan']));
-    await clientOf({ random: () => random }).readAttributes();
-    expect(waits()).toEqual([wait]);
-  });
+  ])(
+    'a failure that may pass waits between half a second and the full time (random %s: %s ms)',
+    async (random, wait) => {
+      provider().answer({ status: 503 }, pageOf(['plan']));
+      await clientOf({ random: () => random }).readAttributes();
+      expect(waits()).toEqual([wait]);
+    },
+  );
 
-  it('waits as long as Retry-After asks, unless that is longer than thirty seconds', async () => {
+  it('a failure that may pass waits as long as Retry-After asks, unless that is longer than thirty seconds', async () => {
     provider().answer({ status: 503, headers: { 'retry-after': '20' } }, pageOf(['plan']));
     await clientOf().readAttributes();
     expect(waits()).toEqual([20_000]);
@@ -155,7 +164,7 @@ describe('a failure that may pass', () => {
       },
     ],
     ['closed before an answer', brokenConnection],
-  ])('is tried again when the connection is %s', async (_what, broken) => {
+  ])('a failure that may pass is tried again when the connection is %s', async (_what, broken) => {
     provider().answer(broken, pageOf(['plan']));
     expect((await clientOf().readAttributes()).items).toHaveLength(1);
     provider().answer(broken);
@@ -163,7 +172,7 @@ describe('a failure that may pass', () => {
     expect(provider().received).toHaveLength(5);
   });
 
-  it('ends when nothing answers in time, even while bytes trickle in', async () => {
+  it('a failure that may pass ends when nothing answers in time, even while bytes trickle in', async () => {
     let timer: NodeJS.Timeout | undefined;
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -174,7 +183,7 @@ describe('a failure that may pass', () => {
     expect(error.code).toBe('BRAZE_UNREACHABLE');
   });
 
-  it('is reported when the body never ends', async () => {
+  it('a failure that may pass is reported when the body never ends', async () => {
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const more = () => {
@@ -188,7 +197,7 @@ describe('a failure that may pass', () => {
     expect(provider().received).toHaveLength(1);
   });
 
-  it('is reported when a small body unpacks into a huge one', async () => {
+  it('a failure that may pass is reported when a small body unpacks into a huge one', async () => {
     const body = gzipSync(Buffer.alloc(32 * 1024 * 1024, ' '));
     provider().answer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -198,7 +207,7 @@ describe('a failure that may pass', () => {
     expect(error).toMatchObject({ code: 'BRAZE_UNEXPECTED_RESPONSE' });
   });
 
-  it('ends at once, with the reason of the caller who cancels', async () => {
+  it('a failure that may pass ends at once, with the reason of the caller who cancels', async () => {
     const controller = new AbortController();
     provider().answer({ status: 503 });
     const sleep = async () => controller.abort(new Error('cancelled by a person'));

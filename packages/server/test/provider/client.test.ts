@@ -9,7 +9,7 @@ import { KEY, failureOf, pageOf, withScriptedProvider } from '../support/scripte
 const { provider, clientOf } = withScriptedProvider();
 
 describe('the client of Braze', () => {
-  it('sends the key as a bearer token, and no limit', async () => {
+  it('the client of Braze sends the key as a bearer token, and no limit', async () => {
     provider().answer(pageOf(['plan']));
     const page = await clientOf().readAttributes();
     expect(page).toMatchObject({ items: [{ name: 'plan' }], skipped: 0, next: undefined });
@@ -18,7 +18,7 @@ describe('the client of Braze', () => {
     ]);
   });
 
-  it('keeps the fields it knows, leaves out the others, and counts items that are broken', async () => {
+  it('the client of Braze keeps the fields it knows, leaves out the others, and counts items that are broken', async () => {
     const good = {
       name: 'plan',
       description: null,
@@ -36,7 +36,7 @@ describe('the client of Braze', () => {
     expect(skipped).toBe(broken.length);
   });
 
-  it('tells the rate limit of an answer, whatever the letter case of its headers', async () => {
+  it('the client of Braze tells the rate limit of an answer, whatever the letter case of its headers', async () => {
     const headers = {
       'X-RateLimit-Limit': '1000',
       'X-RATELIMIT-REMAINING': '7',
@@ -64,7 +64,7 @@ describe('the address of the client', () => {
     'http://127.0.0.1:9',
     'rest.iad-01.braze.com',
     '',
-  ])('is not %j', (endpoint) => {
+  ])('the address of the client is not %j', (endpoint) => {
     expect(() => clientAt(endpoint)).toThrow(expect.objectContaining({ code: 'BRAZE_WRONG_ENDPOINT' }));
     expect(() => clientAt(endpoint, { sandbox: 'http://127.0.0.1:10' })).toThrow(BrazeError);
   });
@@ -73,16 +73,19 @@ describe('the address of the client', () => {
     ['a private address', ['10.0.0.1']],
     ['a public and a private address', ['104.16.0.1', '127.0.0.1']],
     ['no address', []],
-  ])('is refused when its name leads to %s, without a second try', async (_what, addresses) => {
-    let lookups = 0;
-    const resolve = async () => {
-      lookups += 1;
-      return addresses.map((address) => ({ address, family: 4 }));
-    };
-    const client = clientAt('https://rest.iad-01.braze.com', { resolve });
-    expect(await failureOf(client.readAttributes())).toMatchObject({ code: 'BRAZE_ADDRESS_REFUSED' });
-    expect(lookups).toBe(1);
-  });
+  ])(
+    'the address of the client is refused when its name leads to %s, without a second try',
+    async (_what, addresses) => {
+      let lookups = 0;
+      const resolve = async () => {
+        lookups += 1;
+        return addresses.map((address) => ({ address, family: 4 }));
+      };
+      const client = clientAt('https://rest.iad-01.braze.com', { resolve });
+      expect(await failureOf(client.readAttributes())).toMatchObject({ code: 'BRAZE_ADDRESS_REFUSED' });
+      expect(lookups).toBe(1);
+    },
+  );
 });
 
 describe('the next page', () => {
@@ -105,12 +108,12 @@ describe('the next page', () => {
       'a link with further parameters',
       '</custom_attributes?x=1&cursor=c2tpcDo1MA==&y=2>; title="a, b"; rel="last next"',
     ],
-  ])('is found in %s', async (_what, link) => {
+  ])('the next page is found in %s', async (_what, link) => {
     linkTo(link.replace('ORIGIN', provider().endpoint));
     expect((await clientOf().readAttributes()).next).toBe('c2tpcDo1MA==');
   });
 
-  it('is found when each link has a header field of its own', async () => {
+  it('the next page is found when each link has a header field of its own', async () => {
     linkTo(['</custom_attributes?cursor=a>; rel="prev"', '</custom_attributes?cursor=b>; rel="next"']);
     expect((await clientOf().readAttributes()).next).toBe('b');
   });
@@ -119,7 +122,7 @@ describe('the next page', () => {
     ['no link', ''],
     ['only a previous page', '</custom_attributes?cursor=a>; rel="prev"'],
     ['nonsense', 'next page please'],
-  ])('is missing when the header has %s', async (_what, link) => {
+  ])('the next page is missing when the header has %s', async (_what, link) => {
     linkTo(link);
     expect((await clientOf().readAttributes()).next).toBeUndefined();
   });
@@ -132,7 +135,7 @@ describe('the next page', () => {
     ['another path', '</events?cursor=a>; rel="next"'],
     ['a path above', '</x/../events?cursor=a>; rel="next"'],
     ['an address with a name in it', '<http://user@HOST/custom_attributes?cursor=a>; rel="next"'],
-  ])('is refused on %s, and nothing is sent there', async (_what, link) => {
+  ])('the next page is refused on %s, and nothing is sent there', async (_what, link) => {
     linkTo(link.replace('HOST', new URL(provider().endpoint).host));
     expect(await failureOf(clientOf().readAttributes())).toMatchObject({ code: 'BRAZE_FOREIGN_PAGE' });
     expect(provider().received).toHaveLength(1);
@@ -142,7 +145,7 @@ describe('the next page', () => {
     '</custom_attributes>; rel="next"',
     '</custom_attributes?cursor=>; rel="next"',
     '<http://[>; rel="next"',
-  ])('without a cursor (%s) is an error', async (link) => {
+  ])('the next page without a cursor (%s) is an error', async (link) => {
     linkTo(link);
     const error = await failureOf(clientOf().readAttributes());
     expect(error.code).toBe('BRAZE_UNEXPECTED_RESPONSE');

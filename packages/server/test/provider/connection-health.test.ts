@@ -43,7 +43,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
   const notices = async (email: string) =>
     (await test.mails(email)).filter(({ subject }) => subject === SUBJECT);
 
-  it('becomes degraded when its key stops working, and owner and admins get one email', async () => {
+  it('a connection that is checked every day becomes degraded when its key stops working, and owner and admins get one email', async () => {
     const owner = await connected();
     const [adminEmail, memberEmail] = [newAddress(), newAddress()];
     for (const [email, role] of [
@@ -74,7 +74,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     expect(notice?.text).not.toContain(keys.full);
   });
 
-  it('becomes healthy again by itself, and a second failure is told again', async () => {
+  it('a connection that is checked every day becomes healthy again by itself, and a second failure is told again', async () => {
     const owner = await connected();
     provider.answer({ status: 401 });
     await aDayPasses();
@@ -92,7 +92,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     ['maintenance', { status: 202 }],
     ['a server error', { status: 503 }],
     ['a broken connection', brokenConnection],
-  ])('keeps its state during %s', async (_what, answer) => {
+  ])('a connection that is checked every day keeps its state during %s', async (_what, answer) => {
     const owner = await connected();
     const before = await read(owner);
     provider.answer(answer);
@@ -101,7 +101,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     expect(await notices(owner.email)).toEqual([]);
   });
 
-  it('that lacked a permission from the start is not reported', async () => {
+  it('a connection that is checked every day that lacked a permission from the start is not reported', async () => {
     const owner = await connected(keys.attributesOnly);
     await aDayPasses();
     expect(await read(owner)).toMatchObject({
@@ -110,7 +110,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     expect(await notices(owner.email)).toEqual([]);
   });
 
-  it('does not keep the others from being checked when its own check fails', async () => {
+  it('a connection that is checked every day does not keep the others from being checked when its own check fails', async () => {
     const broken = await connected();
     const owner = await connected();
     await store.store
@@ -122,7 +122,7 @@ describeOnBothStores('a connection that is checked every day', (open) => {
     await store.store.collection('provider_connections').deleteOne({ _id: broken.workspaceId });
   });
 
-  it('can be checked at once by an admin', async () => {
+  it('a connection that is checked every day can be checked at once by an admin', async () => {
     const owner = await connected();
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     provider.answer({ status: 401 });
@@ -143,7 +143,7 @@ describeOnBothStores('a connection of a server that does not know its own addres
   });
   it.afterAll(() => provider.close());
 
-  it('is reported as well when it stops working, with words instead of a link', async () => {
+  it('a connection of a server that does not know its own address is reported as well when it stops working, with words instead of a link', async () => {
     provider.answerBy(answerByKey);
     const email = newAddress();
     const owner = await test.signUp(email);

@@ -9,7 +9,7 @@ describeOnBothStores('the connection to Braze', (open) => {
   const { it, test, store, provider, call, credentials, connect, read, documentOf, memberOf } =
     connectionSuite(open);
 
-  it('is refused for an address that may not be reached, with what to do instead', async () => {
+  it('the connection to Braze is refused for an address that may not be reached, with what to do instead', async () => {
     const payload = { restEndpoint: 'https://rest.iad-01.braze.com:8080', apiKey: keys.full };
     const refused = errorOf(await call(await test.signUp(), 'PUT', '', payload));
     expect(refused).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['restEndpoint'] }] });
@@ -38,21 +38,24 @@ describeOnBothStores('the connection to Braze', (open) => {
     ['with an inner address', { restEndpoint: 'http://169.254.169.254' }, 'restEndpoint', /https/],
     ['for nothing', { kinds: [] }, 'kinds', /./],
     ['for one kind twice', { kinds: ['events', 'events'] }, 'kinds', 'Each kind can only be named once'],
-  ])('is refused %s, before anything is sent', async (_what, changes, field, message) => {
-    const owner = await test.signUp();
-    for (const [method, rest] of [
-      ['PUT', ''],
-      ['POST', '/test'],
-    ] as const) {
-      const error = errorOf(await call(owner, method, rest, { ...credentials(keys.full), ...changes }));
-      expect(error.code).toBe('VALIDATION');
-      expect(error.issues?.[0]?.path[0]).toBe(field);
-      expect(error.issues?.[0]?.message).toMatch(message);
-    }
-    expect(provider.received).toEqual([]);
-  });
+  ])(
+    'the connection to Braze is refused %s, before anything is sent',
+    async (_what, changes, field, message) => {
+      const owner = await test.signUp();
+      for (const [method, rest] of [
+        ['PUT', ''],
+        ['POST', '/test'],
+      ] as const) {
+        const error = errorOf(await call(owner, method, rest, { ...credentials(keys.full), ...changes }));
+        expect(error.code).toBe('VALIDATION');
+        expect(error.issues?.[0]?.path[0]).toBe(field);
+        expect(error.issues?.[0]?.message).toMatch(message);
+      }
+      expect(provider.received).toEqual([]);
+    },
+  );
 
-  it('is shown to members without the key, and changed by owners and admins only', async () => {
+  it('the connection to Braze is shown to members without the key, and changed by owners and admins only', async () => {
     const owner = await test.signUp();
     const [admin, member] = [await memberOf(owner, 'admin'), await memberOf(owner, 'member')];
     await connect(admin, keys.full);
@@ -69,7 +72,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(await read(owner)).toMatchObject({ lastFour: 'f0f0' });
   });
 
-  it('to a host that the operator no longer allows is degraded, and nothing is sent there', async () => {
+  it('the connection to Braze to a host that the operator no longer allows is degraded, and nothing is sent there', async () => {
     const owner = await test.signUp();
     await connect(owner, keys.full);
     await store.store
@@ -82,7 +85,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(provider.received).toEqual([]);
   });
 
-  it('cannot be used by another workspace into which somebody copied its key in the database', async () => {
+  it('the connection to Braze cannot be used by another workspace into which somebody copied its key in the database', async () => {
     const [owner, thief] = [await test.signUp(), await test.signUp()];
     await connect(owner, keys.full);
     await connect(thief, keys.another);

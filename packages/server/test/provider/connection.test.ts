@@ -11,7 +11,7 @@ describeOnBothStores('the connection to Braze', (open) => {
   const { it, test, store, provider, call, credentials, connect, read, tryOut, documentOf, memberOf } =
     connectionSuite(open);
 
-  it('does not exist at first', async () => {
+  it('the connection to Braze does not exist at first', async () => {
     const unknown = { status: 'unknown', lastHealthyAt: null, lastSyncAt: null, reason: null };
     expect(await read(await test.signUp())).toEqual({
       connectionExists: false,
@@ -26,13 +26,15 @@ describeOnBothStores('the connection to Braze', (open) => {
     });
   });
 
-  it('can lead to the fifteen instances, and to the sandbox outside production', async ({ owner }) => {
+  it('the connection to Braze can lead to the fifteen instances, and to the sandbox outside production', async ({
+    owner,
+  }) => {
     const { items } = (await call(owner, 'GET', '/endpoints')).json<{ items: object[] }>();
     expect(items).toHaveLength(16);
     expect(items[0]).toEqual({ name: 'Sandbox', restEndpoint: provider.endpoint, isSandbox: true });
   });
 
-  it('with a key that may read everything is healthy for both kinds, and shows the last four characters only', async () => {
+  it('the connection to Braze with a key that may read everything is healthy for both kinds, and shows the last four characters only', async () => {
     const owner = await test.signUp();
     const { test: result, connection } = await connect(owner, keys.full);
     expect(result).toMatchObject({ outcome: 'ok', translatedFrom: null });
@@ -50,7 +52,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(provider.received.map(({ url }) => url).toSorted()).toEqual(['/custom_attributes', '/events']);
   });
 
-  it('is one combined answer while the flag for independent checking is off', async () => {
+  it('the connection to Braze is one combined answer while the flag for independent checking is off', async () => {
     const owner = await test.signUp();
     await connect(owner, keys.attributesOnly);
     const flags = openFeatureFlags(store.store);
@@ -69,23 +71,26 @@ describeOnBothStores('the connection to Braze', (open) => {
     ['attributes', ['attributes'], 'none', 'Failed to create attributes connection'],
     ['events', ['events'], 'wrong', 'Failed to create events connection'],
     ['both', ['attributes', 'events'], 'wrong', 'Failed to create attributes connection'],
-  ])('is not stored for %s that cannot be read: %s, %s', async (_what, kinds, key, title) => {
-    const owner = await test.signUp();
-    const apiKey = key === 'none' ? keys.none : 'wrong-key-of-nobody';
-    const { test: result, connection } = await connect(owner, apiKey, { kinds });
-    expect(result).toMatchObject({ outcome: 'failed', title });
-    expect(connection).toMatchObject({ connectionExists: false });
-    expect(await documentOf(owner)).toBeNull();
-  });
+  ])(
+    'the connection to Braze is not stored for %s that cannot be read: %s, %s',
+    async (_what, kinds, key, title) => {
+      const owner = await test.signUp();
+      const apiKey = key === 'none' ? keys.none : 'wrong-key-of-nobody';
+      const { test: result, connection } = await connect(owner, apiKey, { kinds });
+      expect(result).toMatchObject({ outcome: 'failed', title });
+      expect(connection).toMatchObject({ connectionExists: false });
+      expect(await documentOf(owner)).toBeNull();
+    },
+  );
 
-  it('stays as it was when another key does not work', async () => {
+  it('the connection to Braze stays as it was when another key does not work', async () => {
     const owner = await test.signUp();
     const { connection } = await connect(owner, keys.full);
     await connect(owner, 'wrong-key-of-nobody');
     expect(await read(owner)).toEqual(connection);
   });
 
-  it('can be made kind by kind, with the same key', async () => {
+  it('the connection to Braze can be made kind by kind, with the same key', async () => {
     const owner = await test.signUp();
     const first = await connect(owner, keys.full, { kinds: ['attributes'] });
     expect(first.connection.kinds).toMatchObject({
@@ -99,7 +104,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     });
   });
 
-  it('with another key forgets what the earlier key could read', async () => {
+  it('the connection to Braze with another key forgets what the earlier key could read', async () => {
     const owner = await test.signUp();
     await connect(owner, keys.full);
     const { connection } = await connect(owner, keys.another, { kinds: ['events'] });
@@ -109,7 +114,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     });
   });
 
-  it('of two admins who connect at once is wholly that of one of them', async () => {
+  it('the connection to Braze of two admins who connect at once is wholly that of one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await test.signUp();
       const admin = await memberOf(owner, 'admin');
@@ -130,7 +135,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     }
   });
 
-  it('is announced to open pages, and in the audit log without the key', async () => {
+  it('the connection to Braze is announced to open pages, and in the audit log without the key', async () => {
     const owner = await test.signUp();
     const stream = await openStream(await originOf(test.app), owner.session.accessToken);
     const changed = () => stream.next(({ type }) => type === 'connection.changed');
@@ -152,7 +157,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(response.body).not.toContain(keys.full);
   });
 
-  it('is forgotten when people disconnect, with its key, even twice', async () => {
+  it('the connection to Braze is forgotten when people disconnect, with its key, even twice', async () => {
     const owner = await test.signUp();
     await connect(owner, keys.full);
     expect((await call(owner, 'DELETE')).statusCode).toBe(204);
@@ -165,7 +170,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect((await call(owner, 'POST', '/check')).json()).toMatchObject({ connectionExists: false });
   });
 
-  it('loses its key at once when the workspace is deleted', async () => {
+  it('the connection to Braze loses its key at once when the workspace is deleted', async () => {
     const owner = await test.signUp();
     await connect(owner, keys.full);
     await owner.request({

@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { ProviderConnection } from '../../src/contracts/index.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { letADayPass } from '../support/days.ts';
 import { importsOf } from '../support/importing.ts';
@@ -26,7 +26,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
   const connection = (who: Person) => `/api/workspaces/${who.workspaceId}/provider-connection`;
   const disconnect = () => imports.request({ method: 'DELETE', url: connection(person) });
 
-  it('is cancelled when somebody disconnects, and brings nothing back', async () => {
+  it('an import that does not end by itself is cancelled when somebody disconnects, and brings nothing back', async () => {
     test.sandbox.set({ attributes: 500 });
     const { id } = await imports.start();
     test.sandbox.beforeAnswer(async (_request, number) => {
@@ -42,7 +42,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(statusCode).toBe(200);
   });
 
-  it('is cancelled when somebody disconnects while it waits for the rate limit', async () => {
+  it('an import that does not end by itself is cancelled when somebody disconnects while it waits for the rate limit', async () => {
     test.sandbox.reset();
     test.sandbox.set({ attributes: 300, rateLimit: 2 });
     const { id } = await imports.run();
@@ -55,7 +55,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(await imports.generations()).toEqual([0, 0]);
   });
 
-  it('leaves rows that the sweep deletes, when its server died before it could', async () => {
+  it('an import that does not end by itself leaves rows that the sweep deletes, when its server died before it could', async () => {
     const before = await imports.names();
     test.sandbox.reset();
     test.sandbox.set({ attributes: 300, rateLimit: 2 });
@@ -73,7 +73,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(await imports.names()).toEqual(before);
   });
 
-  it('has its job enqueued by the sweep, when its server died before it could', async () => {
+  it('an import that does not end by itself has its job enqueued by the sweep, when its server died before it could', async () => {
     test.sandbox.reset();
     test.sandbox.set({ attributes: 60, events: 0, rateLimit: 0 });
     const { id } = await imports.run();
@@ -87,7 +87,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(await imports.read(id)).toMatchObject({ state: 'done', attributes: { count: 60 } });
   });
 
-  it('waits, without asking, when the import of another workspace has used up the limit of the same key', async () => {
+  it('an import that does not end by itself waits, without asking, when the import of another workspace has used up the limit of the same key', async () => {
     const other = await test.signUp();
     test.sandbox.reset();
     test.sandbox.set({ attributes: 300, rateLimit: 2 });
@@ -103,7 +103,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(test.sandbox.requests.length).toBe(asked);
   });
 
-  it('does not claim that the lists of a new workspace are there before they are', async () => {
+  it('an import that does not end by itself does not claim that the lists of a new workspace are there before they are', async () => {
     test.sandbox.set({ status: 401 });
     const unlucky = await test.signUp();
     const found = await unlucky.request({ method: 'GET', url: connection(unlucky) });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { createImportedItems } from '../../src/modules/provider/catalog/imported-items.ts';
 import type { CustomAttributeDocument } from '../../src/modules/provider/catalog/catalog.document.ts';
-import { newAttribute } from '../../src/modules/provider/catalog/new-items.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import { newAttribute } from '../../src/modules/provider/import/read-kind.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import { importsOf } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
@@ -62,24 +62,36 @@ describe('an import of a very long list', () => {
     return id;
   }
 
-  it('of 100,000 attributes brings all of them', { timeout: 180_000 }, async () => {
-    const id = await nearlyFull(MOST);
-    await test.app.jobs.runDue();
-    expect(await imports.read(id)).toMatchObject({ state: 'done', attributes: { count: MOST } });
-    expect((await imports.attributes('&sort=-name')).total).toBe(MOST);
-    expect((await imports.attributes('&q=attribute_100000')).items).toMatchObject([
-      { rawName: nameAt(99_999) },
-    ]);
-  });
+  it(
+    'an import of a very long list of 100,000 attributes brings all of them',
+    { timeout: 180_000 },
+    async () => {
+      const id = await nearlyFull(MOST);
+      await test.app.jobs.runDue();
+      expect(await imports.read(id)).toMatchObject({ state: 'done', attributes: { count: MOST } });
+      expect((await imports.attributes('&sort=-name')).total).toBe(MOST);
+      expect((await imports.attributes('&q=attribute_100000')).items).toMatchObject([
+        { rawName: nameAt(99_999) },
+      ]);
+    },
+  );
 
-  it('of one attribute more is refused, and the old list stays', { timeout: 180_000 }, async () => {
-    const before = await imports.names();
-    const id = await nearlyFull(MOST + 1);
-    await test.app.jobs.runDue();
-    const failed = await imports.read(id);
-    expect(failed).toMatchObject({ state: 'failed', problem: { reason: 'IMPORT_TOO_LARGE' }, report: null });
-    expect(failed.problem?.message).toContain('more than 100,000 items');
-    expect(await imports.names()).toEqual(before);
-    expect(await imports.generations()).toEqual([1, 1]);
-  });
+  it(
+    'an import of a very long list of one attribute more is refused, and the old list stays',
+    { timeout: 180_000 },
+    async () => {
+      const before = await imports.names();
+      const id = await nearlyFull(MOST + 1);
+      await test.app.jobs.runDue();
+      const failed = await imports.read(id);
+      expect(failed).toMatchObject({
+        state: 'failed',
+        problem: { reason: 'IMPORT_TOO_LARGE' },
+        report: null,
+      });
+      expect(failed.problem?.message).toContain('more than 100,000 items');
+      expect(await imports.names()).toEqual(before);
+      expect(await imports.generations()).toEqual([1, 1]);
+    },
+  );
 });

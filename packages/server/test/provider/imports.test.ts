@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import { openStream, originOf } from '../support/event-stream.ts';
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 import { endedImport } from '../support/ended-import.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -23,7 +23,7 @@ describeOnBothStores('an import', (open) => {
     imports = importsOf(test, store, person);
   });
 
-  it('has already run in a new workspace, and its data is marked as sample data', async () => {
+  it('an import has already run in a new workspace, and its data is marked as sample data', async () => {
     const [first, ...others] = await imports.history();
     const { total } = await imports.attributes();
     expect(others).toEqual([]);
@@ -38,7 +38,7 @@ describeOnBothStores('an import', (open) => {
     expect((await imports.attributes()).items[0]?.source).toBe('sandbox');
   });
 
-  it('reports what was added, changed, of another type, and gone', async () => {
+  it('an import reports what was added, changed, of another type, and gone', async () => {
     test.sandbox.set({
       attributes: ['same', 'other type', 'other text', 'other status', 'gone'].map((name) =>
         wireAttribute(name),
@@ -79,7 +79,7 @@ describeOnBothStores('an import', (open) => {
     expect((await imports.events()).total).toBe(0);
   });
 
-  it('reports the first names only, and keeps the last fifty imports', async () => {
+  it('an import reports the first names only, and keeps the last fifty imports', async () => {
     test.sandbox.set({ attributes: 70, events: 0 });
     const { report } = await imports.run();
     expect(report?.attributes?.added.count).toBe(70);
@@ -98,7 +98,7 @@ describeOnBothStores('an import', (open) => {
     expect(await collection.countDocuments({ workspaceId })).toBe(50);
   });
 
-  it('is started once, however many people start it', async () => {
+  it('an import is started once, however many people start it', async () => {
     const member = await joinAs(test, store, person.workspaceId, 'member');
     const started = await Promise.all(
       [person, member, person, member].map((who) =>
@@ -117,7 +117,7 @@ describeOnBothStores('an import', (open) => {
     [51, 1],
     [50, 50],
     [1237, 0],
-  ])('brings all of %i attributes and %i events', async (attributes, events) => {
+  ])('an import brings all of %i attributes and %i events', async (attributes, events) => {
     test.sandbox.set({ attributes, events });
     const done = await imports.run();
     expect(done).toMatchObject({
@@ -130,7 +130,7 @@ describeOnBothStores('an import', (open) => {
     expect(await imports.generations()).toEqual([Math.min(1, attributes), Math.min(1, events)]);
   });
 
-  it('keeps every name that Braze accepts, byte for byte', async () => {
+  it('an import keeps every name that Braze accepts, byte for byte', async () => {
     test.sandbox.set({ attributes: 'unusual-names', events: 'unusual-names' });
     expect(await imports.run()).toMatchObject({ state: 'done', attributes: { skipped: 0 } });
     const { items } = await imports.attributes();
@@ -147,7 +147,7 @@ describeOnBothStores('an import', (open) => {
     expect((await imports.events()).total).toBe(items.length);
   });
 
-  it('finds each item once when the provider repeats and shifts them, and counts broken ones', async () => {
+  it('an import finds each item once when the provider repeats and shifts them, and counts broken ones', async () => {
     test.sandbox.set({ attributes: 230, repeatsItems: true, addsBetweenPages: 2, brokenItems: 3 });
     const { state, attributes } = await imports.run();
     const names = await imports.names();
@@ -157,7 +157,7 @@ describeOnBothStores('an import', (open) => {
     expect(attributes).toMatchObject({ count: names.length, skipped: 3 * 5 });
   });
 
-  it('finds what has moved to an earlier page because something was deleted there meanwhile', async () => {
+  it('an import finds what has moved to an earlier page because something was deleted there meanwhile', async () => {
     test.sandbox.set({ attributes: 230, events: 0 });
     await imports.run();
     test.sandbox.set({ attributes: 230, events: 0, removesBetweenPages: 1 });
@@ -170,7 +170,7 @@ describeOnBothStores('an import', (open) => {
     expect((await imports.run()).report?.attributes?.gone.count).toBe(deleted);
   });
 
-  it('waits for the rate limit, says until when, and then goes on by itself', async () => {
+  it('an import waits for the rate limit, says until when, and then goes on by itself', async () => {
     const before = await imports.names();
     test.sandbox.reset();
     test.sandbox.set({ attributes: 300, rateLimit: 2 });
@@ -196,7 +196,7 @@ describeOnBothStores('an import', (open) => {
     expect(test.sandbox.requests.filter((request) => request === 'GET /custom_attributes')).toEqual([]);
   });
 
-  it('that is cancelled leaves the lists as they are, and nothing behind', async () => {
+  it('an import that is cancelled leaves the lists as they are, and nothing behind', async () => {
     const before = await imports.names();
     test.sandbox.reset();
     test.sandbox.set({ attributes: 300, rateLimit: 2 });
@@ -213,7 +213,7 @@ describeOnBothStores('an import', (open) => {
     expect(await imports.run()).toMatchObject({ state: 'done' });
   });
 
-  it('that is cancelled between two pages stops there', async () => {
+  it('an import that is cancelled between two pages stops there', async () => {
     const before = await imports.names();
     test.sandbox.set({ attributes: 500 });
     const { id } = await imports.start();
@@ -236,26 +236,29 @@ describeOnBothStores('an import', (open) => {
     ['a web page', { body: 'html', contentType: 'text/html' }, undefined],
     ['damaged JSON', { body: 'malformed' }, undefined],
     ['a redirect to an address inside', { redirectTo: 'http://169.254.169.254/' }, undefined],
-  ] as const)('that gets %s in the middle fails, and the lists stay', async (_what, fault, code) => {
-    const before = await imports.names();
-    test.sandbox.set({ attributes: 300, faultsFrom: 4, ...fault });
-    const failed = await imports.run();
-    expect(failed).toMatchObject({ state: 'failed', report: null });
-    expect(failed.problem?.reason).toBe(code ?? failed.problem?.reason);
-    expect(failed.problem?.message).toContain('Nothing was changed.');
-    expect(failed.attributes.count).toBe(150);
-    expect(await imports.names()).toEqual(before);
-    expect(await imports.generations()).toEqual([1, 1]);
-    test.sandbox.reset();
-    expect((await imports.run()).state).toBe('done');
-  });
+  ] as const)(
+    'an import that gets %s in the middle fails, and the lists stay',
+    async (_what, fault, code) => {
+      const before = await imports.names();
+      test.sandbox.set({ attributes: 300, faultsFrom: 4, ...fault });
+      const failed = await imports.run();
+      expect(failed).toMatchObject({ state: 'failed', report: null });
+      expect(failed.problem?.reason).toBe(code ?? failed.problem?.reason);
+      expect(failed.problem?.message).toContain('Nothing was changed.');
+      expect(failed.attributes.count).toBe(150);
+      expect(await imports.names()).toEqual(before);
+      expect(await imports.generations()).toEqual([1, 1]);
+      test.sandbox.reset();
+      expect((await imports.run()).state).toBe('done');
+    },
+  );
 
   it.each([
     ['repeats its last page', { endlessNext: 'same' }, 'BRAZE_ENDLESS_LIST'],
     ['starts again from the beginning', { endlessNext: 'again' }, 'BRAZE_ENDLESS_LIST'],
     ['goes on with empty pages', { endlessNext: 'empty' }, 'BRAZE_ENDLESS_LIST'],
     ['goes on at another host', { nextOrigin: 'https://evil.example' }, 'BRAZE_FOREIGN_PAGE'],
-  ] as const)('of a list that %s fails, and the lists stay', async (_what, fault, code) => {
+  ] as const)('an import of a list that %s fails, and the lists stay', async (_what, fault, code) => {
     const before = await imports.names();
     test.sandbox.set({ attributes: 120, ...fault });
     expect(await imports.run()).toMatchObject({ state: 'failed', problem: { reason: code } });
@@ -264,7 +267,7 @@ describeOnBothStores('an import', (open) => {
     expect(await imports.generations()).toEqual([1, 1]);
   });
 
-  it('leaves out the events when the key may not read them, and says so', async () => {
+  it('an import leaves out the events when the key may not read them, and says so', async () => {
     const events = await imports.events();
     test.sandbox.set({ attributes: 60, status: 403, faultsOn: 'events' });
     const done = await imports.run();
@@ -280,12 +283,12 @@ describeOnBothStores('an import', (open) => {
     expect(await imports.events()).toEqual(events);
   });
 
-  it('survives server errors in between', async () => {
+  it('an import survives server errors in between', async () => {
     test.sandbox.set({ attributes: 120, failEach: { requests: 3, status: 503 } });
     expect(await imports.run()).toMatchObject({ state: 'done', attributes: { count: 120 } });
   });
 
-  it('tells open pages about its progress, but not at every page', async () => {
+  it('an import tells open pages about its progress, but not at every page', async () => {
     const stream = await openStream(await originOf(test.app), person.session.accessToken);
     await stream.next();
     test.sandbox.set({ attributes: 500, events: 0 });
@@ -302,7 +305,7 @@ describeOnBothStores('an import', (open) => {
     stream.close();
   });
 
-  it('is refused where nothing is connected', async ({ startServer }) => {
+  it('an import is refused where nothing is connected', async ({ startServer }) => {
     const { test: other } = await startServer(open, { rateLimits: unlimited, demoConnection: undefined });
     const somebody = await other.signUp();
     const refused = await somebody.request({

@@ -118,13 +118,16 @@ const wholeImport = {
 };
 
 describe('an import whose server is killed at every page', { timeout: 180_000 }, () => {
-  it('goes on and brings each item once, on the embedded store', async () => {
+  it('an import whose server is killed at every page goes on and brings each item once, on the embedded store', async () => {
     server = killableImportServer(sandbox.endpoint);
     expect(await importWithKills()).toEqual(wholeImport);
   });
 
-  it.skipIf(mongodbUri === null)('goes on and brings each item once, on MongoDB', async () => {
-    server = killableImportServer(sandbox.endpoint, freshDatabase(mongodbUri ?? '').href);
-    expect(await importWithKills()).toEqual(wholeImport);
-  });
+  it.skipIf(mongodbUri === null)(
+    'an import whose server is killed at every page goes on and brings each item once, on MongoDB',
+    async () => {
+      server = killableImportServer(sandbox.endpoint, freshDatabase(mongodbUri ?? '').href);
+      expect(await importWithKills()).toEqual(wholeImport);
+    },
+  );
 });

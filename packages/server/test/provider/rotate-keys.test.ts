@@ -39,7 +39,7 @@ describeOnBothStores('rotating the keys that encrypt API keys', (open) => {
   const keyIds = async () => (await documents()).map(({ sealedKey }) => sealedKey.split('.')[1]);
   const count = 7;
 
-  it('encrypts all of them anew, leaves no old key id, and nobody has to connect again', async () => {
+  it('rotating the keys that encrypt API keys encrypts all of them anew, leaves no old key id, and nobody has to connect again', async () => {
     const people = await withServer([old], async (test) => {
       const signedUp: Person[] = [];
       for (let index = 0; index < count; index += 1) {

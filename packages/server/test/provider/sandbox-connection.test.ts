@@ -20,7 +20,7 @@ describeOnBothStores('a new workspace outside production', (open) => {
     return (await Promise.all(lists)).map(({ total }) => total > 0);
   };
 
-  it('starts with a healthy connection to the sandbox, marked as such, and with the lists of its import', async () => {
+  it('a new workspace outside production starts with a healthy connection to the sandbox, marked as such, and with the lists of its import', async () => {
     const owner = await test.signUp();
     const imported = { status: 'healthy', lastHealthyAt: expect.any(String), lastSyncAt: expect.any(String) };
     expect(await read(owner)).toMatchObject({
@@ -32,7 +32,7 @@ describeOnBothStores('a new workspace outside production', (open) => {
     expect(await totals(owner)).toEqual([true, true]);
   });
 
-  it('has them as well when it is a further one, or the demo', async () => {
+  it('a new workspace outside production has them as well when it is a further one, or the demo', async () => {
     const owner = await test.signUp();
     const made = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name: 'Second' } });
     const second = { ...owner, workspaceId: Workspace.parse(made.json()).id };
@@ -48,7 +48,7 @@ describeOnBothStores('a new workspace outside production', (open) => {
     });
   });
 
-  it('can disconnect from it: the lists are empty, and the snippets stay', async () => {
+  it('a new workspace outside production can disconnect from it: the lists are empty, and the snippets stay', async () => {
     const owner = await test.signUp();
     await owner.request({
       method: 'POST',
@@ -63,7 +63,7 @@ describeOnBothStores('a new workspace outside production', (open) => {
     expect(snippets.json()).toMatchObject({ items: [{ name: 'Kept' }] });
   });
 
-  it('stays healthy in the daily check', async () => {
+  it('a new workspace outside production stays healthy in the daily check', async () => {
     const owner = await test.signUp();
     await letADayPass(test);
     expect(await read(await signInAgain(test, owner))).toMatchObject({ combined: { status: 'healthy' } });
@@ -73,7 +73,9 @@ describeOnBothStores('a new workspace outside production', (open) => {
 describeOnBothStores('a new workspace without a sandbox', (open) => {
   const { it } = serverTest(open, { demoConnection: undefined });
 
-  it('starts without a connection, and the default endpoint is an instance of Braze', async ({ owner }) => {
+  it('a new workspace without a sandbox starts without a connection, and the default endpoint is an instance of Braze', async ({
+    owner,
+  }) => {
     const url = `/api/workspaces/${owner.workspaceId}/provider-connection`;
     expect((await owner.request({ method: 'GET', url })).json()).toMatchObject({
       connectionExists: false,
@@ -92,7 +94,9 @@ describeOnBothStores('a server in production', (open) => {
   });
   const { it, test } = serverTest(open, { configuration, demoConnection: undefined });
 
-  it('offers no sandbox, neither in the list nor to somebody who knows its address', async ({ owner }) => {
+  it('a server in production offers no sandbox, neither in the list nor to somebody who knows its address', async ({
+    owner,
+  }) => {
     expect(configuration.sandbox).toBe(false);
     const url = `/api/workspaces/${owner.workspaceId}/provider-connection`;
     const listed = await owner.request({ method: 'GET', url: `${url}/endpoints` });

@@ -9,7 +9,9 @@ const HOUR = 60 * 60;
 describeOnBothStores('scheduled imports', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
 
-  it('start daily or weekly, or not at all, as an admin wants it', async ({ owner: person }) => {
+  it('scheduled imports start daily or weekly, or not at all, as an admin wants it', async ({
+    owner: person,
+  }) => {
     const imports = importsOf(test, store, person);
     const url = `/api/workspaces/${person.workspaceId}/import-schedule`;
     const set = async (interval: string) =>

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
-import { logOptions } from '../../src/logging/log-options.ts';
+import { logOptions } from '../../src/http/logging.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
 import { letADayPass, signInAgain } from '../support/days.ts';
 import { answerByKey, providerKeys as keys } from '../support/provider-keys.ts';
@@ -37,7 +37,7 @@ describeOnBothStores('the API key of a workspace', (open) => {
   });
   it.afterAll(() => provider.close());
 
-  it('is in no log line, no response, no email, no export, no audit entry, and nowhere in the database', async () => {
+  it('the API key of a workspace is in no log line, no response, no email, no export, no audit entry, and nowhere in the database', async () => {
     let owner = await test.signUp();
     const base = `/api/workspaces/${owner.workspaceId}`;
     const url = `${base}/provider-connection`;

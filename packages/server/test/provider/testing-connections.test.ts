@@ -22,7 +22,7 @@ describeOnBothStores('the connection to Braze', (open) => {
       'braze_missing_permission_events',
     ],
   ] as const)(
-    'tested with the key "%s" is %s: "%s"',
+    'the connection to Braze tested with the key "%s" is %s: "%s"',
     async (key, outcome, title, attributesReason, eventsReason) => {
       const owner = await test.signUp();
       const result = await tryOut(owner, credentials(keys[key]));
@@ -45,7 +45,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     },
   );
 
-  it('tested for events alone with a key that may not read them is a partial success that names the permission', async () => {
+  it('the connection to Braze tested for events alone with a key that may not read them is a partial success that names the permission', async () => {
     const result = await tryOut(await test.signUp(), credentials(keys.attributesOnly, { kinds: ['events'] }));
     expect(result).toMatchObject({
       outcome: 'partial',
@@ -82,19 +82,22 @@ describeOnBothStores('the connection to Braze', (open) => {
     ],
     ['a server error', { status: 500 }, 'BRAZE_UNAVAILABLE', 'try again later'],
     ['maintenance', { status: 202, body: { message: 'queued' } }, 'BRAZE_MAINTENANCE', 'try again later'],
-  ])('tested against %s fails with what to do', async (_what, answer, reason, words) => {
-    provider.answer(answer);
-    const result = await tryOut(await test.signUp(), credentials(keys.full));
-    expect(result).toMatchObject({
-      title: 'Connection Test Failed',
-      results: { attributes: { ok: false, reason } },
-    });
-    expect(result.message).toContain(words);
-    // People wait for the answer, so nothing is tried again.
-    expect(provider.received).toHaveLength(2);
-  });
+  ])(
+    'the connection to Braze tested against %s fails with what to do',
+    async (_what, answer, reason, words) => {
+      provider.answer(answer);
+      const result = await tryOut(await test.signUp(), credentials(keys.full));
+      expect(result).toMatchObject({
+        title: 'Connection Test Failed',
+        results: { attributes: { ok: false, reason } },
+      });
+      expect(result.message).toContain(words);
+      // People wait for the answer, so nothing is tried again.
+      expect(provider.received).toHaveLength(2);
+    },
+  );
 
-  it('tested beyond the rate limit says when it may be tried again', async () => {
+  it('the connection to Braze tested beyond the rate limit says when it may be tried again', async () => {
     const reset = Math.ceil(Date.now() / 1000) + 600;
     provider.answer({ status: 429, headers: { 'X-RateLimit-Reset': String(reset) } });
     const limited = { reason: 'BRAZE_RATE_LIMITED', retryAt: new Date(reset * 1000).toISOString() };
@@ -108,7 +111,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(provider.received).toEqual([]);
   });
 
-  it('is tested with the stored key when none is given, but never against another endpoint', async () => {
+  it('the connection to Braze is tested with the stored key when none is given, but never against another endpoint', async () => {
     const owner = await test.signUp();
     const { restEndpoint } = credentials(keys.full);
     const missing = errorOf(await call(owner, 'POST', '/test', { restEndpoint }));
@@ -123,7 +126,7 @@ describeOnBothStores('the connection to Braze', (open) => {
     expect(provider.received).toEqual([]);
   });
 
-  it('is checked with Braze at most ten times a minute for a workspace', async () => {
+  it('the connection to Braze is checked with Braze at most ten times a minute for a workspace', async () => {
     const owner = await test.signUp();
     const admin = await memberOf(owner, 'admin');
     for (let round = 0; round < 5; round += 1) {

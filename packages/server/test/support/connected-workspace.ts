@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
-import { textHash } from '../../src/modules/content-blocks/links/link.document.ts';
+import { textHash } from '../../src/modules/content-blocks/links.repository.ts';
 import type { Fixture } from '../authorization/authorization-fixture.ts';
 import { billingOf } from './billing-test.ts';
 import { blocksOf } from './content-blocks.ts';

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../../src/modules/provider/import/import.document.ts';
+import type { ImportDocument } from '../../src/modules/provider/import/imports.repository.ts';
 
 const nothingRead: ImportDocument['attributes'] = {
   state: 'pending',

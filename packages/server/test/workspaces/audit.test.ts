@@ -26,7 +26,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     return { id, requestId: response.headers['x-request-id'] };
   };
 
-  it('records who did what to what, when, from where, and in which request', async () => {
+  it('the audit log records who did what to what, when, from where, and in which request', async () => {
     const { id, requestId } = await removeSnippet();
     const [newest] = await list();
     expect(newest).toMatchObject({
@@ -40,7 +40,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(newest?.userAgent).toHaveLength(300);
   });
 
-  it('lists what happened within one millisecond in its order, newest first', async () => {
+  it('the audit log lists what happened within one millisecond in its order, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     try {
@@ -60,7 +60,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(events.map(({ details }) => details['name'])).toEqual(names.toReversed());
   });
 
-  it('names the snippet that was deleted, restored or erased', async () => {
+  it('the audit log names the snippet that was deleted, restored or erased', async () => {
     const { id } = await removeSnippet();
     const trash = `/api/workspaces/${owner.workspaceId}/trash/${id}`;
     test.advance(1);
@@ -78,7 +78,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     ]);
   });
 
-  it('lists entries newest first, page by page, and by action or person', async () => {
+  it('the audit log lists entries newest first, page by page, and by action or person', async () => {
     const first = await removeSnippet();
     test.advance(1);
     const second = await removeSnippet();
@@ -89,13 +89,13 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(await list('?actorId=usr_nobody')).toEqual([]);
   });
 
-  it('does not record invalid requests', async () => {
+  it('the audit log does not record invalid requests', async () => {
     const before = (await list()).length;
     await owner.request({ method: 'DELETE', url: `/api/workspaces/${owner.workspaceId}/snippets/snp_none` });
     expect(await list()).toHaveLength(before);
   });
 
-  it('records sign-outs and sessions that ended because a refresh token was reused', async () => {
+  it('the audit log records sign-outs and sessions that ended because a refresh token was reused', async () => {
     const entriesOf = async ({ session }: Person) => {
       const kept = store.store.collection<{ _id: string; action: string; actorId: string }>('audit_events');
       return kept.find({ action: 'session.ended', actorId: session.user.id }).toArray();
@@ -123,7 +123,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     ]);
   });
 
-  it('records refused sign-ins with the account, and never what was typed', async () => {
+  it('the audit log records refused sign-ins with the account, and never what was typed', async () => {
     const entries = store.store.collection<{ _id: string; action: string; actorId: string | null }>(
       'audit_events',
     );
@@ -154,7 +154,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(JSON.stringify(all)).not.toContain('typed here');
   });
 
-  it('records who tries ids of other workspaces and sessions, but no id that was made up', async () => {
+  it('the audit log records who tries ids of other workspaces and sessions, but no id that was made up', async () => {
     const [curious, other] = [await test.signUp(), await test.signUp()];
     const workspaceUrl = (id: string) => `/api/workspaces/${id}/snippets`;
     await curious.request({ url: workspaceUrl(other.workspaceId) });
@@ -174,7 +174,7 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(JSON.stringify(refused)).not.toContain('typed by hand');
   });
 
-  it('is kept for 400 days', async () => {
+  it('the audit log is kept for 400 days', async () => {
     const sweep = async () => {
       await test.app.jobs.enqueueRecurring();
       await test.app.jobs.runDue();

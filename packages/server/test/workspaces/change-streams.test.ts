@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../src/contracts/index.ts';
-import { createEventFeed, type EventFeed } from '../../src/modules/events/event-feed.ts';
+import { createEventFeed, type EventFeed } from '../../src/modules/events/index.ts';
 import { createEventsRepository } from '../../src/modules/events/events.repository.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -44,14 +44,14 @@ describe('live events of another process on a replica set', () => {
   const rename = (workspaceId: string) =>
     ({ type: 'workspace.changed', workspaceId, change: 'renamed' }) as const;
 
-  it('arrive through a change stream, even when polling finds nothing', async () => {
+  it('live events of another process on a replica set arrive through a change stream, even when polling finds nothing', async () => {
     set.isReadable = false;
     const received = await listen();
     await (await openFeed()).publish(rename('wsp_1'));
     await vi.waitFor(() => expect(received).toMatchObject([rename('wsp_1')]), POLLING);
   });
 
-  it('arrive once each, also after the connections were interrupted', async () => {
+  it('live events of another process on a replica set arrive once each, also after the connections were interrupted', async () => {
     const received = await listen();
     const other = await openFeed();
     await other.publish(rename('wsp_1'));
@@ -64,7 +64,7 @@ describe('live events of another process on a replica set', () => {
     expect(received).toMatchObject([rename('wsp_1'), rename('wsp_2')]);
   });
 
-  it('arrive by polling where change streams are refused', async () => {
+  it('live events of another process on a replica set arrive by polling where change streams are refused', async () => {
     set.streamBehavior = 'refused';
     const received = await listen();
     await (await openFeed()).publish(rename('wsp_1'));

@@ -29,7 +29,7 @@ describeOnBothStores('the dashboard', (open) => {
     return Dashboard.parse(response.json());
   }
 
-  it('of a new workspace has no snippets, the sample data and one person', async () => {
+  it('the dashboard of a new workspace has no snippets, the sample data and one person', async () => {
     const { imports, lists, connection, ...rest } = await read(await test.signUp());
     expect(rest).toEqual({
       library: { ok: true, value: { snippets: 0, drafts: 0 } },
@@ -46,7 +46,7 @@ describeOnBothStores('the dashboard', (open) => {
     });
   });
 
-  it(`has the ${RECENT_SNIPPETS} snippets that were edited last, and counts drafts`, async () => {
+  it(`the dashboard has the ${RECENT_SNIPPETS} snippets that were edited last, and counts drafts`, async () => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     const library = changesOf(owner);
@@ -73,7 +73,7 @@ describeOnBothStores('the dashboard', (open) => {
     expect(JSON.stringify(recent)).not.toContain('content');
   });
 
-  it('says what the last import changed, and who started it', async () => {
+  it('the dashboard says what the last import changed, and who started it', async () => {
     const owner = await test.signUp();
     test.sandbox.set({ attributes: [wireAttribute('plan')], events: [] });
     const { id } = await importsOf(test, store, owner).run();
@@ -86,7 +86,7 @@ describeOnBothStores('the dashboard', (open) => {
     });
   });
 
-  it('says why the last import failed', async () => {
+  it('the dashboard says why the last import failed', async () => {
     const owner = await test.signUp();
     test.sandbox.set({ status: 401 });
     const { problem } = await importsOf(test, store, owner).run();
@@ -96,7 +96,7 @@ describeOnBothStores('the dashboard', (open) => {
     });
   });
 
-  it('counts the blocks that wait for a decision', async () => {
+  it('the dashboard counts the blocks that wait for a decision', async () => {
     const owner = await test.signUp();
     const blocks = blocksOf(test, owner);
     await blocks.read();
@@ -110,7 +110,7 @@ describeOnBothStores('the dashboard', (open) => {
     expect(waiting).toMatchObject({ ok: true, value: { changed: 1 } });
   });
 
-  it(`counts people and invitations, and those that end within ${EXPIRING_DAYS} days`, async () => {
+  it(`the dashboard counts people and invitations, and those that end within ${EXPIRING_DAYS} days`, async () => {
     const owner = await test.signUp();
     await joinAs(test, store, owner.workspaceId, 'member');
     const invite = () =>
@@ -131,7 +131,7 @@ describeOnBothStores('the dashboard', (open) => {
     });
   });
 
-  it('has no people, invitations and payments for members', async () => {
+  it('the dashboard has no people, invitations and payments for members', async () => {
     const owner = await test.signUp();
     const member = await joinAs(test, store, owner.workspaceId, 'member');
     expect(await read(member, owner.workspaceId)).toMatchObject({
@@ -141,7 +141,7 @@ describeOnBothStores('the dashboard', (open) => {
     });
   });
 
-  it('has all other parts when one cannot be read', async () => {
+  it('the dashboard has all other parts when one cannot be read', async () => {
     const owner = await test.signUp();
     await changesOf(owner).save('Greeting', { content: 'text' });
     failing.replace('import_schedules.findOne', async () => connectionLost());

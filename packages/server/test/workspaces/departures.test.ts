@@ -89,7 +89,7 @@ describeAlwaysOnBothStores('a workspace', (open) => {
       ['removed', (whom: Person, id: string) => removeFrom(at(apps()[1], owner), id, whom)],
       ['leaving', (whom: Person, id: string) => leave(at(apps()[1], whom), id)],
     ])(
-      'has one owner, who is a member, however often it is transferred to somebody who is %s at the same time',
+      'a workspace has one owner, who is a member, however often it is transferred to somebody who is %s at the same time',
       { timeout: 60_000 },
       async (_how, depart) => {
         const outcomes = new Set<string>();
@@ -122,7 +122,7 @@ describeAlwaysOnBothStores('a workspace', (open) => {
     );
 
     it(
-      'belongs to somebody who exists, when it is transferred to a member who deletes the account at the same time',
+      'a workspace belongs to somebody who exists, when it is transferred to a member who deletes the account at the same time',
       { timeout: 60_000 },
       async () => {
         for (let round = 0; round < ROUNDS / 4; round += 1) {
@@ -146,7 +146,7 @@ describeAlwaysOnBothStores('a workspace', (open) => {
     );
 
     it(
-      'stays without a person who is removed while several tabs accept the invitation',
+      'a workspace stays without a person who is removed while several tabs accept the invitation',
       { timeout: 60_000 },
       async () => {
         // The clock advances, and a token is valid for a quarter of an hour.
@@ -220,7 +220,7 @@ describeAlwaysOnBothStores('a person whose joining was interrupted', (open) => {
     await test.app.jobs.runDue();
   }
 
-  it('is a member a minute later', async () => {
+  it('a person whose joining was interrupted is a member a minute later', async () => {
     const { guest, accept } = await invited();
     failing.replace('workspace_members.updateOne', connectionLost);
     expect((await accept()).statusCode).toBe(503);
@@ -233,17 +233,20 @@ describeAlwaysOnBothStores('a person whose joining was interrupted', (open) => {
   it.each([
     ['removed', (guest: Person) => removeFrom(owner, owner.workspaceId, guest)],
     ['gone', (guest: Person) => leave(guest, owner.workspaceId)],
-  ])('does not return when they are %s meanwhile', async (_how, depart) => {
-    const { guest, accept } = await joinUnsettled();
-    expect((await depart(guest)).statusCode).toBe(204);
-    await aMinuteLater();
-    expect(await isMember(guest)).toBe(false);
-    const again = await accept();
-    expect(again.json()).toMatchObject({ code: 'INVITATION_USED' });
-    expect(await isMember(guest)).toBe(false);
-  });
+  ])(
+    'a person whose joining was interrupted does not return when they are %s meanwhile',
+    async (_how, depart) => {
+      const { guest, accept } = await joinUnsettled();
+      expect((await depart(guest)).statusCode).toBe(204);
+      await aMinuteLater();
+      expect(await isMember(guest)).toBe(false);
+      const again = await accept();
+      expect(again.json()).toMatchObject({ code: 'INVITATION_USED' });
+      expect(await isMember(guest)).toBe(false);
+    },
+  );
 
-  it('leaves no membership behind when they have deleted the account meanwhile', async () => {
+  it('a person whose joining was interrupted leaves no membership behind when they have deleted the account meanwhile', async () => {
     const { guest } = await joinUnsettled();
     const payload = { password: PASSWORD, confirmation: 'DELETE' };
     expect((await guest.request({ method: 'DELETE', url: '/api/me', payload })).statusCode).toBe(204);
@@ -252,7 +255,7 @@ describeAlwaysOnBothStores('a person whose joining was interrupted', (open) => {
     expect(await members.find({ userId: guest.session.user.id }).toArray()).toEqual([]);
   });
 
-  it('can join again with a new invitation after the removal, also when the removal was interrupted', async () => {
+  it('a person whose joining was interrupted can join again with a new invitation after the removal, also when the removal was interrupted', async () => {
     const { guest } = await joinUnsettled();
     failing.replace('workspace_members.deleteOne', connectionLost);
     expect((await removeFrom(owner, owner.workspaceId, guest)).statusCode).toBe(503);
@@ -275,7 +278,7 @@ describeAlwaysOnBothStores('a person whose joining was interrupted', (open) => {
     expect(await isMember(guest)).toBe(true);
   });
 
-  it('loses what waits for their address when they are removed', async () => {
+  it('a person whose joining was interrupted loses what waits for their address when they are removed', async () => {
     const { guest, accept } = await invited();
     await join(store, owner.workspaceId, guest, 'member');
     expect((await removeFrom(owner, owner.workspaceId, guest)).statusCode).toBe(204);

@@ -29,7 +29,7 @@ describeOnBothStores('live events', (open) => {
     return response.json().id as string;
   };
 
-  it('begin with ready, in a stream that no cache or proxy buffers', async () => {
+  it('live events begin with ready, in a stream that no cache or proxy buffers', async () => {
     const stream = await listen(person);
     expect(await stream.next()).toEqual({ type: 'ready', missed: false });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -38,7 +38,7 @@ describeOnBothStores('live events', (open) => {
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('about saved snippets reach members and nobody else', async () => {
+  it('live events about saved snippets reach members and nobody else', async () => {
     const stranger = await test.signUp();
     const [own, foreign] = await Promise.all([listen(person), listen(stranger)]);
     await Promise.all([own.next(), foreign.next()]);
@@ -54,7 +54,7 @@ describeOnBothStores('live events', (open) => {
     expect(foreign.received).toHaveLength(2);
   });
 
-  it('are replayed after an interruption, or reported as missed', async () => {
+  it('live events are replayed after an interruption, or reported as missed', async () => {
     const before = await listen(person);
     await before.next();
     await save(person);
@@ -68,7 +68,7 @@ describeOnBothStores('live events', (open) => {
     expect(await late.next()).toEqual({ type: 'ready', missed: true });
   });
 
-  it('of the moments before a first stream are sent to a page that was loading meanwhile', async () => {
+  it('live events of the moments before a first stream are sent to a page that was loading meanwhile', async () => {
     const newcomer = await test.signUp();
     const saved = await save(newcomer);
     const page = await listen(newcomer, { sinceMs: 30_000 });
@@ -78,7 +78,7 @@ describeOnBothStores('live events', (open) => {
     expect(tooLong.statusCode).toBe(400);
   });
 
-  it('about a workspace that goes while a page is loading reach everybody who was in it, and nobody else', async () => {
+  it('live events about a workspace that goes while a page is loading reach everybody who was in it, and nobody else', async () => {
     const [owner, admin] = await Promise.all([test.signUp(), test.signUp()]);
     await join(store, owner.workspaceId, admin, 'admin');
     await save(owner);
@@ -108,7 +108,7 @@ describeOnBothStores('live events', (open) => {
     expect(ofStranger.received.filter(isDeletion)).toEqual([]);
   });
 
-  it('reach other servers on a shared database', async () => {
+  it('live events reach other servers on a shared database', async () => {
     if (store.store.kind === 'embedded') return;
     const other = await startTestApp(store, { ...quick, secret: SECRET });
     const stream = await listen(person, {}, other.app);
@@ -119,14 +119,14 @@ describeOnBothStores('live events', (open) => {
     await stream.ended;
   });
 
-  it('require an access token, and have no HEAD route', async () => {
+  it('live events require an access token, and have no HEAD route', async () => {
     expect((await test.app.inject('/api/events')).statusCode).toBe(401);
     const head = await person.request({ method: 'HEAD', url: '/api/events' });
     expect(head.statusCode).toBe(405);
     expect(head.headers.allow).toBe('GET');
   });
 
-  it('stop on the oldest stream of a person who opens more than twenty', async () => {
+  it('live events stop on the oldest stream of a person who opens more than twenty', async () => {
     const busy = await test.signUp();
     const first = await listen(busy);
     for (let count = 0; count < 19; count += 1) await listen(busy);
@@ -136,7 +136,7 @@ describeOnBothStores('live events', (open) => {
     expect(await newest.next((event) => event.type === 'snippet.changed')).toBeDefined();
   });
 
-  it('stop when the server stops, without delaying it', async () => {
+  it('live events stop when the server stops, without delaying it', async () => {
     const other = await startTestApp(store, { ...quick, secret: SECRET });
     const visitor = await other.signUp();
     const stream = await openStream(await originOf(other.app), visitor.session.accessToken);

@@ -58,21 +58,24 @@ describeOnBothStores('accepting an invitation', (open) => {
     return who === 'the invited' && state === 'live' ? 'admin' : undefined;
   };
 
-  it.each(table)('by %s, when it is %s, has the outcome of the table', async (who, state) => {
-    const { email, token, person } = await prepare(who, state);
-    const isAnswered = state === 'live' || who === 'a member already';
-    const expected = isAnswered
-      ? { ...outcomes[who], inviteEmail: email, workspaceId: team.owner.workspaceId }
-      : { ok: false, code: refusals[state] };
-    const response = await team.accept({ token }, person);
-    expect(response.json()).toMatchObject(expected);
-    expect(AcceptedInvitation.safeParse(response.json()).success).toBe(isAnswered);
-    expect(person && (await team.roleOf(person))).toBe(roleAfter(who, state));
-    const isOpen = state === 'live' && (who === 'nobody' || who === 'somebody else');
-    expect((await team.resolve(token)).statusCode === 200).toBe(isOpen);
-  });
+  it.each(table)(
+    'accepting an invitation by %s, when it is %s, has the outcome of the table',
+    async (who, state) => {
+      const { email, token, person } = await prepare(who, state);
+      const isAnswered = state === 'live' || who === 'a member already';
+      const expected = isAnswered
+        ? { ...outcomes[who], inviteEmail: email, workspaceId: team.owner.workspaceId }
+        : { ok: false, code: refusals[state] };
+      const response = await team.accept({ token }, person);
+      expect(response.json()).toMatchObject(expected);
+      expect(AcceptedInvitation.safeParse(response.json()).success).toBe(isAnswered);
+      expect(person && (await team.roleOf(person))).toBe(roleAfter(who, state));
+      const isOpen = state === 'live' && (who === 'nobody' || who === 'somebody else');
+      expect((await team.resolve(token)).statusCode === 200).toBe(isOpen);
+    },
+  );
 
-  it('fails with an unknown or changed token', async () => {
+  it('accepting an invitation fails with an unknown or changed token', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -86,7 +89,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     expect(await team.roleOf(person)).toBeUndefined();
   });
 
-  it('requires a valid access token if one is sent', async () => {
+  it('accepting an invitation requires a valid access token if one is sent', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -100,7 +103,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('adds one member when twenty tabs accept at the same time, and notifies everybody', async () => {
+  it('accepting an invitation adds one member when twenty tabs accept at the same time, and notifies everybody', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -123,7 +126,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     expect(members.total).toBe(2);
   });
 
-  it('makes the workspace active and confirms the address', async () => {
+  it('accepting an invitation makes the workspace active and confirms the address', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -137,7 +140,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     expect(account?.emailConfirmedAt).toBeInstanceOf(Date);
   });
 
-  it('by workspace id requires an address that is confirmed and invited', async () => {
+  it('accepting an invitation by workspace id requires an address that is confirmed and invited', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -161,7 +164,7 @@ describeOnBothStores('accepting an invitation', (open) => {
     expect(await team.roleOf(person)).toBe('member');
   });
 
-  it('succeeds even if the server dies after the invitation was claimed', async () => {
+  it('accepting an invitation succeeds even if the server dies after the invitation was claimed', async () => {
     await team.createWorkspace();
     const email = newAddress();
     const { invitation } = await team.invite(email);

@@ -29,7 +29,7 @@ describeOnBothStores('invitations', (open) => {
     return (await Promise.all(people.map((person) => renewed(test, person)))) as People;
   }
 
-  it('of one person are fifty a day from all their workspaces together, and as many on the next day', async () => {
+  it('invitations of one person are fifty a day from all their workspaces together, and as many on the next day', async () => {
     const signedUp = await test.signUp();
     const workspaces = [signedUp.workspaceId, await create(signedUp)];
     let [person] = await aDayLater(signedUp);
@@ -52,7 +52,7 @@ describeOnBothStores('invitations', (open) => {
     }
   });
 
-  it('of one workspace are fifty a day, whoever of its members sends them', async () => {
+  it('invitations of one workspace are fifty a day, whoever of its members sends them', async () => {
     const [signedUp, joined] = [await test.signUp(), await test.createAccount()];
     const { workspaceId } = signedUp;
     const another = await create(signedUp);

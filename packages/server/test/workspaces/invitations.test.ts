@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { PendingInvitation, ResolvedInvitation } from '../../src/contracts/index.ts';
-import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/index.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { invitingTeam } from '../support/inviting-team.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -11,10 +11,10 @@ describeOnBothStores('invitations', (open) => {
   const team = invitingTeam(open);
   const { it } = team;
 
-  describe('that an admin sends', () => {
+  describe('invitations that an admin sends', () => {
     it.beforeAll(() => team.createWorkspace());
 
-    it('contain a link that is stored nowhere', async () => {
+    it('invitations that an admin sends contain a link that is stored nowhere', async () => {
       const email = newAddress();
       const { action, invitation } = await team.invite(email.toUpperCase());
       expect(action).toBe('invited');
@@ -32,12 +32,12 @@ describeOnBothStores('invitations', (open) => {
       [{ email: 'not an address' }, 'email'],
       [{ email: { $ne: '' } }, 'email'],
       [{ email: 'a@example.com', role: 'owner' }, 'role'],
-    ])('are refused for %j', async (payload, field) => {
+    ])('invitations that an admin sends are refused for %j', async (payload, field) => {
       const response = await team.post(payload);
       expect(errorOf(response).issues?.[0]?.path).toEqual([field]);
     });
 
-    it('to the same address again are one invitation, with the newer link and role', async () => {
+    it('invitations that an admin sends to the same address again are one invitation, with the newer link and role', async () => {
       const email = newAddress();
       const first = await team.invite(email, 'member');
       const old = await team.tokenFor(email);
@@ -50,20 +50,20 @@ describeOnBothStores('invitations', (open) => {
       );
     });
 
-    it('to one address ten times at once are one invitation', async () => {
+    it('invitations that an admin sends to one address ten times at once are one invitation', async () => {
       const email = newAddress();
       await Promise.all(Array.from({ length: 10 }, () => team.post({ email })));
       expect((await team.pending()).filter((one) => one.email === email)).toHaveLength(1);
     });
 
-    it('are refused for somebody who is already a member', async () => {
+    it('invitations that an admin sends are refused for somebody who is already a member', async () => {
       const member = await joinAs(team.test, team.store, team.owner.workspaceId, 'member');
       const response = await team.post({ email: member.session.user.email });
       expect(response.statusCode).toBe(409);
       expect(errorOf(response).code).toBe('ALREADY_MEMBER');
     });
 
-    it('are allowed to admins, but not to members', async () => {
+    it('invitations that an admin sends are allowed to admins, but not to members', async () => {
       const admin = await joinAs(team.test, team.store, team.owner.workspaceId, 'admin');
       const member = await joinAs(team.test, team.store, team.owner.workspaceId, 'member');
       expect((await team.invite(newAddress(), 'admin', admin)).action).toBe('invited');
@@ -71,7 +71,7 @@ describeOnBothStores('invitations', (open) => {
       expect((await member.request({ url: team.url() })).statusCode).toBe(403);
     });
 
-    it('are limited to five an hour to one address', async () => {
+    it('invitations that an admin sends are limited to five an hour to one address', async () => {
       const email = newAddress();
       for (let count = 0; count < 5; count += 1) await team.invite(email);
       const response = await team.post({ email });
@@ -79,7 +79,7 @@ describeOnBothStores('invitations', (open) => {
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     });
 
-    it('have a subject without names, and names that no mail program makes links of', async () => {
+    it('invitations that an admin sends have a subject without names, and names that no mail program makes links of', async () => {
       const stranger = await team.test.signUp();
       const rename = { method: 'PATCH', url: `/api/workspaces/${stranger.workspaceId}` } as const;
       const refused = await stranger.request({ ...rename, payload: { name: 'Prize: https://evil.example' } });
@@ -97,7 +97,7 @@ describeOnBothStores('invitations', (open) => {
       expect(mail?.text).not.toContain('Booking.com');
     });
 
-    it('can be resent with a new link and the full validity, and revoked', async () => {
+    it('invitations that an admin sends can be resent with a new link and the full validity, and revoked', async () => {
       const email = newAddress();
       const { invitation } = await team.invite(email);
       const old = await team.tokenFor(email);
@@ -119,7 +119,7 @@ describeOnBothStores('invitations', (open) => {
       expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
     });
 
-    it('cannot be changed from another workspace', async () => {
+    it('invitations that an admin sends cannot be changed from another workspace', async () => {
       const stranger = await team.test.signUp();
       const { invitation } = await team.invite(newAddress());
       for (const path of [team.url(invitation?.id, stranger), team.url('inv_none', stranger)]) {
@@ -129,7 +129,7 @@ describeOnBothStores('invitations', (open) => {
       expect((await team.pending()).map((one) => one.id)).toContain(invitation?.id);
     });
 
-    it('are listed until they expire', async () => {
+    it('invitations that an admin sends are listed until they expire', async () => {
       await team.createWorkspace();
       const email = newAddress();
       await team.invite(email);
@@ -142,7 +142,7 @@ describeOnBothStores('invitations', (open) => {
     });
   });
 
-  it('end when the workspace is deleted', async () => {
+  it('invitations end when the workspace is deleted', async () => {
     await team.createWorkspace();
     const email = newAddress();
     await team.invite(email);
@@ -152,7 +152,7 @@ describeOnBothStores('invitations', (open) => {
     expect(errorOf(await team.resolve(token)).code).toBe('INVITATION_REVOKED');
   });
 
-  it('are not required for people with a confirmed address when INVITES_V2 is off', async () => {
+  it('invitations are not required for people with a confirmed address when INVITES_V2 is off', async () => {
     await team.createWorkspace();
     const flags = openFeatureFlags(team.store.store);
     const unproven = await team.test.signUp();
@@ -172,7 +172,7 @@ describeOnBothStores('invitations', (open) => {
     expect(await team.roleOf(unproven)).toBeUndefined();
   });
 
-  it('are recorded in the audit log', async () => {
+  it('invitations are recorded in the audit log', async () => {
     await team.createWorkspace();
     const email = newAddress();
     const { invitation } = await team.invite(email);

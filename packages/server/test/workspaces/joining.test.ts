@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { openFeatureFlags } from '../../src/modules/feature-flags/feature-flags.service.ts';
+import { openFeatureFlags } from '../../src/modules/feature-flags/index.ts';
 import { notificationsOf } from '../notifications/notifications-of.ts';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
@@ -71,7 +71,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     };
   }
 
-  it('gets the role of the admin who succeeds, and not that of another one whose request was interrupted', async () => {
+  it('a person whom an admin adds gets the role of the admin who succeeds, and not that of another one whose request was interrupted', async () => {
     const person = await somebody();
     failing.replace(FINISH, async () => connectionLost());
     expect((await invite(person, 'admin')).statusCode).toBe(503);
@@ -85,7 +85,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     expect(await roleOf(person)).toBe('member');
   });
 
-  it('by two admins at once gets the role of the faster one, and everybody is told that role, once', async () => {
+  it('a person whom two admins add at once gets the role of the faster one, and everybody is told that role, once', async () => {
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     const person = await somebody();
     const stream = await openStream(await originOf(test.app), owner.session.accessToken);
@@ -103,7 +103,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     stream.close();
   });
 
-  it('while they accept an invitation with another role gets the role of the admin, and everybody is told that one', async () => {
+  it('a person whom an admin adds while they accept an invitation with another role gets the role of the admin, and everybody is told that one', async () => {
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     const person = await somebody({ isConfirmed: false });
     expect((await invite(person, 'member', admin)).json()).toMatchObject({ action: 'invited' });

@@ -33,7 +33,7 @@ describeOnBothStores('members', (open) => {
   const roleOf = async (who: Person): Promise<Role | undefined> =>
     (await who.request({ url: url('me') })).json().role;
 
-  it('are listed newest first, with their roles', async () => {
+  it('members are listed newest first, with their roles', async () => {
     const { items, total } = await list();
     expect(items.map(({ userId, role }: Member) => [userId, role])).toEqual([
       [idOf(member), 'member'],
@@ -43,7 +43,7 @@ describeOnBothStores('members', (open) => {
     expect(total).toBe(3);
   });
 
-  it('are found by name and by email address, ignoring case', async () => {
+  it('members are found by name and by email address, ignoring case', async () => {
     await update(owner, member, { firstName: 'Ünal', lastName: 'Öz (Test)' });
     expect((await list('?q=ünal')).items).toMatchObject([{ displayName: 'Ünal Öz (Test)' }]);
     expect((await list(`?q=${encodeURIComponent('öz (')}`)).total).toBe(1);
@@ -52,7 +52,7 @@ describeOnBothStores('members', (open) => {
     expect((await list('?q=.*')).total).toBe(0);
   });
 
-  it('take a seat once they have finished onboarding', async () => {
+  it('members take a seat once they have finished onboarding', async () => {
     expect((await list()).activeSeats).toBe(0);
     await store.store
       .collection<{ _id: string; onboardingComplete: boolean }>('accounts')
@@ -60,7 +60,7 @@ describeOnBothStores('members', (open) => {
     expect(await list('?q=nobody')).toMatchObject({ total: 0, activeSeats: 1 });
   });
 
-  it('can be given names and roles; a blank name removes it', async () => {
+  it('members can be given names and roles; a blank name removes it', async () => {
     const named = Member.parse((await update(admin, member, { firstName: ' Ada ', role: 'admin' })).json());
     expect(named).toMatchObject({ firstName: 'Ada', role: 'admin' });
     const blank = Member.parse(
@@ -71,13 +71,13 @@ describeOnBothStores('members', (open) => {
   });
 
   it.each([[{ role: 'owner' }], [{ role: 'guest' }], [{ email: 'x@example.com' }], [{}]])(
-    'cannot be given %j',
+    'members cannot be given %j',
     async (changes) => {
       expect((await update(owner, member, changes)).statusCode).toBe(400);
     },
   );
 
-  describe('follow the table of permissions', () => {
+  describe('the table of permissions', () => {
     const cells: [who: Role, whom: Role, patched: number, removed: number][] = [
       ['owner', 'owner', 403, 403],
       ['owner', 'admin', 200, 204],
@@ -114,7 +114,7 @@ describeOnBothStores('members', (open) => {
     });
   });
 
-  it('of other workspaces look like people who do not exist', async () => {
+  it('members of other workspaces look like people who do not exist', async () => {
     const stranger = await test.signUp();
     for (const call of [
       (path: string) => owner.request({ method: 'PATCH', url: path, payload: { role: 'admin' } }),
@@ -129,7 +129,7 @@ describeOnBothStores('members', (open) => {
     expect(firstName).toBeNull();
   });
 
-  it('are removed only with the exact confirmation', async () => {
+  it('members are removed only with the exact confirmation', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'member');
     for (const word of ['', 'remove', 'REMOVE ']) {
       expect((await remove(owner, target, word)).statusCode).toBe(400);
@@ -137,7 +137,7 @@ describeOnBothStores('members', (open) => {
     expect(await roleOf(target)).toBe('member');
   });
 
-  it('lose access at once when removed, are notified, and switch to another of their workspaces', async () => {
+  it('members lose access at once when removed, are notified, and switch to another of their workspaces', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'member');
     const workspaceId = owner.workspaceId;
     await target.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
@@ -155,7 +155,7 @@ describeOnBothStores('members', (open) => {
     expect((await remove(owner, target)).statusCode).toBe(404);
   });
 
-  it('can leave, except for the owner', async () => {
+  it('members can leave, except for the owner', async () => {
     const target = await joinAs(test, store, owner.workspaceId, 'admin');
     const leave = (who: Person) => who.request({ method: 'DELETE', url: url('me') });
     expect((await leave(target)).statusCode).toBe(204);
@@ -165,7 +165,7 @@ describeOnBothStores('members', (open) => {
     expect(errorOf(refused).code).toBe('SOLE_OWNER');
   });
 
-  it('do not regain access by signing in again after their removal', async () => {
+  it('members do not regain access by signing in again after their removal', async () => {
     const email = newAddress();
     const target = await test.signUp(email);
     const { workspaceId } = owner;
@@ -178,7 +178,7 @@ describeOnBothStores('members', (open) => {
     expect((await target.request({ url: url('me') })).statusCode).toBe(404);
   });
 
-  it('are shown with their new names to everybody who is looking at once', async () => {
+  it('members are shown with their new names to everybody who is looking at once', async () => {
     const stream = await openStream(await originOf(test.app), owner.session.accessToken);
     await stream.next();
     await update(admin, member, { firstName: 'Grace' });
@@ -190,7 +190,7 @@ describeOnBothStores('members', (open) => {
     stream.close();
   });
 
-  it('are recorded in the audit log with what was changed', async () => {
+  it('members are recorded in the audit log with what was changed', async () => {
     await update(admin, member, { role: 'member', lastName: 'L' });
     const events = await owner.request({
       url: `/api/workspaces/${owner.workspaceId}/audit-events?action=member.updated&limit=1`,
@@ -209,7 +209,7 @@ describeOnBothStores('members', (open) => {
     expect(refused.json().items).toMatchObject([{ action: 'member.updated', outcome: 'refused' }]);
   });
 
-  it('who were removed keep their name in the audit log, in the library and in the versions', async () => {
+  it('members who were removed keep their name in the audit log, in the library and in the versions', async () => {
     const leaving = await joinAs(test, store, owner.workspaceId, 'admin');
     await update(owner, leaving, { firstName: 'Aiko', lastName: 'Kimura' });
     const base = `/api/workspaces/${owner.workspaceId}`;
@@ -236,7 +236,7 @@ describeOnBothStores('members', (open) => {
     ]);
   });
 
-  it('of other workspaces are not named by an entry about an action that was refused', async () => {
+  it('members of other workspaces are not named by an entry about an action that was refused', async () => {
     const stranger = await test.signUp();
     await update(member, stranger, { role: 'admin' });
     const entries = await owner.request({

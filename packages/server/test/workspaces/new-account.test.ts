@@ -21,7 +21,7 @@ describeOnBothStores('an account on its first day', (open) => {
       payload: { email: newAddress() },
     });
 
-  it('sends thirty invitations from all its workspaces together, and more on the next day', async () => {
+  it('an account on its first day sends thirty invitations from all its workspaces together, and more on the next day', async () => {
     test.advanceToMultipleOf(DAY_SECONDS);
     const person = await test.signUp();
     const second = String((await create(person)).json().id);
@@ -41,7 +41,7 @@ describeOnBothStores('an account on its first day', (open) => {
     }
   });
 
-  it('creates five workspaces, and more on the next day', async () => {
+  it('an account on its first day creates five workspaces, and more on the next day', async () => {
     test.advanceToMultipleOf(DAY_SECONDS);
     const person = await test.createAccount();
     for (let count = 0; count < 5; count += 1) expect((await create(person)).statusCode).toBe(201);

@@ -35,7 +35,7 @@ describeOnBothStores('workspaces', (open) => {
       payload: { userId, password: PASSWORD },
     });
 
-  it('are transferred and deleted only by owners who prove again that it is them', async () => {
+  it('workspaces are transferred and deleted only by owners who prove again that it is them', async () => {
     const person = await test.signUp();
     const { workspaceId } = person;
     const second = await joinAs(test, store, workspaceId, 'admin');
@@ -52,7 +52,7 @@ describeOnBothStores('workspaces', (open) => {
     expect((await person.request({ url: `/api/workspaces/${workspaceId}` })).json().role).toBe('owner');
   });
 
-  it('are created with their owner as a member', async () => {
+  it('workspaces are created with their owner as a member', async () => {
     const workspace = await create(owner, '  Lumen  ');
     expect(workspace).toMatchObject({ name: 'Lumen', role: 'owner', ownerId: owner.session.user.id });
     expect((await membershipsOf(owner)).map(({ workspace: { name }, role }) => [name, role])).toContainEqual([
@@ -62,12 +62,12 @@ describeOnBothStores('workspaces', (open) => {
     expect(await activeOf(owner)).toBe(owner.workspaceId);
   });
 
-  it.each([[''], ['   '], ['x'.repeat(121)]])('cannot have the name %j', async (name) => {
+  it.each([[''], ['   '], ['x'.repeat(121)]])('workspaces cannot have the name %j', async (name) => {
     const response = await owner.request({ method: 'POST', url: '/api/workspaces', payload: { name } });
     expect(errorOf(response).issues?.[0]?.path).toEqual(['name']);
   });
 
-  it('can be renamed by their owner', async () => {
+  it('workspaces can be renamed by their owner', async () => {
     const { id } = await create(owner, 'Old');
     const url = `/api/workspaces/${id}`;
     const response = await owner.request({ method: 'PATCH', url, payload: { name: ' New ' } });
@@ -75,7 +75,7 @@ describeOnBothStores('workspaces', (open) => {
     expect(Workspace.parse((await owner.request({ url })).json()).name).toBe('New');
   });
 
-  it('can be made active by their members only', async () => {
+  it('workspaces can be made active by their members only', async () => {
     const { id } = await create(owner, 'Second');
     const switchTo = (workspaceId: string) =>
       owner.request({ method: 'PUT', url: '/api/me/active-workspace', payload: { workspaceId } });
@@ -87,8 +87,8 @@ describeOnBothStores('workspaces', (open) => {
     await switchTo(owner.workspaceId);
   });
 
-  describe('when deleted', () => {
-    it('require the exact confirmation', async () => {
+  describe('deleted workspaces', () => {
+    it('workspaces, when deleted, require the exact confirmation', async () => {
       const { id } = await create(owner, 'Kept');
       for (const phrase of ['', 'delete workspace', 'DELETE  WORKSPACE', ' DELETE WORKSPACE ']) {
         expect((await remove(owner, id, phrase)).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await owner.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(200);
     });
 
-    it('disappear for everybody at once, who switch to another workspace', async () => {
+    it('workspaces, when deleted, disappear for everybody at once, who switch to another workspace', async () => {
       const { id } = await create(owner, 'Gone');
       const member = await joinAs(test, store, id, 'member');
       const withoutOther = await joinAs(test, store, id, 'member');
@@ -119,7 +119,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await remove(owner, id)).statusCode).toBe(404);
     });
 
-    it('are erased thirty days later', async () => {
+    it('workspaces, when deleted, are erased thirty days later', async () => {
       const { id } = await create(owner, 'Erased');
       const url = `/api/workspaces/${id}/snippets`;
       await owner.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
@@ -146,8 +146,8 @@ describeOnBothStores('workspaces', (open) => {
     });
   });
 
-  describe('when transferred', () => {
-    it('have one owner before and after, and the previous owner becomes an admin', async () => {
+  describe('transferred workspaces', () => {
+    it('workspaces, when transferred, have one owner before and after, and the previous owner becomes an admin', async () => {
       const { id } = await create(owner, 'Handed over');
       const newOwner = await joinAs(test, store, id, 'member');
       expect((await transfer(owner, id, newOwner.session.user.id)).statusCode).toBe(204);
@@ -156,7 +156,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(403);
     });
 
-    it('can only be transferred to members', async () => {
+    it('workspaces, when transferred, can only be transferred to members', async () => {
       const { id } = await create(owner, 'Stays');
       const stranger = await test.signUp();
       expect((await transfer(owner, id, stranger.session.user.id)).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(204);
     });
 
-    it('have exactly one owner after any race of transfers, leaving and removals', async () => {
+    it('workspaces, when transferred, have exactly one owner after any race of transfers, leaving and removals', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await create(owner, `Race ${round}`);
         const first = await joinAs(test, store, id, 'admin');

@@ -122,7 +122,6 @@ const byType: Record<string, string[]> = {
   Object: ['home_address', 'size_profile'],
 };
 
-/** What was blocked or deleted there. */
 const withdrawn: Record<string, { type: string; status: string }> = {
   legacy_crm_id: { type: 'String', status: 'Blocklisted' },
   old_newsletter_flag: { type: 'Boolean', status: 'Trashed' },

@@ -7,7 +7,6 @@ const LIST_LIMIT_MAX = 1000;
 const INVALID_ID = 'Content Block ID is invalid for this App Group';
 const liquidTag = (name: string) => `{{content_blocks.\${${name}}}}`;
 
-/** How many blocks use each block, by its name. */
 function countUses(all: readonly Block[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const block of all) {
@@ -162,7 +161,6 @@ const singleTags = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What a request to create or update a block may contain. */
 interface BlockFields {
   name?: unknown;
   content?: unknown;
@@ -171,7 +169,7 @@ interface BlockFields {
   tags?: unknown;
 }
 
-/** Whether every tag and output is closed, and every block has its end. Braze refuses the rest before it saves. */
+/** Tells whether every tag and output is closed, and every block has its end. Braze refuses the rest before it saves. */
 function isWellFormed(content: string): boolean {
   const open: string[] = [];
   const without = content.replaceAll(

@@ -5,9 +5,9 @@ export interface FirstBlock {
   description: string;
   state: 'active' | 'draft';
   tags: string[];
-  /** How many messages use it. */
+  /** The number of messages that use it. */
   usedIn: number;
-  /** How many days ago it was made. */
+  /** Its age in days. */
   age: number;
 }
 

@@ -4,14 +4,12 @@ import type { Form } from '../form.ts';
 import type { State } from '../state.ts';
 import type { Allowed } from './parameters.ts';
 
-/** What the calls work with. */
 export interface Api {
   state: State;
   cycle: BillingCycle;
   emit: Events['emit'];
   /** Seconds since 1970, by the sandbox's clock. */
   now: () => number;
-  /** Where the sandbox's pages are. */
   origin: () => string;
 }
 

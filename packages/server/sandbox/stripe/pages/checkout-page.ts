@@ -1,11 +1,10 @@
 import { htmlEscape } from 'escape-goat';
-import { expireSession } from '../api/sessions.ts';
+import { expireSession } from '../api/checkout-sessions.ts';
 import type { Api } from '../api/route.ts';
 import { readCard } from '../cards.ts';
 import { renderSession } from '../render.ts';
 import { DAY_SECONDS, findById, type SessionRecord } from '../state.ts';
-import { cardForm } from './card-form.ts';
-import { dateText, dollars, page, problemNote } from './page.ts';
+import { cardForm, dateText, dollars, page, problemNote } from './page.ts';
 
 /** A page, or the address that the browser goes to. */
 export type PageAnswer = { status: number; html: string } | { redirect: string };

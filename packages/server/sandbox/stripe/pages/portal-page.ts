@@ -3,9 +3,8 @@ import type { Api } from '../api/route.ts';
 import { readCard } from '../cards.ts';
 import { renderCustomer } from '../render.ts';
 import { findById, type PortalRecord, type SubscriptionRecord } from '../state.ts';
-import { cardForm } from './card-form.ts';
 import type { PageAnswer } from './checkout-page.ts';
-import { buttonForm, dateText, page, problemNote } from './page.ts';
+import { cardForm, buttonForm, dateText, page, problemNote } from './page.ts';
 
 const current = ({ state }: Api, { customer }: PortalRecord): SubscriptionRecord | undefined =>
   state.subscriptions.findLast((one) => one.customer === customer && one.status !== 'canceled');

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PERSON_NAME_MAX, plainName } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { GivenPassword, NewPassword, Profile } from './accounts.ts';
-import { reauthentication, Reauthentication } from './reauthentication.ts';
+import { GivenPassword, NewPassword, Profile, reauthentication, Reauthentication } from './accounts.ts';
 
 export const ORGANIZATION_NAME_MAX = 200;
 /** The exact text that must be typed to delete an account. */
@@ -96,7 +95,7 @@ export const AVATAR_SIZE = 256;
 /** A JPEG of this size needs a tenth of it; a PNG of a photo just fits. */
 export const AVATAR_MAX_BYTES = 192 * 1024;
 
-/** How many characters of base64 a picture takes. */
+/** A picture takes so many characters of base64. */
 const AVATAR_MAX_LENGTH = Math.ceil(AVATAR_MAX_BYTES / 3) * 4;
 const AVATAR_BODY_LIMIT = AVATAR_MAX_LENGTH + 1024;
 

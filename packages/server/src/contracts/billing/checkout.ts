@@ -34,13 +34,13 @@ export const startCheckout = defineOperation({
       id: z.string(),
       url: z.url(),
       expiresAt: Timestamp,
-      /** Whether it begins with a trial. A workspace, and a person, has one trial. */
+      /** True when it begins with a trial. A workspace, and a person, has one trial. */
       hasTrial: z.boolean(),
     }),
   },
 });
 
-/** What a finished checkout led to. Fields are `null` while Stripe does not know them. */
+/** The result of a finished checkout. Fields are `null` while Stripe does not know them. */
 export const CheckoutDetails = z.strictObject({
   status: z.enum(['open', 'complete', 'expired']),
   /** Such as `Visa **** 4242`. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation/operation.ts';
 
-/** How long the trial of a workspace lasts. */
+/** The trial of a workspace lasts so many days. */
 export const TRIAL_DAYS = 7;
 
-/** What a workspace pays for. There is one plan. */
+/** The plan that a workspace pays for. There is one. */
 export const Plan = z.strictObject({
   id: z.literal('premium'),
   name: z.string(),

@@ -25,15 +25,15 @@ export const Subscription = z.strictObject({
   subscribed: z.boolean(),
   /** The plan's name; `null` without one. */
   subscriptionTier: z.string().nullable(),
-  /** When the trial ends, or else when the paid period does. */
+  /** The time when the trial ends, or else when the paid period does. */
   subscriptionEnd: Timestamp.nullable(),
   isTrial: z.boolean(),
   /** Stripe's own word, such as `trialing` or `past_due`; `null` without a subscription. */
   subscriptionStatus: z.string().nullable(),
   trialStart: Timestamp.nullable(),
-  /** Whether a new checkout would begin with a trial. */
+  /** True when a new checkout would begin with a trial. */
   canTry: z.boolean(),
-  /** When it ends because somebody has canceled it. */
+  /** The time when it ends because somebody has canceled it. */
   cancelAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
   /** The price of a month in the smallest unit of the currency. */
@@ -48,13 +48,13 @@ export const Subscription = z.strictObject({
     .strictObject({
       amount: z.number().int(),
       since: Timestamp,
-      /** When Stripe tries again; `null` when it does not. */
+      /** The time when Stripe tries again; `null` when it does not. */
       nextAttemptAt: Timestamp.nullable(),
     })
     .nullable(),
-  /** When Stripe described it. */
+  /** The time when Stripe described it. */
   updatedAt: Timestamp,
-  /** Whether Stripe could not be asked just now, so that this may be out of date. */
+  /** True when Stripe could not be asked just now, so that this may be out of date. */
   isStale: z.boolean(),
   /** The members who have finished onboarding; all members when that cannot be found out. */
   activeSeats: z.number().int(),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, Timestamp } from '../operation/fields.ts';
+import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { EXPORT_BODY_LIMIT, exportBody, SnippetRef } from './bulk.ts';
 import { SnippetFields, SnippetTags } from './snippets.ts';
-import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 /** The maximum number of snippets in one import. */
 export const LIBRARY_IMPORT_MAX = 500;

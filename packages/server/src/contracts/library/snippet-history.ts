@@ -1,10 +1,9 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Timestamp, pageOf, pageQuery, Author } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { Author } from '../accounts/author.ts';
-import { Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
+import { Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 
 /** How many earlier versions of a snippet are kept, unless the server is configured otherwise. */
 export const VERSIONS_MAX = 100;

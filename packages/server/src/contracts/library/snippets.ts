@@ -1,9 +1,8 @@
 import { TAG_MAX, TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
+import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 export const SNIPPET_NAME_MAX = 200;
@@ -70,9 +69,9 @@ export const Snippet = z.strictObject({
   tags: z.array(z.string()),
   builderState: TemplateSchema.nullable(),
   isDraft: z.boolean(),
-  /** Whether there is a builder state, so that the visual builder can open it. */
+  /** True when there is a builder state, so that the visual builder can open it. */
   isBuilt: z.boolean(),
-  /** Whether it is one of the caller's favorites. */
+  /** True when it is one of the caller's favorites. */
   isFavorite: z.boolean(),
   createdBy: Author,
   updatedBy: Author,

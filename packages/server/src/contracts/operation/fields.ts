@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_MALFORMED, EMAIL_MAX } from './email-rules.ts';
-import { SEARCH_MAX } from './search-limits.ts';
+import { EMAIL_MALFORMED, EMAIL_MAX, SEARCH_MAX } from './text-limits.ts';
 
 /** The maximum body size, in bytes, of operations without long texts. */
 export const SMALL_BODY_LIMIT = 64 * 1024;
@@ -76,3 +75,6 @@ export function plainName<Schema extends z.ZodType<string>>(schema: Schema) {
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 }
+
+/** A person who did something. */
+export const Author = z.strictObject({ id: Id, displayName: z.string(), initials: z.string() });

@@ -38,7 +38,7 @@ export interface Operation {
   rateClass?: RateClass;
   /** Only calls with one of these query parameters are limited. */
   limitedWith?: readonly string[];
-  /** Whether the request must say which version it changes (`If-Match`). */
+  /** True when the request must say which version it changes (`If-Match`). */
   needsVersion?: boolean;
   /**
    * Whether a request may have an `Idempotency-Key`, so that repeating it does not create anything twice. Only for signed-in
@@ -51,7 +51,7 @@ export interface Operation {
   bodyLimit?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** Whether any query is ignored instead of refused: balancers and monitors add their own to the addresses that they call. */
+  /** True when any query is ignored instead of refused: balancers and monitors add their own to the addresses that they call. */
   ignoresQuery?: true;
   body?: z.ZodType;
   /**

@@ -33,7 +33,7 @@ export const CustomAttribute = z.strictObject({
   unusableReason: UnusableReason.nullable(),
   description: z.string().nullable(),
   source: CatalogSource,
-  /** When an import last found it. */
+  /** The time when an import last found it. */
   lastSeenAt: Timestamp,
   /** How many snippets use it. */
   uses: z.number().int().min(0),

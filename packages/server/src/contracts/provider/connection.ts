@@ -7,12 +7,12 @@ import { ProviderErrorCode } from './provider-errors.ts';
 export const ProviderKind = z.enum(['attributes', 'events']);
 export type ProviderKind = z.output<typeof ProviderKind>;
 
-/** Whether one kind of data can be read. */
+/** Tells whether one kind of data can be read. */
 export const ConnectionState = z.strictObject({
   status: z.enum(['unknown', 'healthy', 'degraded']),
-  /** When a check or an import last worked. */
+  /** The time when a check or an import last worked. */
   lastHealthyAt: Timestamp.nullable(),
-  /** When an import last finished. */
+  /** The time when an import last finished. */
   lastSyncAt: Timestamp.nullable(),
   /** Why it is degraded. */
   reason: ProviderErrorCode.nullable(),
@@ -24,7 +24,7 @@ export const ProviderEndpoint = z.strictObject({
   /** The instance, as Braze names it. */
   name: z.string(),
   restEndpoint: z.string(),
-  /** Whether it is a local replacement with sample data. */
+  /** True when it is a local replacement with sample data. */
   isSandbox: z.boolean(),
 });
 export type ProviderEndpoint = z.output<typeof ProviderEndpoint>;
@@ -56,7 +56,7 @@ export const KindResult = z.strictObject({
   permission: z.string().nullable(),
   /** One or two sentences that may be shown to people. */
   message: z.string(),
-  /** When it may be tried again. */
+  /** The time when it may be tried again. */
   retryAt: Timestamp.nullable(),
 });
 export type KindResult = z.output<typeof KindResult>;

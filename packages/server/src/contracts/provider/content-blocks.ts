@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { ProviderErrorCode } from './provider-errors.ts';
@@ -126,9 +125,9 @@ export const listContentBlocks = defineOperation({
       /** Of all blocks, whatever was searched for. */
       counts: z.strictObject({ all: Count, withSnippet: Count, changed: Count, withFindings: Count }),
       proposals: z.array(ProposedSnippet),
-      /** When everything was last read; `null` if it never was. */
+      /** The time when everything was last read; `null` if it never was. */
       readAt: Timestamp.nullable(),
-      /** When all checks last ran. */
+      /** The time when all checks last ran. */
       checkedAt: Timestamp.nullable(),
       reading: Reading.nullable(),
       /** Why the last reading ended early, or why nothing can be read. */

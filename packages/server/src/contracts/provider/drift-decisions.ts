@@ -1,9 +1,8 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
+import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { ProviderChange } from './drift.ts';
 

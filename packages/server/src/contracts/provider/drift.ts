@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { Id, Timestamp } from '../operation/fields.ts';
+import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { AttributeDataType, AttributeStatus } from './catalog.ts';
@@ -47,7 +46,7 @@ export const ProviderChange = z.strictObject({
    * reopened or undone.
    */
   state: z.enum(['toDecide', 'decided']),
-  /** Whether somebody dismissed it, or turned the proposal down: then `reopen` takes that back. */
+  /** True when somebody dismissed it, or turned the proposal down: then `reopen` takes that back. */
   canReopen: z.boolean(),
   /** The attribute as it was when it was last in order. */
   before: AttributeSnapshot,

@@ -38,7 +38,7 @@ export type ImportErrorCode = z.output<typeof ImportErrorCode>;
 
 const Problem = z.strictObject({
   reason: ImportErrorCode,
-  /** What happened, what is kept, and what to do next. */
+  /** Each says what happened, what is kept, and what to do next. */
   message: z.string(),
 });
 
@@ -81,7 +81,7 @@ export const CatalogImport = z.strictObject({
   source: CatalogSource,
   attributes: KindProgress,
   events: KindProgress,
-  /** When it goes on by itself, and what it waits for. */
+  /** The time when it goes on by itself, and what it waits for. */
   resumeAt: Timestamp.nullable(),
   waitingFor: ProviderErrorCode.nullable(),
   /** Why it failed. The lists are as they were before. */
@@ -146,7 +146,7 @@ export type ImportInterval = z.output<typeof ImportInterval>;
 
 export const ImportSchedule = z.strictObject({
   interval: ImportInterval,
-  /** When the next import starts by itself; `null` if none does. */
+  /** The time when the next import starts by itself; `null` if none does. */
   nextAt: Timestamp.nullable(),
 });
 export type ImportSchedule = z.output<typeof ImportSchedule>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Snippet, SnippetParams } from '../library/snippets.ts';
 import { Id, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
-import { PROVIDER_NAME_MAX } from '../operation/search-limits.ts';
+import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import {
   BlockParams,
   BlockProblem,
@@ -114,7 +114,7 @@ export const previewPublication = defineOperation({
       after: z.string(),
       /** Identifies `before`; publishing sends it back. `null` for a new block. */
       baseline: z.string().nullable(),
-      /** Whether the block changed at Braze since its text was last published, imported or acknowledged. */
+      /** True when the block changed at Braze since its text was last published, imported or acknowledged. */
       changedThere: z.boolean(),
       /** The text at Braze that was last published, imported or acknowledged; `null` if it is not linked. */
       publishedContent: z.string().nullable(),

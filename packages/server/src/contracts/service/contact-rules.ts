@@ -1,4 +1,4 @@
-import { EMAIL_MALFORMED, EMAIL_MAX } from '../operation/email-rules.ts';
+import { EMAIL_MALFORMED, EMAIL_MAX } from '../operation/text-limits.ts';
 
 const atMost = (name: string, max: number) => ({
   max,

@@ -37,9 +37,9 @@ export const readOpenapi = defineOperation({
 export const ClientConfiguration = z.strictObject({
   demoWorkspace: z.boolean(),
   passwordMinLength: z.number().int(),
-  /** Whether links can be emailed, for forgotten passwords and for signing in without one. */
+  /** True when links can be emailed, for forgotten passwords and for signing in without one. */
   canSendMail: z.boolean(),
-  /** Whether workspaces can subscribe to a plan. */
+  /** True when workspaces can subscribe to a plan. */
   hasBilling: z.boolean(),
   /** Where to write when the contact form fails. */
   contactEmail: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { SubscriptionState } from '../billing/subscription.ts';
-import { Author } from '../accounts/author.ts';
-import { Id, Timestamp } from '../operation/fields.ts';
+import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { ProviderConnection } from '../provider/connection.ts';
 import { ImportState } from '../provider/imports.ts';
@@ -70,7 +69,7 @@ export const Dashboard = z.strictObject({
   imports: partOf(
     z.strictObject({
       last: LastImport.nullable(),
-      /** When the next one starts by itself. */
+      /** The time when the next one starts by itself. */
       nextAt: Timestamp.nullable(),
     }),
   ),

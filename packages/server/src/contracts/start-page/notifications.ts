@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Author } from '../accounts/author.ts';
-import { SMALL_BODY_LIMIT, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
+import { Author, SMALL_BODY_LIMIT, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { ImportErrorCode } from '../provider/imports.ts';
 import { Role, WorkspaceParams } from '../workspaces/workspaces.ts';
@@ -36,7 +35,7 @@ export const Notification = z.discriminatedUnion('kind', [
     kind: z.literal('import.failed'),
     importId: Id,
     reason: ImportErrorCode,
-    /** What happened, what is kept, and what to do next. */
+    /** Each says what happened, what is kept, and what to do next. */
     message: z.string(),
   }),
   z.strictObject({
@@ -44,7 +43,7 @@ export const Notification = z.discriminatedUnion('kind', [
     kind: z.literal('provider.changed'),
     /** How many attributes that snippets use an import found changed. */
     changes: Count,
-    /** Whether nothing of it is left to decide. It is no news then. */
+    /** True when nothing of it is left to decide. It is no news then. */
     isDecided: z.boolean(),
   }),
   z.strictObject({ ...stamp, kind: z.literal('connection.degraded') }),

@@ -33,7 +33,7 @@ export const ResolvedInvitation = z.strictObject({
   workspaceName: z.string(),
   role: AssignableRole,
   expiresAt: Timestamp,
-  /** Whether the invited address has an account. Its owner signs in; anybody else chooses a password. */
+  /** True when the invited address has an account. Its owner signs in; anybody else chooses a password. */
   hasAccount: z.boolean(),
 });
 export type ResolvedInvitation = z.output<typeof ResolvedInvitation>;

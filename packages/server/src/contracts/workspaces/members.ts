@@ -27,7 +27,7 @@ export const Member = z.strictObject({
   avatarUrl: z.string().nullable(),
   role: Role,
   joinedAt: Timestamp,
-  /** Whether they have finished onboarding; until then they do not take a seat. */
+  /** True when they have finished onboarding; until then they do not take a seat. */
   onboardingComplete: z.boolean(),
 });
 export type Member = z.output<typeof Member>;

@@ -52,14 +52,14 @@ export interface BillingRecordDocument extends StoredDocument {
   customerId: string | null;
   /** The owner whose address Stripe was given. */
   customerUserId: string | null;
-  /** When the trial began; `null` while there was none. */
+  /** The time when the trial began; `null` while there was none. */
   trialUsedAt: Date | null;
   checkout: OpenCheckout | null;
   /** How many checkouts were recorded: part of the next one's idempotency key. */
   checkoutCount: number;
   /** As Stripe last described it. */
   subscription: SubscriptionSnapshot | null;
-  /** When Stripe described it. */
+  /** The time when Stripe described it. */
   syncedAt: Date | null;
   noticed: SentNotices;
   createdAt: Date;
@@ -83,8 +83,6 @@ const newRecord = (workspaceId: string, createdAt: Date): BillingRecordDocument 
   createdAt,
   version: 1,
 });
-
-export type BillingRecordsRepository = Awaited<ReturnType<typeof createBillingRecordsRepository>>;
 
 /** The only code that accesses the billing of workspaces. */
 export async function createBillingRecordsRepository(store: Store) {

@@ -14,7 +14,6 @@ const HOUR = 60 * 60 * 1000;
 /** A little longer than a checkout stays open. */
 const OFFER = 25 * HOUR;
 
-/** What the person who starts a checkout asks for. */
 export interface Start {
   lookupKey: string;
   returnTo: ReturnTo;
@@ -100,7 +99,6 @@ interface CheckoutOptions {
   hasTrial: boolean;
 }
 
-/** What is sent to Stripe to start a checkout. */
 function sessionRequest({ record, price, origin, returnTo, hasTrial }: CheckoutOptions) {
   const metadata = { workspace_id: record.workspaceId };
   const back = `${origin}/${returnTo}`;

@@ -9,8 +9,7 @@ import { members } from '../members/index.ts';
 import { notifications } from '../notifications/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createBillingRecordsRepository } from './billing-records.ts';
-import { createPrices } from './prices.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { createPrices, createStripeClient } from './stripe-client.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 
 export const needs = { accounts, audit, events, jobs, mail, members, notifications, workspaces };

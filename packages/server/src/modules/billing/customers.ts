@@ -102,13 +102,12 @@ function ifMissing(error: unknown): undefined {
   throw error;
 }
 
-/** What Stripe knows about a customer. */
 export interface CustomerState {
   /** The one that counts: a live one, or else the last that has ended. */
   subscription: SubscriptionSnapshot | null;
   /** Live subscriptions beside it. Nobody may pay twice, so they are canceled. */
   surplus: readonly string[];
-  /** When the first trial began. */
+  /** The time when the first trial began. */
   trialUsedAt: Date | null;
 }
 

@@ -15,12 +15,11 @@ import { createBillingContext, needs } from './context.ts';
 import { createCustomers } from './customers.ts';
 import { createDeparture } from './departure.ts';
 import { createBillingNotices } from './notices.ts';
-import { reconcile } from './reconcile.ts';
 import { createStoredReader, createSubscriptionService } from './subscription.service.ts';
-import { createSynchronize } from './synchronize.ts';
+import { reconcile, createSynchronize } from './synchronize.ts';
 import { createReceiveEvent, handleEvents } from './webhooks.ts';
 
-export { reconcileStore } from './reconcile.ts';
+export { reconcileStore } from './synchronize.ts';
 
 /** Subscriptions of workspaces, paid through Stripe. */
 export const billing = defineModule({

@@ -4,12 +4,12 @@ import type { WorkspaceDocument } from '../workspaces/index.ts';
 import type { BillingRecordDocument, SentNotices, SubscriptionSnapshot } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
 
-/** How long before its end a trial is announced to the owner. */
+/** A trial is announced to the owner so long before its end. */
 const TRIAL_NOTICE = 3 * DAY_MS;
 
 type Notice = { kind: keyof SentNotices; id: string };
 
-/** What the owner has to be told about a state, whether or not they were told before. */
+/** Lists everything that the owner has to be told about a state, including what they were told before. */
 function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at: Date): Notice[] {
   if (one === null) return [];
   const { status, trialEnd, openInvoice, cancelAt } = one;
@@ -31,7 +31,7 @@ function dateOf(kind: keyof SentNotices, one: SubscriptionSnapshot): Date | null
   return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
 }
 
-/** What the owner and the admins are told in the application. */
+/** The notification of the owner and the admins in the application. */
 function detailsOf(kind: keyof SentNotices, { trialEnd }: SubscriptionSnapshot) {
   if (kind === 'paymentFailed') return { kind: 'payment.failed' } as const;
   if (kind === 'ended') return { kind: 'subscription.ended' } as const;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { StripeAccount } from '../../config/sandboxes.ts';
-import { ApiError } from '../../core/index.ts';
+import { ApiError, type Clock } from '../../core/index.ts';
 
 /** The version whose fields we read. The webhook must be created with the same one. */
 export const STRIPE_VERSION = '2026-10-28.endive';
@@ -126,6 +126,32 @@ export function createStripeClient(
         }
       }
       return undefined;
+    },
+  };
+}
+
+/** A price that was found is used for so many milliseconds. */
+const KEEP = 10 * 60 * 1000;
+
+/** Finds the price of the plan by its lookup key. */
+export function createPrices(client: StripeClient, lookupKey: string, now: Clock) {
+  let known: { id: string; until: number } | undefined;
+  return {
+    /** @throws {ApiError} UNKNOWN_PLAN when Stripe has no such price */
+    async idOf(wanted: string): Promise<string> {
+      const unknown = new ApiError(
+        'UNKNOWN_PLAN',
+        'This plan is not offered. Reload the page; if that does not help, tell the people who run this server.',
+      );
+      if (wanted !== lookupKey) throw unknown;
+      if (known !== undefined && known.until > now().getTime()) return known.id;
+      const { data } = await client.call((stripe) =>
+        stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
+      );
+      const id = data[0]?.id;
+      if (id === undefined) throw unknown;
+      known = { id, until: now().getTime() + KEEP };
+      return id;
     },
   };
 }

@@ -1,10 +1,16 @@
-import type { BillingRecordDocument } from './billing-records.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StripeAccount } from '../../config/sandboxes.ts';
+import { systemClock } from '../../core/index.ts';
+import { eachDocument, type Store } from '../../store/store.ts';
+import { type BillingRecordDocument, createBillingRecordsRepository } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
 import { cancelSubscription, hasCustomer, fetchCustomer, type CustomerState } from './customers.ts';
 import type { BillingNotices } from './notices.ts';
 import { isLive } from './snapshot.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { createTrialsRepository } from './trials.repository.ts';
 
-/** How often it begins again because somebody else has changed the record. */
+/** It begins again so many times when somebody else has changed the record. */
 const ATTEMPTS = 20;
 
 /** An operator's command has no services: what it finds out is announced when a server sees it next. */
@@ -13,7 +19,7 @@ type SynchronizeContext = Pick<BillingContext, 'client' | 'records' | 'trials' |
 
 export interface SynchronizeOptions {
   patience?: 'short' | 'usual';
-  /** Whether Stripe has announced that the trial ends soon. */
+  /** True when Stripe has announced that the trial ends soon. */
   isTrialEnding?: boolean;
 }
 
@@ -81,4 +87,50 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
     }
     throw new Error(`The billing of ${workspaceId} changed too often.`);
   };
+}
+
+/** The numbers of workspaces that were compared with Stripe, and for which it failed. */
+interface Reconciliation {
+  checked: number;
+  changed: number;
+  failed: number;
+}
+
+/** Compares every workspace with Stripe: what webhooks have not told is found out here. */
+export async function reconcile(
+  { records, log }: Pick<BillingContext, 'records' | 'log'>,
+  synchronize: Synchronize,
+  /** Ends the billing of a workspace if it was deleted. */
+  endIfDeleted?: (workspaceId: string) => Promise<void>,
+): Promise<Reconciliation> {
+  const result: Reconciliation = { checked: 0, changed: 0, failed: 0 };
+  for await (const record of eachDocument(records.listAfter)) {
+    if (!hasCustomer(record)) continue;
+    const { workspaceId } = record;
+    result.checked += 1;
+    try {
+      await endIfDeleted?.(workspaceId);
+      const after = await synchronize(workspaceId);
+      const isSame = JSON.stringify(after?.subscription) === JSON.stringify(record.subscription);
+      if (!isSame) result.changed += 1;
+    } catch (error) {
+      // One workspace must not keep the others from being checked.
+      result.failed += 1;
+      log.warn({ err: error, workspaceId }, 'the billing of a workspace could not be compared with Stripe');
+    }
+  }
+  return result;
+}
+
+/** Compares every workspace of a database with Stripe, for an operator. The server sends the emails that follow. */
+export async function reconcileStore(
+  store: Store,
+  account: StripeAccount,
+  log: FastifyBaseLogger,
+): Promise<Reconciliation> {
+  const client = createStripeClient(async () => account, log);
+  const records = await createBillingRecordsRepository(store);
+  const trials = await createTrialsRepository(store);
+  const synchronize = createSynchronize({ client, records, trials, now: systemClock, log });
+  return reconcile({ records, log }, synchronize);
 }

@@ -20,7 +20,7 @@ export async function createTrialsRepository(store: Store) {
     (trial.usedAt === null && trial.offeredUntil <= at);
 
   return {
-    /** Whether a workspace of this person could begin with a trial. */
+    /** Tells whether a workspace of this person could begin with a trial. */
     isFree: async (userId: string, workspaceId: string, at: Date): Promise<boolean> =>
       isFree(await trials.findOne({ _id: userId }), workspaceId, at),
 

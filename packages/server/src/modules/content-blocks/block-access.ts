@@ -1,5 +1,5 @@
 import type { BrazeClient, ContentBlockDetails } from '../provider/index.ts';
-import type { BlockScope } from './blocks/block.document.ts';
+import type { BlockScope } from './block.document.ts';
 import { asApiError, blockGone, isGone, notConnected } from './problems.ts';
 import type { StoredBlocks } from './stored-blocks.ts';
 

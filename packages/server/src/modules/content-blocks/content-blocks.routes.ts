@@ -15,9 +15,9 @@ import {
   withdrawProposal,
 } from '../../contracts/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import type { ContentBlocksServices } from './services.ts';
-import { toReading } from './list/block.mapper.ts';
+import { toReading } from './block-rows.ts';
 import type { ReadingDocument } from './reading/readings.repository.ts';
+import type { ContentBlocksServices } from './services.ts';
 
 export function contentBlocksRoutes(register: RegisterOperation, services: ContentBlocksServices): void {
   blockRoutes(register, services);

@@ -1,12 +1,12 @@
 import { defineModule } from '../../composition/module.ts';
-import { contentBlocksRoutes } from './content-blocks.routes.ts';
-import { createContentBlocksContext, type ContentBlocksContext } from './context.ts';
-import { createServices } from './services.ts';
-import { needs } from './stored-blocks.ts';
 import type { BlockState, SnippetAtBraze } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { StatesAtBraze } from '../snippets/index.ts';
-import type { LinkedSnippet } from './links/linked-snippets.ts';
+import { contentBlocksRoutes } from './content-blocks.routes.ts';
+import { createContentBlocksContext, type ContentBlocksContext } from './context.ts';
+import type { LinkedSnippet } from './linked-snippets.ts';
+import { createServices } from './services.ts';
+import { needs } from './stored-blocks.ts';
 
 /** The Content Blocks of the connected Braze workspace: reading, checking, importing and publishing them. */
 export const contentBlocks = defineModule({

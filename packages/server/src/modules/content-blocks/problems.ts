@@ -4,7 +4,7 @@ import { BrazeError, reasonText } from '../provider/index.ts';
 
 type Reason = BlockProblem['reason'];
 
-/** What happened, what is kept, and what to do next. */
+/** Each says what happened, what is kept, and what to do next. */
 const messages = {
   NOT_CONNECTED: 'This workspace is not connected to Braze. Connect it on the Data page first.',
   READING_INTERRUPTED:

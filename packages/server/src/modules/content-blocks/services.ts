@@ -1,7 +1,6 @@
+import { createBlockListService } from './block-list.service.ts';
 import type { ContentBlocksContext } from './context.ts';
-import { createDecisionsService } from './decisions/decisions.service.ts';
-import { createBlockImport } from './decisions/import.service.ts';
-import { createBlockListService } from './list/block-list.service.ts';
+import { createBlockImport, createDecisionsService } from './decisions.service.ts';
 import { createPreviewService, createPublicationView } from './publication/publication-view.ts';
 import { createPublishService } from './publication/publish.service.ts';
 import { createTargets } from './publication/target.ts';

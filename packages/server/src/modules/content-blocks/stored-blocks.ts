@@ -5,14 +5,13 @@ import { jobs } from '../jobs/index.ts';
 import { notifications } from '../notifications/index.ts';
 import { provider } from '../provider/index.ts';
 import { snippets } from '../snippets/index.ts';
-import { createBlocksRepository } from './blocks/blocks.repository.ts';
-import { createLinksRepository } from './links/links.repository.ts';
+import { createBlocksRepository } from './blocks.repository.ts';
+import { createLinksRepository } from './links.repository.ts';
 import { createPublicationsRepository } from './publication/publications.repository.ts';
 import { createReadingsRepository } from './reading/readings.repository.ts';
 
 export const needs = { accounts, events, jobs, notifications, provider, snippets };
 
-/** What the module was given, and its repositories. */
 export type StoredBlocks = Awaited<ReturnType<typeof openStoredBlocks>>;
 
 export async function openStoredBlocks(given: ContextOf<typeof needs>) {

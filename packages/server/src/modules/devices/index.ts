@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { DAY_MS } from '../../core/index.ts';
 import { authCookie } from '../../security/auth-cookie.ts';
 import { createSecretToken } from '../../security/secret-token.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 
-/** How long a browser is known after the last sign-in, in milliseconds. */
+/** A browser is known for so many milliseconds after the last sign-in. */
 const LIFETIME = 365 * DAY_MS;
-
-export type DevicesService = ServiceOf<typeof devices>;
 
 /** The browsers in which people have signed in. */
 export const devices = defineModule({

@@ -23,7 +23,6 @@ export const needs = {
   workspaces,
 };
 
-/** What the parts of this module share. */
 export type InvitationsContext = Awaited<ReturnType<typeof createInvitationsContext>>;
 
 export async function createInvitationsContext(given: ContextOf<typeof needs>) {

@@ -18,9 +18,9 @@ export interface InvitationDocument extends StoredDocument {
   invitedAt: Date;
   expiresAt: Date;
   acceptedBy: string | null;
-  /** When the membership was created; `null` before, and while accepting is in progress or was interrupted. */
+  /** The time when the membership was created; `null` before, and while accepting is in progress or was interrupted. */
   settledAt: Date | null;
-  /** When the person who accepted it left the workspace: from then on it makes nobody a member. */
+  /** The time when the person who accepted it left the workspace: from then on it makes nobody a member. */
   voidedAt?: Date;
 }
 
@@ -33,7 +33,7 @@ const revoked = () =>
 /** @throws {ApiError} INVITATION_USED, INVITATION_EXPIRED or INVITATION_REVOKED when nobody can accept it any more */
 export type AssertOpen = (invitation: InvitationDocument) => Promise<void>;
 
-export function createAssertOpen(workspaces: Pick<WorkspacesService, 'roleIn'>, now: Clock): AssertOpen {
+export function createAssertOpen(workspaces: WorkspacesService, now: Clock): AssertOpen {
   return async (invitation) => {
     if (invitation.status === 'accepted') throw used();
     if (invitation.status === 'revoked') throw revoked();
@@ -44,7 +44,7 @@ export function createAssertOpen(workspaces: Pick<WorkspacesService, 'roleIn'>, 
   };
 }
 
-/** Whether this person has accepted the invitation, and has not left the workspace since. */
+/** Tells whether this person has accepted the invitation, and has not left the workspace since. */
 export function isAcceptedBy(
   { status, acceptedBy, voidedAt }: InvitationDocument,
   userId: string | null,
@@ -52,7 +52,7 @@ export function isAcceptedBy(
   return status === 'accepted' && acceptedBy !== null && acceptedBy === userId && voidedAt === undefined;
 }
 
-/** Whether this person has accepted the invitation but is not a member yet. */
+/** Tells whether this person has accepted the invitation but is not a member yet. */
 export function isUnfinished(invitation: InvitationDocument, userId: string | null): boolean {
   return isAcceptedBy(invitation, userId) && invitation.settledAt === null;
 }

@@ -21,7 +21,7 @@ interface Departure {
   decidedAt: Date;
 }
 
-/** How long expired invitations are kept, so that they can say why they cannot be used. */
+/** Expired invitations are kept for so long, so that they can say why they cannot be used. */
 const RETENTION = 90 * DAY_MS;
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;

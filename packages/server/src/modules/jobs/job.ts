@@ -12,15 +12,15 @@ export interface JobDocument extends StoredDocument {
   /** Unique: a second job with the same key is not added. Without a key from the caller, it is the id. */
   dedupeKey: string;
   attempts: number;
-  /** When it may be taken next. Taking it moves this to the end of the lease, so that the job of a dead worker returns. */
+  /** The time when it may be taken next. Taking it moves this to the end of the lease, so that the job of a dead worker returns. */
   dueAt: Date;
-  /** When `dueAt` was set. Jobs from before there was this field do not have it. */
+  /** The time when `dueAt` was set. Jobs from before there was this field do not have it. */
   scheduledAt?: Date;
   /** Identifies the current attempt; a worker whose lease has ended may not record the outcome. */
   leaseId: string | null;
   lastError: string | null;
   createdAt: Date;
-  /** When it may be deleted; far in the future while it is waiting. */
+  /** The time when it may be deleted; far in the future while it is waiting. */
   expiresAt: Date;
 }
 
@@ -30,7 +30,7 @@ export interface JobDocument extends StoredDocument {
  */
 export const AFTER_REQUEST_MS = 60_000;
 
-/** What the code of a job gets besides its payload. */
+/** The code of a job gets this besides its payload. */
 export interface JobRun {
   /** The number of this attempt, starting from 1. */
   attempt: number;
@@ -67,9 +67,9 @@ export interface JobKind {
    * recorded. So every step must be repeatable.
    */
   run(payload: JobPayload, run: JobRun): Promise<void>;
-  /** How many jobs of this kind run at once in one process. */
+  /** So many jobs of this kind run at once in one process. */
   concurrency: number;
-  /** How long the key of a finished job stays in use, in milliseconds. */
+  /** The key of a finished job stays in use for so many milliseconds. */
   keepDone: number;
   /** How long to wait after a failed attempt, in milliseconds; `undefined` to give up. */
   retryAfter(attempt: number, age: number): number | undefined;

@@ -1,7 +1,6 @@
 import { insertIfMissing, type Collection, type Filter, type Store } from '../../store/store.ts';
 import type { JobDocument } from './job.ts';
 
-/** What a worker records of a job that it has taken. */
 type Outcome = Partial<
   Pick<JobDocument, 'state' | 'dueAt' | 'scheduledAt' | 'lastError' | 'expiresAt' | 'payload'>
 >;
@@ -51,7 +50,7 @@ export async function createJobsRepository(store: Store) {
   };
 }
 
-/** How many jobs of a kind wait or have failed, and since when the oldest one is due. */
+/** Counts the jobs of a kind that wait or have failed, and tells since when the oldest one is due. */
 async function readQueue(jobs: Collection<JobDocument>, kind: string) {
   const waiting = { state: 'waiting', kind } as const;
   const [oldest] = await jobs
@@ -66,7 +65,6 @@ async function readQueue(jobs: Collection<JobDocument>, kind: string) {
   };
 }
 
-/** What happens to jobs when the clock was set back. */
 function movingJobs(jobs: Collection<JobDocument>) {
   const unchanged = ({ _id, scheduledAt }: JobDocument) => ({ _id, ...(scheduledAt && { scheduledAt }) });
   return {

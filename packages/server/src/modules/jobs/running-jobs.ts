@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobDocument, JobKind } from './job.ts';
 import { createJobRunner, type Attempt, type JobDependencies } from './job-runner.ts';
 
-/** How long a job may take to react to its abort signal. */
+/** A job may take so long to react to its abort signal. */
 const ABORT_MS = 1000;
 
 /** An attempt that has started. */

@@ -6,7 +6,7 @@ export interface BillingMail {
   workspaceName: string;
   amount: number;
   currency: string;
-  /** When the trial ends, the payment is tried again, or the subscription ended. */
+  /** The date on which the trial ends, the payment is tried again, or the subscription ended. */
   date: string | null;
   link: string | null;
 }

@@ -35,7 +35,7 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** Whether the recipient or the content was refused permanently. Other errors may be temporary or due to configuration. */
+/** Tells whether the recipient or the content was refused permanently. Other errors may be temporary or due to configuration. */
 function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

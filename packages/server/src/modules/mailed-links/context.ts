@@ -10,7 +10,6 @@ import { createOneTimeTokens } from './one-time-tokens.ts';
 
 export const needs = { accounts, invitations, jobs, mail, rateLimits, signIn };
 
-/** What the parts of this module share. */
 export type MailedLinksContext = Awaited<ReturnType<typeof createMailedLinksContext>>;
 
 export async function createMailedLinksContext(given: ContextOf<typeof needs>) {

@@ -1,13 +1,12 @@
-import { isVerifierOf } from '../../security/pkce.ts';
+import { createHash } from 'node:crypto';
 import { createSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
 import type { Device } from '../sessions/index.ts';
 import type { SignedIn } from '../sign-in/index.ts';
-import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 import type { MailedLinksContext } from './context.ts';
+import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 
-/** What is known about the page that follows a link. */
 interface Visit {
   verifier: string | undefined;
   device: Device;
@@ -19,7 +18,6 @@ export type LinkOutcome = { redirectTo: string | null } & ({ signedIn: SignedIn 
 
 export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 
-/** What happens when somebody follows an emailed link. */
 export function createFollowedLinks(context: MailedLinksContext) {
   const { accounts, signIn, tokens, now } = context;
   const { passwords } = signIn;
@@ -131,4 +129,9 @@ function createLinkRedemption(context: MailedLinksContext) {
       return confirmAddress(account, origin);
     },
   };
+}
+
+/** Tells whether a code challenge was made from this verifier (RFC 7636, method S256). */
+function isVerifierOf(challenge: string, verifier: string): boolean {
+  return createHash('sha256').update(verifier).digest('base64url') === challenge;
 }

@@ -6,7 +6,6 @@ import { createNotificationsRepository } from './notifications.repository.ts';
 
 export const needs = { accounts, events, workspaces };
 
-/** What the parts of this module share. */
 export type NotificationsContext = Awaited<ReturnType<typeof createNotificationsContext>>;
 
 export async function createNotificationsContext(given: ContextOf<typeof needs>) {

@@ -1,10 +1,8 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
 import { listNotifications, markNotificationsSeen } from '../../contracts/index.ts';
 import { createNotificationsContext, needs } from './context.ts';
 import { createNotificationsService } from './notifications.service.ts';
-
-export type NotificationsService = ServiceOf<typeof notifications>;
 
 /** What happened in a workspace while its people were away. Other modules report it. */
 export const notifications = defineModule({

@@ -6,13 +6,13 @@ import {
 } from '../../contracts/index.ts';
 import { DAY_MS, derivedId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { NotificationsContext } from './context.ts';
 import {
   type NotificationDetails,
   type NotificationDocument,
   createNotificationMapper,
   peopleIn,
-} from './notification.ts';
-import type { NotificationsContext } from './context.ts';
+} from './notifications.repository.ts';
 
 /** Something that happened, as the module where it happened reports it. */
 export interface NotifiableEvent {
@@ -24,9 +24,9 @@ export interface NotifiableEvent {
   actorId: string | null;
   /** The only person whom it concerns. */
   recipientId?: string;
-  /** Whether only owners and admins can do something about it. */
+  /** True when only owners and admins can do something about it. */
   isForAdmins?: boolean;
-  /** Whether it takes the place of an earlier one with the same key. */
+  /** True when it takes the place of an earlier one with the same key. */
   replaces?: boolean;
 }
 
@@ -86,7 +86,7 @@ function createReporting({ repository, events, log, now }: NotificationsContext)
   };
 }
 
-/** What happened in workspaces, and who has seen it. */
+/** Stores what happened in workspaces, and who has seen it. */
 export function createNotificationsService(context: NotificationsContext) {
   const { repository, accounts, workspaces, events, now } = context;
 

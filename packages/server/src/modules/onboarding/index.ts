@@ -6,7 +6,6 @@ import { workspaces } from '../workspaces/index.ts';
 
 const needs = { accounts, workspaces };
 
-/** What the first step did to the workspace. */
 interface Saved {
   account: AccountDocument;
   workspace: Workspace;

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { createDataExport } from './data-export.ts';
+import { createDataExport } from './index.ts';
 
 const account = { _id: 'ada', email: 'ada@example.com', emailConfirmedAt: null };
 

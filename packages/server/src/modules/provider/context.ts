@@ -11,7 +11,7 @@ import { samples } from '../samples/index.ts';
 import { snippets } from '../snippets/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createCatalogRepository } from './catalog/catalog.repository.ts';
-import { createConnectionsRepository } from './connection/connections.repository.ts';
+import { createConnectionsRepository } from './connection/connection-state.ts';
 import { createEndpoints } from './connection/endpoints.ts';
 import { createKeyVault } from './connection/key-vault.ts';
 import { createProviderAccess } from './connection/provider-access.ts';

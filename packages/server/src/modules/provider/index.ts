@@ -1,8 +1,11 @@
+import type { AttributeDefinition } from '@sluice/liquid';
 import { defineModule } from '../../composition/module.ts';
-import { createProviderContext, needs } from './context.ts';
+import type { CatalogImport, ImportSchedule, ProviderConnection } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { BrazeClientOptions } from './client/braze-client.ts';
+import { createProviderContext, needs, type ProviderContext } from './context.ts';
 import { providerRoutes } from './provider.routes.ts';
-import { createProviderService } from './provider.service.ts';
-import { createServices } from './services.ts';
+import { createServices, type ProviderServices } from './services.ts';
 
 export type { BrazeClient } from './client/braze-client.ts';
 export type { ContentBlockDetails, ContentBlockSummary } from './client/content-blocks.ts';
@@ -10,7 +13,75 @@ export { BrazeError } from './client/braze-error.ts';
 export { reasonText } from './connection/connection-texts.ts';
 export { rotateKeys } from './connection/key-vault.ts';
 
-/** How often due imports are looked for. */
+/** What other modules may do with a workspace's connection. */
+function createProviderService(context: ProviderContext, services: ProviderServices) {
+  const { access, catalog, connections } = context;
+  const { generations, items } = catalog;
+  return {
+    ...createProviderOverview(context, services),
+
+    /** Identifies the connection; it changes with the endpoint or the key. `undefined` when there is none. */
+    findConnectionId: async (workspaceId: string): Promise<string | undefined> =>
+      (await connections.find(workspaceId))?.connectionId,
+
+    /**
+     * A client with the workspace's key; `undefined` when the workspace is not connected.
+     * @throws {BrazeError} when the connection cannot be used
+     */
+    async openClient(workspaceId: string, options?: BrazeClientOptions) {
+      const connection = await connections.find(workspaceId);
+      if (connection === null) return undefined;
+      return {
+        connectionId: connection.connectionId,
+        client: await access.openConnection(connection, options),
+      };
+    },
+
+    /** The imported attributes, as checks need them. */
+    async listAttributes(workspaceId: string): Promise<AttributeDefinition[]> {
+      const { attributes: generation } = await generations.current(workspaceId);
+      const found: AttributeDefinition[] = [];
+      for await (const batch of items.attributes.batches({ workspaceId, generation })) {
+        for (const { rawName, dataType } of batch) {
+          found.push({
+            attributeType: 'custom_attribute',
+            name: rawName,
+            ...(dataType !== null && { dataType }),
+          });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** The connection, the lists and the imports of a workspace at a glance, as they are stored. */
+function createProviderOverview(
+  { catalog: { generations, items } }: ProviderContext,
+  { connections, imports, schedules }: ProviderServices,
+) {
+  return {
+    readConnection: (scope: WorkspaceScope): Promise<ProviderConnection> => connections.read(scope),
+
+    async countLists({ workspaceId }: WorkspaceScope): Promise<{ attributes: number; events: number }> {
+      const shown = await generations.current(workspaceId);
+      const [attributes, events] = await Promise.all([
+        items.attributes.count({ workspaceId, generation: shown.attributes }),
+        items.events.count({ workspaceId, generation: shown.events }),
+      ]);
+      return { attributes, events };
+    },
+
+    /** The import that was started last; `null` if there was none. */
+    async readLastImport(scope: WorkspaceScope): Promise<CatalogImport | null> {
+      const { items: found } = await imports.list(scope, { page: 1, limit: 1 });
+      return found[0] ?? null;
+    },
+
+    readSchedule: (scope: WorkspaceScope): Promise<ImportSchedule> => schedules.read(scope),
+  };
+}
+
 const SCHEDULE_MS = 10 * 60 * 1000;
 
 /** The connection to the provider, the attributes and events that were imported from it, and the imports. */

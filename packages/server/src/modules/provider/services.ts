@@ -1,9 +1,9 @@
 import { createCatalogService } from './catalog/catalog.service.ts';
 import { createConnectionChanges } from './connection/connection-changes.ts';
-import { handleConnectionNotices } from './connection/connection-notices.ts';
+import { handleConnectionNotices } from './connection/connection-texts.ts';
 import { checkEveryDay, createConnectionsService } from './connection/connections.service.ts';
-import { createDisconnection } from './disconnection.ts';
 import type { ProviderContext } from './context.ts';
+import { createDisconnection } from './disconnection.ts';
 import { createDrift } from './drift/drift.service.ts';
 import { createImportConnection } from './import/import-connection.ts';
 import { createImportContext } from './import/import-context.ts';

@@ -15,7 +15,7 @@ export interface UsageDocument extends StoredDocument {
   bytes: number;
   /** Increases with every change. */
   revision: number;
-  /** What was added since usage was last measured. */
+  /** Everything that was added since usage was last measured. */
   reservations: Reservation[];
 }
 

@@ -52,7 +52,7 @@ interface CounterDocument extends StoredDocument {
   expiresAt: Date;
 }
 
-/** How long the count of an ended window is cached, in milliseconds. */
+/** The count of an ended window is cached for so many milliseconds. */
 const FINAL_COUNT_TTL_MS = 5000;
 
 /** Counters in the store, so that several server processes share them. */

@@ -52,7 +52,7 @@ export async function createSamplesRepository(store: Store) {
     /** @returns whether it existed in this version */
     delete: async (scope: WorkspaceScope, id: string, version: number): Promise<boolean> =>
       (await samples.deleteOne({ ...byId(scope, id), version })).deletedCount === 1,
-    /** What a person created, or was the last to change. */
+    /** Lists what a person created, or was the last to change. */
     listTouchedBy: (workspaceId: string, userId: string) =>
       samples.find({ workspaceId, $or: [{ createdBy: userId }, { updatedBy: userId }] }).toArray(),
     eraseWorkspace: async (workspaceId: string): Promise<void> => {

@@ -6,7 +6,6 @@ import { createSessionsRepository } from './sessions.repository.ts';
 
 export const needs = { accounts, events };
 
-/** What the parts of this module share. */
 export type SessionsContext = Awaited<ReturnType<typeof createSessionsContext>>;
 
 export async function createSessionsContext(given: ContextOf<typeof needs>) {

@@ -3,14 +3,14 @@ import { RefreshTokens } from './refresh-token.ts';
 
 const tokens = new RefreshTokens('a'.repeat(32));
 
-it('reads a token that it created', () => {
+it('the server reads a refresh token that it created', () => {
   expect(tokens.read(tokens.make({ sessionId: 'ses_a', counter: 7 }))).toEqual({
     sessionId: 'ses_a',
     counter: 7,
   });
 });
 
-it('rejects a token in which any character was changed', () => {
+it('the server rejects a refresh token in which any character was changed', () => {
   const token = tokens.make({ sessionId: 'ses_a', counter: 7 });
   for (let place = 0; place < token.length; place += 1) {
     const changed = token.slice(0, place) + (token[place] === 'x' ? 'y' : 'x') + token.slice(place + 1);
@@ -22,7 +22,7 @@ it('rejects a token in which any character was changed', () => {
   }
 });
 
-it('rejects a token from a server with another secret', () => {
+it('the server rejects a refresh token from a server with another secret', () => {
   const foreign = new RefreshTokens('b'.repeat(32)).make({ sessionId: 'ses_a', counter: 7 });
   expect(tokens.read(foreign)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export function createSessionCheck({ sessions, now }: SessionsContext) {
   }
 
   return {
-    /** Whether a session is still live and belongs to this person. */
+    /** Tells whether a session is still live and belongs to this person. */
     isLive: async (sessionId: string, userId: string) => (await liveOf(sessionId, userId)) !== null,
 
     /**

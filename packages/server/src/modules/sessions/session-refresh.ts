@@ -63,7 +63,7 @@ export function createSessionRefresh(
   };
 }
 
-/** Whether the browser is known to have the current refresh token. */
+/** Tells whether the browser is known to have the current refresh token. */
 function isReceived({ counter, receivedCounter = 0 }: SessionDocument): boolean {
   return receivedCounter >= counter;
 }

@@ -106,7 +106,7 @@ function createRefreshCookie(publicOrigin: string | undefined) {
   };
 }
 
-/** How long an access token is valid. */
+/** An access token is valid for so long. */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** How many verified access tokens are cached. Their sessions are looked up each time. */
 const CACHED_TOKENS = 1000;

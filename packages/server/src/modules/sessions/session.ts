@@ -6,7 +6,7 @@ import { userAgentOf } from '../../operations/caller.ts';
 /** A sign-in on one device. No token is stored: refresh tokens are signatures of the id and the counter. */
 export interface SessionDocument extends StoredDocument {
   userId: string;
-  /** Where it was started, so that people can recognize it. */
+  /** The address from which it was started, so that people can recognize it. */
   ip: string;
   userAgent: string | null;
   /** The number of the current refresh token. */
@@ -17,19 +17,19 @@ export interface SessionDocument extends StoredDocument {
    */
   receivedCounter?: number;
   createdAt: Date;
-  /** When the current refresh token was created. */
+  /** The time when the current refresh token was created. */
   rotatedAt: Date;
   idleExpiresAt: Date;
   absoluteExpiresAt: Date;
   revokedAt: Date | null;
 }
 
-/** How long a session may stay unused, in milliseconds. */
+/** A session may stay unused for so many milliseconds. */
 export const IDLE = 30 * DAY_MS;
-/** How long a session may last, in milliseconds. */
+/** A session lasts for at most so many milliseconds. */
 export const ABSOLUTE = 90 * DAY_MS;
 
-/** Whether a session has neither expired nor ended. */
+/** Tells whether a session has neither expired nor ended. */
 export function isLive(session: SessionDocument, at: Date): boolean {
   return session.revokedAt === null && session.idleExpiresAt > at && session.absoluteExpiresAt > at;
 }

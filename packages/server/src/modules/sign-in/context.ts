@@ -10,7 +10,6 @@ import { createPasswordRules } from './password-rules.ts';
 
 export const needs = { accounts, devices, jobs, mail, rateLimits, sessions };
 
-/** What the parts of this module share. */
 export type SignInContext = ReturnType<typeof createSignInContext>;
 
 export function createSignInContext(given: ContextOf<typeof needs>) {

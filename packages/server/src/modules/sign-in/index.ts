@@ -16,13 +16,13 @@ export const signIn = defineModule({
   collections: { sign_in_failures: { notExported: 'counters under hashes, kept for an hour at most' } },
   async create(given) {
     const context = createSignInContext(given);
-    const { store, now, limits, devices, sessions } = context;
+    const { store, now, limits } = context;
     const delays = await createFailureDelays(store, now, limits.signIn.freeFailures);
     const passwords = createPasswordsService(context);
     const service = createSignInService(context);
     const notices = createSignInNotices(context);
     const attempts = createAttempts(context, delays, notices);
-    const respond = createRespondSignedIn(devices, sessions);
+    const respond = createRespondSignedIn(context);
     return {
       service: { ...service, passwords, respond },
       routes: (register) => {

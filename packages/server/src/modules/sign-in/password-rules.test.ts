@@ -22,19 +22,19 @@ it.each([
   'braze1',
   'ada@example.com',
   'ada.lovelace99',
-])('refuses %s, which is easy to guess', async (password) => {
+])('the server refuses the password %s, which is easy to guess', async (password) => {
   const email = password.startsWith('ada@') ? password : 'ada.lovelace@example.com';
   expect(await resultOf(password, email)).toMatch(/easy to guess/);
 });
 
 it.each(['correct horse', 'battery staple', 'xK4!pf', '        ', '🦄🦄🦄🦄🦄🦄', 'Ünïcödé wörds'])(
-  'accepts %j',
+  'the server accepts the password %j',
   async (password) => {
     expect(await resultOf(password, 'ada@example.com')).toBe('accepted');
   },
 );
 
-it('always refuses short passwords, but common ones only if configured', async () => {
+it('the server always refuses short passwords, but common ones only if configured', async () => {
   expect(await resultOf('12345')).toBe('Password must be at least 6 characters');
   const mild = createPasswordRules({ minLength: 6, refuseCommon: false });
   await expect(mild('password', 'password')).resolves.toBeUndefined();

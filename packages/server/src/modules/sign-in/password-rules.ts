@@ -9,7 +9,7 @@ export type PasswordRules = (password: string, field: string, email?: string) =>
 interface Settings {
   /** The operator may raise the contract's minimum. */
   minLength: number;
-  /** Whether common passwords are refused. */
+  /** True when common passwords are refused. */
   refuseCommon: boolean;
 }
 

@@ -39,7 +39,7 @@ export function createPasswordsService(context: SignInContext) {
   };
 }
 
-/** How recently people without a password must have signed in to do what otherwise requires the password. */
+/** People without a password must have signed in so recently to do what otherwise requires the password. */
 const RECENT = 5 * 60 * 1000;
 
 /**
@@ -80,7 +80,7 @@ interface PasswordChange {
   origin: string;
   /** The one session that does not end. */
   keptSessionId?: string;
-  /** Whether the person is notified by email. */
+  /** True when the person is notified by email. */
   isNotified?: boolean;
 }
 

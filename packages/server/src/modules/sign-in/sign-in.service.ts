@@ -4,9 +4,8 @@ import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { Device, LiveSession, SessionsService } from '../sessions/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
-import type { DevicesService } from '../devices/index.ts';
+import type { SignInContext } from './context.ts';
 
-/** What signing in needs. */
 interface SignInParts {
   accounts: Pick<AccountsService, 'findByEmail' | 'findById' | 'replaceHash'> & {
     pendingSignUps: Pick<AccountsService['pendingSignUps'], 'findByEmail'>;
@@ -83,10 +82,7 @@ export type RespondSignedIn = (
   signedIn: SignedIn,
 ) => Promise<{ session: Session; isNewDevice: boolean }>;
 
-export function createRespondSignedIn(
-  devices: Pick<DevicesService, 'remember'>,
-  sessions: Pick<SessionsService, 'respondWith'>,
-): RespondSignedIn {
+export function createRespondSignedIn({ devices, sessions }: SignInContext): RespondSignedIn {
   return async (request, reply, { account, live }) => {
     const { isNew: isNewDevice } = await devices.remember(request, reply, account);
     return { session: sessions.respondWith(reply, live, account), isNewDevice };

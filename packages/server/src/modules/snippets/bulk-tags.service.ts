@@ -9,9 +9,9 @@ import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
 const AT_ONCE = 10;
-/** How many are read without their texts. */
+/** So many are read at once without their texts. */
 const LOOKED_UP_AT_ONCE = 200;
-/** How often a snippet that others save at the same time is tried again. */
+/** A snippet that others save at the same time is tried again so many times. */
 const TRIES = 5;
 
 interface TagWish {
@@ -83,7 +83,7 @@ async function lookUp(
   return known;
 }
 
-/** Who gets which tags, and what is known already of the others. */
+/** Decides who gets which tags, and what is known already of the others. */
 function plan(ids: readonly string[], known: ReadonlyMap<string, State>, wish: TagWish) {
   const changes: { state: State; tags: string[] }[] = [];
   const result = {

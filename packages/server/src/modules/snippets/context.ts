@@ -1,21 +1,25 @@
 import type { ContextOf } from '../../composition/module.ts';
+import type { Quotas } from '../../config/configuration.ts';
+import type { LiveEvent } from '../../contracts/index.ts';
+import { ApiError } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts } from '../accounts/index.ts';
 import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { notifications } from '../notifications/index.ts';
-import { quotas } from '../quotas/index.ts';
+import { quotas, type QuotasService } from '../quotas/index.ts';
+import type { SnippetDocument, SnippetSizes } from './library/snippet.document.ts';
 import { createSnippetPresenter } from './library/snippet.mapper.ts';
-import { createSnippetsRepository } from './library/snippets.repository.ts';
+import { createSnippetsRepository, type SnippetsRepository } from './library/snippets.repository.ts';
 import { createVersionsRepository } from './library/versions.repository.ts';
-import { createOvertakenNotice, createSnippetAnnouncer } from './snippet-notices.ts';
-import { createSnippetQuota } from './snippet-quota.ts';
 
 export const needs = { accounts, events, jobs, notifications, quotas };
 
-/** What the parts of the library share. */
+type Given = ContextOf<typeof needs>;
+
 export type SnippetsContext = Awaited<ReturnType<typeof createSnippetsContext>>;
 
-export async function createSnippetsContext(given: ContextOf<typeof needs>) {
+export async function createSnippetsContext(given: Given) {
   const { store, configuration } = given;
   const versions = await createVersionsRepository(store);
   const repository = await createSnippetsRepository(store, versions.listWhole);
@@ -23,11 +27,111 @@ export async function createSnippetsContext(given: ContextOf<typeof needs>) {
     ...given,
     repository,
     versions,
-    /** How many earlier versions of a snippet are kept. */
+    /** So many earlier versions of a snippet are kept. */
     versionsMax: configuration.quotas.versions,
     quota: createSnippetQuota(given.quotas, repository, configuration.quotas),
     presenter: createSnippetPresenter(given.accounts),
-    announce: createSnippetAnnouncer(given.events),
-    notifyEditor: createOvertakenNotice(given.notifications),
+    announce: createSnippetAnnouncer(given),
+    notifyEditor: createOvertakenNotice(given),
+  };
+}
+
+type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
+
+/** Publishes a live event about a changed snippet. */
+function createSnippetAnnouncer({ events }: Given) {
+  return (
+    { workspaceId, userId }: WorkspaceScope,
+    { _id: snippetId, version }: { _id: string; version: number },
+    change: Change,
+  ): Promise<void> =>
+    events.publish({
+      type: 'snippet.changed',
+      workspaceId,
+      snippetId,
+      version,
+      change,
+      changedBy: userId,
+    });
+}
+
+/** Tells the person who last edited a snippet that somebody else has changed it. */
+function createOvertakenNotice({ notifications }: Given) {
+  return async (
+    { workspaceId, userId }: WorkspaceScope,
+    editorId: string,
+    { _id: snippetId, name: snippetName }: { _id: string; name: string },
+  ): Promise<void> => {
+    if (editorId === userId) return;
+    await notifications.report({
+      workspaceId,
+      // Of several changes the last one is news.
+      key: `${snippetId}:${editorId}`,
+      replaces: true,
+      details: { kind: 'snippet.changed', snippetId, snippetName },
+      actorId: userId,
+      recipientId: editorId,
+    });
+  };
+}
+
+const HOW_TO_MAKE_ROOM =
+  'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';
+
+/** Limits the snippets of a workspace, and the bytes that they and their versions take. */
+function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepository, limits: Quotas) {
+  const quota = quotas.define({
+    name: 'snippets',
+    limit: { count: limits.snippets, bytes: limits.bytes },
+    measure: async (workspaceId) => {
+      const { count, sum } = await repository.measure(workspaceId);
+      return { count, bytes: sum };
+    },
+    existing: repository.findSaved,
+    refusal: (which) => {
+      const most =
+        which === 'count'
+          ? `at most ${limits.snippets} snippets, including those in the trash`
+          : `snippets of at most ${Math.floor(limits.bytes / 1_000_000)} MB, including the trash and earlier versions`;
+      return new ApiError('LIMIT_REACHED', `A workspace can have ${most}. ${HOW_TO_MAKE_ROOM}`, {
+        current: {
+          quota: which === 'count' ? 'snippets' : 'bytes',
+          limit: which === 'count' ? limits.snippets : limits.bytes,
+        },
+      });
+    },
+  });
+
+  return {
+    /** @throws {ApiError} LIMIT_REACHED when these new snippets do not fit */
+    reserveNew: (workspaceId: string, snippets: readonly { _id: string; storedBytes: number }[]) =>
+      quota.reserve(
+        workspaceId,
+        snippets.map(({ _id: id, storedBytes: bytes }) => ({ id, count: 1, bytes })),
+      ),
+
+    /** @throws {ApiError} LIMIT_REACHED when the snippet grows by more than fits */
+    reserveSave: (before: SnippetDocument, after: SnippetSizes) => {
+      const bytes = Math.max(0, after.storedBytes - before.storedBytes);
+      const id = `${before._id}:${before.version + 1}`;
+      return quota.reserve(before.workspaceId, [{ id, count: 0, bytes }]);
+    },
+
+    /** Reserves for all of these saves, or for none. @throws {ApiError} LIMIT_REACHED when they grow by more than fits */
+    reserveSaves: (
+      workspaceId: string,
+      saves: readonly { id: string; version: number; before: SnippetSizes; after: SnippetSizes }[],
+    ) =>
+      quota.reserve(
+        workspaceId,
+        saves.map(({ id, version, before, after }) => ({
+          id: `${id}:${version + 1}`,
+          count: 0,
+          bytes: Math.max(0, after.storedBytes - before.storedBytes),
+        })),
+      ),
+
+    forget: quota.forget,
+    erase: quota.erase,
   };
 }

@@ -133,7 +133,6 @@ function transferRoutes(register: RegisterOperation, { library }: SnippetsServic
   });
 }
 
-/** How many snippets an entry of the audit log names. */
 const NAMED = 3;
 
 /** What the audit log keeps about several snippets: how many they were, and the first names that they had then. */

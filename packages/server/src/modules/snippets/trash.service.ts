@@ -50,7 +50,7 @@ export function createErasure({ repository, versions, quota, jobs, now }: Snippe
 }
 
 const TRASH_RETENTION = TRASH_DAYS * DAY_MS;
-/** How many snippets are erased before other work gets its turn. */
+/** So many snippets are erased before other work gets its turn. */
 const SLICE = 50;
 
 /** Lists, restores and erases deleted snippets. */

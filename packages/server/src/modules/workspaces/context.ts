@@ -5,13 +5,11 @@ import { jobs } from '../jobs/index.ts';
 import { quotas } from '../quotas/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
 import { signIn } from '../sign-in/index.ts';
-import { ownedWorkspaces } from './owned-workspaces.ts';
-import { createWorkspaceReader } from './workspace-reader.ts';
+import { ownedWorkspaces, createWorkspaceReader } from './workspace-reader.ts';
 import { createWorkspacesRepository } from './workspaces.repository.ts';
 
 export const needs = { accounts, events, jobs, quotas, rateLimits, signIn };
 
-/** What the parts of this module share. */
 export type WorkspacesContext = Awaited<ReturnType<typeof createWorkspacesContext>>;
 
 export async function createWorkspacesContext(given: ContextOf<typeof needs>) {

@@ -77,7 +77,6 @@ function createSwitch({ repository, accounts }: WorkspacesContext) {
   };
 }
 
-/** What jobs do after somebody has left, or a workspace was deleted. */
 interface CleanUpSteps {
   endMemberWork: (workspaceId: string, userId?: string) => Promise<void>;
   finishDepartures: (workspaceId: string, userId: string) => Promise<boolean>;

@@ -70,7 +70,7 @@ export function readDepartures({ _id: workspaceId, departing = [] }: WorkspaceDo
   });
 }
 
-/** Whether somebody is still a member: neither joining nor leaving. */
+/** Tells whether somebody is still a member: neither joining nor leaving. */
 function isMember(workspace: WorkspaceDocument, { userId, joinedAt, joining }: MemberDocument): boolean {
   const isLeaving = readDepartures(workspace).some(
     (departure) => departure.userId === userId && departure.joinedAt.getTime() === joinedAt.getTime(),

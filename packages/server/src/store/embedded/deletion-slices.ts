@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many documents, and how many bytes of them, can be deleted without holding up any request. */
+/** So many documents, and so many bytes of them, can be deleted without holding up any request. */
 export const DELETED_AT_ONCE = 100;
 const BYTES_AT_ONCE = 1_000_000;
 

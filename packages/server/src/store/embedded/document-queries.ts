@@ -9,7 +9,7 @@ import { decodeDocument } from './tagged-json.ts';
 
 type Fields = Record<string, unknown>;
 
-/** How many documents can be skipped without holding up any request. */
+/** So many documents can be skipped without holding up any request. */
 const SKIPPED_MAX = 1000;
 
 /**
@@ -102,7 +102,7 @@ export class DocumentQueries<Document extends StoredDocument> {
     return this.#cache ? this.#cache.counts.of(sql, parameters, count) : count();
   }
 
-  /** How many documents match, and the sum of one of their fields. */
+  /** Counts the documents that match, and adds up one of their fields. */
   total(filter: Filter<Document>, field: string): { count: number; sum: number } {
     const { where, parameters, rest } = this.#plan(filter);
     if (rest !== undefined) throw new Error('Only indexed fields can be compared while adding up.');

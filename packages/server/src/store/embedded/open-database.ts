@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableDataError } from '../schema.ts';
 
-/** How long a writer waits for another process to finish. */
+/** A writer waits so long for another process to finish. */
 const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's codes for a file that is damaged, and for one that is no database. */
 const DAMAGED = new Set([11, 26]);

@@ -42,7 +42,7 @@ export function fieldJson(field: string): string {
 interface Clause {
   text: string;
   parameters: SqlScalar[];
-  /** Whether it is equivalent to the condition, or only narrows down the candidates. */
+  /** True when it is equivalent to the condition, or only narrows down the candidates. */
   isExact: boolean;
 }
 
@@ -126,7 +126,7 @@ function clausesOf(field: string, condition: unknown): (Clause | undefined)[] {
   });
 }
 
-/** Whether the filter lists the only documents that can match. */
+/** Tells whether the filter lists the only documents that can match. */
 function namesIds({ _id: wanted }: { _id?: unknown }): boolean {
   return typeof wanted === 'object' && wanted !== null && '$in' in wanted;
 }

@@ -51,7 +51,7 @@ export function decodeDocument(text: string): unknown {
   return text.includes('{"$date":') || text.includes('{"$plain":') ? untag(value) : value;
 }
 
-/** Whether SQLite can index and compare the value. */
+/** Tells whether SQLite can index and compare the value. */
 export function isSqlScalar(value: unknown): boolean {
   return value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -3,7 +3,7 @@ declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 
   export class Connection {
-    /** Whether its socket has ended. */
+    /** True when its socket has ended. */
     readonly closed: boolean;
     constructor(socket: Socket, options: object);
   }

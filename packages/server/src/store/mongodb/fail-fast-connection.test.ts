@@ -22,7 +22,7 @@ describe.skipIf(mongodbUri === null)('a connection that the database has just cl
     await store.close();
   });
 
-  it('fails the command that uses it at once, and the next command succeeds', async () => {
+  it('a connection that the database has just closed fails the command that uses it at once, and the next command succeeds', async () => {
     for (const socket of sockets) socket.destroy();
     // The sockets are closed, and their `close` events come only after this turn of the event loop.
     const error: unknown = await store.ping().catch((reason: unknown) => reason);

@@ -7,6 +7,6 @@ it.each([
   ['mongodb://127.0.0.1/marketing', 'marketing'],
   ['mongodb://a.example:27017,b.example:27018,c.example/marketing?replicaSet=rs0', 'marketing'],
   ['mongodb+srv://user:p%40ss@cluster.example/my%2Ddata?retryWrites=true', 'my-data'],
-])('finds in the connection string %s the database name %s', (uri, name) => {
+])('the server finds in the connection string %s the database name %s', (uri, name) => {
   expect(databaseName(uri)).toBe(name);
 });

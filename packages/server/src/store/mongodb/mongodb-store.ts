@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import { MongoClient, type Collection as DriverCollection } from 'mongodb';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MongoClient, type Collection as DriverCollection, type ChangeStream, type Db } from 'mongodb';
 import { ConnectionString } from 'mongodb-connection-string-url';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
-import { followInserts, hasChangeStreams } from './follow-inserts.ts';
 import { MongodbSearch } from './mongodb-search.ts';
 
-/** How long a request may wait for a server, and for a free connection to it. */
+/** A request may wait so long for a server, and for a free connection to it. */
 const SERVER_SELECTION_TIMEOUT_MS = 5000;
 const WAIT_QUEUE_TIMEOUT_MS = 2000;
 const POOL_SIZE = 20;
@@ -50,7 +50,7 @@ export function databaseName(uri: string): string {
   return named === '' ? 'sluice' : decodeURIComponent(named);
 }
 
-/** Whether a collection was made from another one. */
+/** Tells whether a collection was made from another one. */
 function isDerived(name: string, names: ReadonlySet<string>): boolean {
   const isOfSearches = name.endsWith('_keys') && names.has(name.slice(0, -'_keys'.length));
   return isOfSearches || name.startsWith('before_version_') || name.startsWith('system.');
@@ -115,5 +115,52 @@ export async function openMongodbStore(uri: string): Promise<Store> {
       await database.command({ ping: 1 });
     },
     close: () => client.close(),
+  };
+}
+
+/** How long to wait before reopening a change stream that failed. After a lost connection, the driver resumes it. */
+const RETRY_MS = 10_000;
+
+/** Tells whether the server supports change streams, as replica sets and sharded clusters do. */
+async function hasChangeStreams(database: Db): Promise<boolean> {
+  try {
+    const hello = await database.command({ hello: 1 });
+    return typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
+  } catch {
+    // The server speaks an older version of the protocol.
+    return false;
+  }
+}
+
+/**
+ * Calls back for each insert into a collection, through a change stream. It misses inserts while the stream is broken.
+ * @returns a function that stops following
+ */
+function followInserts(database: Db, name: string, onInsert: (document: StoredDocument) => void): () => void {
+  const ended = new AbortController();
+  let stream: ChangeStream<StoredDocument> | undefined;
+
+  async function follow(): Promise<void> {
+    stream = database
+      .collection<StoredDocument>(name)
+      .watch<StoredDocument>([{ $match: { operationType: 'insert' } }]);
+    for await (const change of stream) {
+      if (change.operationType === 'insert') onInsert(change.fullDocument);
+    }
+  }
+
+  async function keepFollowing(): Promise<void> {
+    while (!ended.signal.aborted) {
+      // The next attempt starts with new inserts, wherever this one ended.
+      await follow().catch(() => stream?.close().catch(() => undefined));
+      await wait(RETRY_MS, undefined, { ref: false, signal: ended.signal });
+    }
+  }
+
+  // It rejects only when it was stopped.
+  keepFollowing().catch(() => undefined);
+  return () => {
+    ended.abort();
+    stream?.close().catch(() => undefined);
   };
 }

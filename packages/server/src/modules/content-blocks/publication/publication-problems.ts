@@ -6,7 +6,7 @@ import {
   BLOCK_NAME_MAX,
   type PublicationProblem,
 } from '../../../contracts/index.ts';
-import { type BlockDocument, usedBlocks } from '../blocks/block.document.ts';
+import { type BlockDocument, usedBlocks } from '../block.document.ts';
 
 type Reason = PublicationProblem['reason'];
 
@@ -16,7 +16,7 @@ export const problem = (reason: Reason, message: string, line: number | null = n
   line,
 });
 
-/** What Braze refuses in the name of a new block (endpoint reference, `/content_blocks/create`). */
+/** Finds what Braze would refuse in the name of a new block (endpoint reference, `/content_blocks/create`). */
 export function nameProblems(name: string, others: readonly Pick<BlockDocument, 'name'>[]) {
   if (name.trim() === '') return [problem('blankName', 'Enter a name for the Content Block.')];
   const found: PublicationProblem[] = [];

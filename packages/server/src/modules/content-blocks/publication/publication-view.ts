@@ -1,11 +1,11 @@
 import type { previewPublication, SuccessOf, SnippetPublication } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { textHash } from '../links/link.document.ts';
-import type { Targets, TargetRequest } from './target.ts';
+import { readProposers } from '../block-rows.ts';
+import { referenceTo } from '../block.document.ts';
 import type { ContentBlocksContext } from '../context.ts';
-import { referenceTo } from '../blocks/block.document.ts';
+import { textHash } from '../links.repository.ts';
 import { problemOf } from '../problems.ts';
-import { readProposers } from '../list/block.mapper.ts';
+import type { Targets, TargetRequest } from './target.ts';
 
 type Preview = SuccessOf<typeof previewPublication>;
 

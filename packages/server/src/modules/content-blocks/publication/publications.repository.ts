@@ -20,7 +20,7 @@ export interface PublicationDocument extends StoredDocument {
   /** The hash of the text that it replaces; `null` for a new block. */
   baseline: string | null;
   startedAt: Date;
-  /** When it was about to be sent; `null` while nothing can have reached Braze. */
+  /** The time when it was about to be sent; `null` while nothing can have reached Braze. */
   sentAt: Date | null;
 }
 

@@ -5,7 +5,8 @@ import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError } from '../../provider/index.ts';
 import type { SnippetDocument } from '../../snippets/index.ts';
 import type { OpenBlocks } from '../block-access.ts';
-import { textHash } from '../links/link.document.ts';
+import type { ContentBlocksContext } from '../context.ts';
+import { textHash } from '../links.repository.ts';
 import {
   asApiError,
   blockChanged,
@@ -14,11 +15,10 @@ import {
   problemOf,
   publicationUncertain,
 } from '../problems.ts';
-import type { PublicationDocument } from './publications.repository.ts';
 import { problem } from './publication-problems.ts';
+import type { PublicationDocument } from './publications.repository.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 import type { Targets } from './target.ts';
-import type { ContentBlocksContext } from '../context.ts';
 
 const JOB = 'content-blocks.settle';
 /** Longer than any request: whoever began a publication that is older is dead. */
@@ -37,7 +37,7 @@ const busy = () =>
     'Somebody is publishing this at the moment. Please wait a moment, then look at it again.',
   );
 
-/** Whether Braze may have taken a write that ended like this. */
+/** Tells whether Braze may have taken a write that ended like this. */
 const mayBeTaken = (error: unknown): error is BrazeError =>
   error instanceof BrazeError &&
   (error.isOutcomeUnknown ||

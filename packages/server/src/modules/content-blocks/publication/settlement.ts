@@ -1,9 +1,9 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
 import { BrazeError, type BrazeClient, type ContentBlockDetails } from '../../provider/index.ts';
-import { type LinkDocument, textHash } from '../links/link.document.ts';
+import type { ContentBlocksContext } from '../context.ts';
+import { type LinkDocument, textHash } from '../links.repository.ts';
 import { isGone } from '../problems.ts';
 import type { PublicationDocument } from './publications.repository.ts';
-import type { ContentBlocksContext } from '../context.ts';
 
 const LIST_LIMIT = 1000;
 const LIST_PAGES_MAX = 10;

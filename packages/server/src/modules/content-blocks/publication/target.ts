@@ -5,7 +5,6 @@ import type { OpenBlocks } from '../block-access.ts';
 import { contentProblems, descriptionProblems, nameProblems, problem } from './publication-problems.ts';
 import type { ContentBlocksContext } from '../context.ts';
 
-/** What somebody wants to publish to. */
 export type TargetRequest = BodyOf<typeof previewPublication>;
 
 export type Targets = ReturnType<typeof createTargets>;

@@ -16,7 +16,7 @@ export interface ReadingDocument extends StoredDocument {
   offset: number;
   done: number;
   total: number | null;
-  /** Whether blocks are checked after they were read, and which; `null` for all. */
+  /** True when blocks are checked after they were read. `checkIds` says which; `null` means all. */
   isChecked: boolean;
   checkIds: string[] | null;
   /** Increases with each request, so that a reading that just ends notices what is asked of it. */

@@ -1,9 +1,9 @@
 import { DAY_MS, createId } from '../../../core/index.ts';
+import type { ContentBlocksContext } from '../context.ts';
 import { notConnected } from '../problems.ts';
+import { ReadingStopped } from './reading-steps.ts';
 import { isActive, type ReadingDocument } from './readings.repository.ts';
 import { createReadingRun } from './run-reading.ts';
-import { ReadingStopped } from './reading-run.ts';
-import type { ContentBlocksContext } from '../context.ts';
 
 const MINUTE = 60 * 1000;
 const JOB = 'content-blocks.read';

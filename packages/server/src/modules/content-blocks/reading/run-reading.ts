@@ -1,14 +1,19 @@
 import type { BlockProblem } from '../../../contracts/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError } from '../../provider/index.ts';
-import { createBlockChecker } from './check-blocks.ts';
-import { createListReader, createTextReader } from './read-blocks.ts';
-import { isActive, type ReadingDocument } from './readings.repository.ts';
-import { followReading, ReadingStopped, type ReadingRun } from './reading-run.ts';
+import type { BlockScope } from '../block.document.ts';
 import type { ContentBlocksContext } from '../context.ts';
-import type { BlockScope } from '../blocks/block.document.ts';
+import {
+  createBlockChecker,
+  createListReader,
+  createTextReader,
+  followReading,
+  ReadingStopped,
+  type ReadingRun,
+} from './reading-steps.ts';
+import { isActive, type ReadingDocument } from './readings.repository.ts';
 
-/** How often a reading is tried at the same place. */
+/** A reading is tried so many times at the same place. */
 const ATTEMPTS_MAX = 3;
 const MINUTE = 60 * 1000;
 /** All that wait would otherwise go on in the same second. */
@@ -17,7 +22,6 @@ const temporary = new Set(['BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNRE
 
 type Problem = BlockProblem['reason'];
 
-/** What becomes of a reading that cannot go on. */
 function createReadingEndings({ readings, announce, now, log }: ContentBlocksContext) {
   async function fail({ workspaceId, runId }: ReadingDocument, problem: Problem): Promise<void> {
     const ended = await readings.advance(workspaceId, runId, { state: 'idle', problem, resumeAt: null });

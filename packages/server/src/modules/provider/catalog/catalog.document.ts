@@ -27,7 +27,7 @@ export interface CustomAttributeDocument extends ImportedDocument {
   dataType: CustomAttribute['dataType'];
   rawDataType: string | null;
   status: CustomAttribute['status'];
-  /** Whether conditions can use it. */
+  /** True when conditions can use it. */
   isUsable: boolean;
 }
 

@@ -20,7 +20,7 @@ it.each([
   ['constructor', null],
   ['', null],
   [null, null],
-])("maps the provider's data type %s to %s", (wire, dataType) => {
+])("the server maps the provider's data type %s to %s", (wire, dataType) => {
   expect(toDataType(wire)).toBe(dataType);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['  ', null],
   ['', null],
   [undefined, null],
-])("keeps the provider's words %j as %j", (wire, label) => {
+])("the server keeps the provider's words %j as %j", (wire, label) => {
   expect(toLabel(wire)).toBe(label);
 });
 
@@ -57,10 +57,10 @@ it.each([
   ['Blocklisted', 'Inactive'],
   ['Trashed', 'Archived'],
   [undefined, 'Active'],
-])('maps the event status %s to %s', (wire, status) => {
+])('the server maps the event status %s to %s', (wire, status) => {
   expect(toEventStatus(wire)).toBe(status);
 });
 
-it('replaces Liquid syntax and control characters in displayed names', () => {
+it('the server replaces Liquid syntax and control characters in displayed names', () => {
   expect(toDisplayName('a{b}\n"c" $d%')).toBe('a_b___c_ _d_');
 });

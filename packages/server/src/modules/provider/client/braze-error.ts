@@ -1,4 +1,5 @@
 import type { ProviderErrorCode } from '../../../contracts/index.ts';
+import { retryAtOf, type Headers } from './rate-limit.ts';
 
 export type BrazeErrorCode = ProviderErrorCode;
 
@@ -14,13 +15,13 @@ export type BrazePermission =
 interface Details {
   /** The HTTP status, if there was an answer. */
   status?: number | undefined;
-  /** When the request may be sent again. */
+  /** The time when the request may be sent again. */
   retryAt?: Date | undefined;
-  /** What Braze said, shortened and without the key. */
+  /** The words of Braze, shortened and without the key. */
   providerText?: string | undefined;
   /** The permission that the key lacks. */
   permission?: BrazePermission | undefined;
-  /** Whether Braze may have carried out a write although no answer came. */
+  /** True when Braze may have carried out a write although no answer came. */
   isOutcomeUnknown?: boolean;
   /** For the log: the network's or the parser's word for what happened. */
   reason?: string | undefined;
@@ -46,4 +47,73 @@ export class BrazeError extends Error {
     this.permission = details.permission;
     this.isOutcomeUnknown = details.isOutcomeUnknown ?? false;
   }
+}
+
+export interface BrazeResponse {
+  status: number;
+  headers: Headers;
+  /** The parsed body; `undefined` when it is not JSON. */
+  body: unknown;
+}
+
+interface RequestFacts {
+  permission: BrazePermission;
+  apiKey: string;
+  now: Date;
+  isWrite: boolean;
+}
+
+const TEXT_MAX = 300;
+
+/** Braze's own words, for people: one line, not too long, and without the key, should it be echoed. */
+export function providerTextOf(body: unknown, apiKey: string): string | undefined {
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  if (typeof message !== 'string') return undefined;
+  const text = message
+    .replaceAll(apiKey, '…')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  if (text === '') return undefined;
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+}
+
+function missingPermission(permission: BrazePermission): ProviderErrorCode {
+  if (permission === 'custom_attributes.get') return 'braze_missing_permission_attributes';
+  return permission === 'events.get'
+    ? 'braze_missing_permission_events'
+    : 'braze_missing_permission_content_blocks';
+}
+
+/** Braze documents two kinds of 403 without their texts: an account that may not, and a key that may not. */
+const ACCOUNT_MAY_NOT = /\b(forbidden|inactive|not active|plan|not supported)\b/i;
+/** The text for a path that does not exist. Any other text on 404 is about the Content Block. */
+const INVALID_URL = /^invalid url/i;
+
+/**
+ * The error for an answer that is no success. Braze has no stable error codes, so the status decides.
+ */
+export function errorOfResponse(
+  { status, headers, body }: BrazeResponse,
+  { permission, apiKey, now, isWrite }: RequestFacts,
+): BrazeError {
+  const providerText = providerTextOf(body, apiKey);
+  const error = (code: ProviderErrorCode, more: object = {}) =>
+    new BrazeError(code, { status, providerText, ...more });
+  if (status === 202) return error('BRAZE_MAINTENANCE', { retryAt: retryAtOf(headers, now) });
+  if (status >= 300 && status < 400) return error('BRAZE_WRONG_ENDPOINT', { providerText: undefined });
+  const isAboutBlocks = permission.startsWith('content_blocks.');
+  if (status === 400) return error(isAboutBlocks ? 'BRAZE_REFUSED' : 'BRAZE_BAD_REQUEST');
+  if (status === 401) return error('BRAZE_INVALID_API_KEY');
+  if (status === 403) {
+    return ACCOUNT_MAY_NOT.test(providerText ?? '')
+      ? error('BRAZE_FORBIDDEN', { permission })
+      : error(missingPermission(permission), { permission });
+  }
+  if (status === 404) {
+    const isMissingBlock = isAboutBlocks && providerText !== undefined && !INVALID_URL.test(providerText);
+    return error(isMissingBlock ? 'BRAZE_REFUSED' : 'BRAZE_WRONG_ENDPOINT');
+  }
+  if (status === 429) return error('BRAZE_RATE_LIMITED', { retryAt: retryAtOf(headers, now) });
+  if (status >= 500) return error('BRAZE_UNAVAILABLE', { isOutcomeUnknown: isWrite });
+  return error(status >= 400 ? 'BRAZE_BAD_REQUEST' : 'BRAZE_UNEXPECTED_RESPONSE');
 }

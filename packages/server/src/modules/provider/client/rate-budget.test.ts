@@ -19,12 +19,12 @@ function budgetWith(remaining: number, resetAt = later) {
 }
 
 describe('the rate budget of a key', () => {
-  it('lets everything pass while nothing is known', () => {
+  it('the rate budget of a key lets everything pass while nothing is known', () => {
     const budget = createRateBudget();
     for (let count = 0; count < 2000; count += 1) expect(budget.reserve(LIST, now)).toBeUndefined();
   });
 
-  it('counts requests that are under way, so that several together send no more than Braze accepts', () => {
+  it('the rate budget of a key counts requests that are under way, so that several together send no more than Braze accepts', () => {
     const budget = budgetWith(2);
     expect([budget.reserve(LIST, now), budget.reserve('/events', now), budget.reserve(LIST, now)]).toEqual([
       undefined,
@@ -33,7 +33,7 @@ describe('the rate budget of a key', () => {
     ]);
   });
 
-  it('holds nothing back for longer than a window of Braze after the clock was set back', () => {
+  it('the rate budget of a key holds nothing back for longer than a window of Braze after the clock was set back', () => {
     const hour = 60 * 60_000;
     const budget = budgetWith(0);
     expect(budget.reserve(LIST, now)).toEqual(later);
@@ -43,21 +43,21 @@ describe('the rate budget of a key', () => {
     expect(budgetWith(0).reserve(LIST, new Date(halfAnHour.getTime() - 1))).toBeUndefined();
   });
 
-  it('holds requests back until the reset, and no longer', () => {
+  it('the rate budget of a key holds requests back until the reset, and no longer', () => {
     const budget = budgetWith(0);
     expect(budget.reserve(LIST, now)).toEqual(later);
     expect(budget.reserve(LIST, new Date(later.getTime() - 1))).toEqual(later);
     expect(budget.reserve(LIST, later)).toBeUndefined();
   });
 
-  it('holds requests back after a refusal, even when Braze sends no numbers', () => {
+  it('the rate budget of a key holds requests back after a refusal, even when Braze sends no numbers', () => {
     const budget = createRateBudget();
     budget.reserve(LIST, now);
     budget.answered(LIST, now, {}, later);
     expect(budget.reserve('/events', now)).toEqual(later);
   });
 
-  it('does not take a late answer for the latest one', () => {
+  it('the rate budget of a key does not take a late answer for the latest one', () => {
     const budget = createRateBudget();
     for (let count = 0; count < 2; count += 1) budget.reserve(LIST, now);
     budget.answered(LIST, now, headers(0));
@@ -65,22 +65,22 @@ describe('the rate budget of a key', () => {
     expect(budget.reserve(LIST, now)).toEqual(later);
   });
 
-  it('gives back a request that had no answer', () => {
+  it('the rate budget of a key gives back a request that had no answer', () => {
     const budget = budgetWith(1);
     budget.reserve(LIST, now);
     budget.unanswered(LIST);
     expect(budget.reserve(LIST, now)).toBeUndefined();
   });
 
-  it('has a limit of its own for Content Blocks', () => {
+  it('the rate budget of a key has a limit of its own for Content Blocks', () => {
     expect(budgetWith(0).reserve('/content_blocks/list', now)).toBeUndefined();
   });
 
-  it('ignores a reset that is further away than any window, which would stop everything', () => {
+  it('the rate budget of a key ignores a reset that is further away than any window, which would stop everything', () => {
     expect(budgetWith(0, new Date('2030-01-01T00:00:00Z')).reserve(LIST, now)).toBeUndefined();
   });
 
-  it('is the same for everybody with the same endpoint and key, and another one otherwise', () => {
+  it('the rate budget of a key is the same for everybody with the same endpoint and key, and another one otherwise', () => {
     const budgets = createRateBudgets();
     const connection = { endpoint: 'https://rest.iad-01.braze.com', apiKey: 'a key' };
     expect(budgets.of({ ...connection })).toBe(budgets.of(connection));

@@ -12,13 +12,13 @@ type Pool = 'catalog' | 'blocks';
 const poolOf = (path: string): Pool => (path.startsWith('/content_blocks') ? 'blocks' : 'catalog');
 
 interface Known {
-  /** How many requests Braze still accepts, those on their way included. */
+  /** Braze still accepts so many requests, those on their way included. */
   remaining: number;
-  /** When it begins to count again, in milliseconds. */
+  /** The time at which it begins to count again, in milliseconds. */
   resetAt: number;
 }
 
-/** What Braze has said about the limits of one key. */
+/** The limits of one key, as Braze has last told them. */
 export interface RateBudget {
   /** Counts a request that is about to be sent. @returns when it may be sent instead, if Braze would refuse it now */
   reserve(path: string, now: Date): Date | undefined;

@@ -1,4 +1,4 @@
-/** How many requests Braze accepts until a moment. */
+/** Braze accepts so many requests until a moment. */
 export interface RateLimitState {
   limit: number;
   remaining: number;
@@ -31,7 +31,7 @@ export function rateLimitOf(headers: Headers): RateLimitState | undefined {
   return { limit, remaining, resetAt: new Date(reset * SECOND) };
 }
 
-/** What `Retry-After` says, as seconds or as a date. */
+/** Reads `Retry-After`, which has seconds or a date. */
 export function retryAfterOf(headers: Headers, now: Date): Date | undefined {
   const value = headers['retry-after'];
   if (typeof value !== 'string') return undefined;
@@ -43,7 +43,7 @@ export function retryAfterOf(headers: Headers, now: Date): Date | undefined {
 const within = (at: number, now: Date) =>
   new Date(Math.min(Math.max(at, now.getTime() + SECOND), now.getTime() + LONGEST_WINDOW_MS));
 
-/** When a refused request may be sent again: at the reset, or when `Retry-After` says, whichever is later. */
+/** The time when a refused request may be sent again: at the reset, or when `Retry-After` says, whichever is later. */
 export function retryAtOf(headers: Headers, now: Date): Date {
   const reset = wholeNumber(headers['x-ratelimit-reset']);
   const resetAt = reset === undefined ? undefined : within(reset * SECOND, now);

@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { isIP } from 'node:net';
 import { create, isAxiosError } from 'axios';
 import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import { systemClock, type Clock } from '../../../core/index.ts';
 import { ADDRESS_NOT_PUBLIC, type Resolve, createPublicLookup } from '../../../security/public-lookup.ts';
-import { BrazeError, type BrazePermission } from './braze-error.ts';
+import {
+  BrazeError,
+  type BrazePermission,
+  errorOfResponse,
+  providerTextOf,
+  type BrazeResponse,
+} from './braze-error.ts';
 import { createRateBudget, type RateBudget } from './rate-budget.ts';
 import { retryAfterOf, retryAtOf, toHeaders } from './rate-limit.ts';
-import { errorOfResponse, providerTextOf, type BrazeResponse } from './response-error.ts';
-import { Agent as PlainAgent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
-import { isIP } from 'node:net';
 
 export interface BrazeClientOptions {
   /** Ends requests and waits; they reject with its reason. */
@@ -187,7 +192,7 @@ function connectionError(error: unknown, method: BrazeRequest['method']): BrazeE
   return new BrazeError('BRAZE_UNREACHABLE', { reason: code ?? 'no answer', isOutcomeUnknown });
 }
 
-/** How long an idle connection is kept for the next page, in milliseconds. */
+/** An idle connection is kept for the next page for so many milliseconds. */
 const IDLE_MS = 5000;
 
 interface Agents {

@@ -25,11 +25,11 @@ describe('the combined state', () => {
     ['degraded', 'the permission for attributes is missing', noAttributes, healthy],
     ['degraded', 'both permissions are missing', noAttributes, noEvents],
     ['degraded', 'events alone are connected and their permission is missing', unknownState, noEvents],
-  ])('is %s when the kinds are so: %s', (status, _what, attributes, events) => {
+  ])('the combined state is %s when the kinds are so: %s', (status, _what, attributes, events) => {
     expect(combinedState({ attributes, events }).status).toBe(status);
   });
 
-  it('has the latest times of both kinds', () => {
+  it('the combined state has the latest times of both kinds', () => {
     const events = { ...healthy, lastHealthyAt: later, lastSyncAt: null };
     expect(combinedState({ attributes: healthy, events })).toMatchObject({
       lastHealthyAt: later,
@@ -41,7 +41,7 @@ describe('the combined state', () => {
 describe('a state', () => {
   const states = { attributes: healthy, events: unknownState };
 
-  it('becomes degraded by a failure that lasts, and keeps its times', () => {
+  it('a state becomes degraded by a failure that lasts, and keeps its times', () => {
     const after = statesAfter(states, { attributes: 'BRAZE_INVALID_API_KEY' }, later);
     expect(after).toEqual({ attributes: degraded('BRAZE_INVALID_API_KEY'), events: unknownState });
     expect(degradedKinds(states, after)).toEqual(['attributes']);
@@ -49,13 +49,13 @@ describe('a state', () => {
   });
 
   it.each(['BRAZE_RATE_LIMITED', 'BRAZE_MAINTENANCE', 'BRAZE_UNAVAILABLE', 'BRAZE_UNREACHABLE'] as const)(
-    'is not changed by %s, which passes',
+    'a state is not changed by %s, which passes',
     (code) => {
       expect(statesAfter(states, { attributes: code, events: code }, later)).toEqual(states);
     },
   );
 
-  it('becomes healthy when reading works', () => {
+  it('a state becomes healthy when reading works', () => {
     const { attributes } = statesAfter({ ...states, attributes: noAttributes }, { attributes: null }, later);
     expect(attributes).toEqual({ ...healthy, lastHealthyAt: later });
   });

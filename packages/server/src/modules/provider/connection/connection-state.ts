@@ -1,7 +1,14 @@
-import type { ProviderErrorCode, ProviderKind, ConnectionState } from '../../../contracts/index.ts';
-import type { StoredDocument } from '../../../store/store.ts';
+import type {
+  ProviderErrorCode,
+  ProviderKind,
+  ConnectionState,
+  ProviderConnection,
+} from '../../../contracts/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { type StoredDocument, insertIfMissing, type Store } from '../../../store/store.ts';
+import type { Endpoints } from './endpoints.ts';
 
-/** Whether one kind of data can be read. */
+/** Tells whether one kind of data can be read. */
 export interface KindState {
   /** `unknown` while the kind was never connected. */
   status: ConnectionState['status'];
@@ -24,7 +31,7 @@ export interface ConnectionDocument extends StoredDocument, KindStates {
   sealedKey: string;
   lastFour: string;
   connectedAt: Date;
-  /** When a healthy kind last became degraded by itself. */
+  /** The time when a healthy kind last became degraded by itself. */
   degradedAt: Date | null;
   /** Increases with each change. */
   version: number;
@@ -88,5 +95,73 @@ export function combinedState({ attributes, events }: KindStates): KindState {
     reason: degraded?.reason ?? null,
     lastHealthyAt: latest(attributes.lastHealthyAt, events.lastHealthyAt),
     lastSyncAt: latest(attributes.lastSyncAt, events.lastSyncAt),
+  };
+}
+
+const CONNECTIONS = 'provider_connections';
+
+/** The only code that accesses connections to the provider. */
+export function createConnectionsRepository(store: Store) {
+  const connections = store.collection<ConnectionDocument>(CONNECTIONS);
+  return {
+    find: (workspaceId: string) => connections.findOne({ _id: workspaceId }),
+
+    /** @returns `false` when the workspace has a connection */
+    insert: (document: ConnectionDocument) => insertIfMissing(connections, document),
+
+    /** Changes a connection, unless it has changed since it was read. @returns whether it did */
+    async update(
+      { _id, version }: ConnectionDocument,
+      changes: Partial<Omit<ConnectionDocument, '_id' | 'workspaceId' | 'version'>>,
+    ): Promise<boolean> {
+      const update = { $set: { ...changes, version: version + 1 } };
+      return (await connections.updateOne({ _id, version }, update)).matchedCount === 1;
+    },
+
+    /** @returns whether there was one */
+    remove: async (workspaceId: string): Promise<boolean> =>
+      (await connections.deleteOne({ _id: workspaceId })).deletedCount === 1,
+
+    /** The connections after an id, in the order of their ids. */
+    listAfter: (id: string, limit: number) =>
+      connections.find({ _id: { $gt: id } }, { sort: { _id: 1 }, limit }).toArray(),
+  };
+}
+
+const toState = ({ status, lastHealthyAt, lastSyncAt, reason }: KindState): ConnectionState => ({
+  status,
+  lastHealthyAt: lastHealthyAt?.toISOString() ?? null,
+  lastSyncAt: lastSyncAt?.toISOString() ?? null,
+  reason,
+});
+
+interface Facts {
+  role: WorkspaceScope['role'];
+  /** True when each kind has a state of its own. */
+  isIndependent: boolean;
+  endpoints: Endpoints;
+  /** The endpoint of the connection as it is now. */
+  restEndpoint: string | null;
+}
+
+const noStates = { attributes: unknownState, events: unknownState };
+
+/** A connection as a member sees it; without a document, none. */
+export function toProviderConnection(
+  document: ConnectionDocument | null,
+  { role, isIndependent, endpoints, restEndpoint }: Facts,
+): ProviderConnection {
+  const states = document ?? noStates;
+  const { attributes, events } = states;
+  return {
+    connectionExists: document !== null,
+    restEndpoint,
+    instance: restEndpoint === null ? null : endpoints.nameOf(restEndpoint),
+    isSandbox: document?.isSandbox ?? false,
+    lastFour: role === 'member' ? null : (document?.lastFour ?? null),
+    connectedAt: document?.connectedAt.toISOString() ?? null,
+    defaultEndpoint: endpoints.listed()[0]?.restEndpoint ?? '',
+    kinds: isIndependent ? { attributes: toState(attributes), events: toState(events) } : null,
+    combined: toState(combinedState(states)),
   };
 }

@@ -1,3 +1,5 @@
+import { providerLimit } from '../../../config/limits.ts';
+import type { BrazeConnection } from '../../../config/sandboxes.ts';
 import type {
   BodyOf,
   ConnectionTest,
@@ -6,12 +8,12 @@ import type {
   connectProvider,
   testConnection,
 } from '../../../contracts/index.ts';
-import type { BrazeConnection } from '../../../config/sandboxes.ts';
-import { providerLimit } from '../../../config/limits.ts';
 import { createId, fieldError, DAY_MS } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import type { Endpoints, FoundEndpoint } from './endpoints.ts';
+import { eachDocument } from '../../../store/store.ts';
+import type { ProviderContext } from '../context.ts';
+import type { Disconnection } from '../disconnection.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
 import {
   type ConnectionDocument,
@@ -20,13 +22,11 @@ import {
   statesAfter,
   unknownState,
   type Outcomes,
+  toProviderConnection,
 } from './connection-state.ts';
-import { toProviderConnection } from './connection.mapper.ts';
 import { toConnectionTest, toOutcomes, tryKinds } from './connection-test.ts';
-import type { Disconnection } from '../disconnection.ts';
+import type { Endpoints, FoundEndpoint } from './endpoints.ts';
 import type { ProviderAccess } from './provider-access.ts';
-import type { ProviderContext } from '../context.ts';
-import { eachConnection } from './connections.repository.ts';
 
 const FLAG = 'independent_connection_checking';
 const MISSING = 'Please enter both REST endpoint and API key';
@@ -122,7 +122,7 @@ function findEndpoint(endpoints: Endpoints, text: string): FoundEndpoint {
   return found;
 }
 
-/** What a check of the connected kinds led to. */
+/** Checks the connected kinds. */
 export async function outcomesOf(access: ProviderAccess, connection: ConnectionDocument): Promise<Outcomes> {
   const connected = allKinds.filter((kind) => connection[kind].status !== 'unknown');
   try {
@@ -200,7 +200,7 @@ export function checkEveryDay(
   changes: ConnectionChanges,
 ): void {
   jobs.every('provider.check', DAY_MS, async () => {
-    for await (const connection of eachConnection(connections)) {
+    for await (const connection of eachDocument(connections.listAfter)) {
       try {
         await changes.record(connection, await outcomesOf(access, connection));
       } catch (error) {

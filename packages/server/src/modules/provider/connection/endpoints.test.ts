@@ -8,7 +8,7 @@ const refusalOf = (text: string) => {
   return 'refusal' in found ? found.refusal : `accepted as ${found.restEndpoint}`;
 };
 
-it('lists the fifteen instances of Braze by name, the sandbox and what the operator added', () => {
+it('the server lists the fifteen instances of Braze by name, the sandbox and what the operator added', () => {
   const listed = endpoints.listed();
   expect(brazeInstances).toHaveLength(15);
   expect(listed).toHaveLength(17);
@@ -23,7 +23,7 @@ it('lists the fifteen instances of Braze by name, the sandbox and what the opera
 });
 
 it.each(brazeInstances)(
-  'accepts $restHost, and translates the dashboard and the SDK of $name',
+  'the server accepts $restHost, and translates the dashboard and the SDK of $name',
   (instance) => {
     const { restHost, dashboardHost } = instance;
     const found = { restEndpoint: `https://${restHost}`, isSandbox: false };
@@ -47,7 +47,7 @@ it.each([
   // The name of the instance.
   ['us-03', 'https://rest.iad-03.braze.com'],
   ['Sandbox', SANDBOX],
-])('accepts %j as %s', (text, restEndpoint) => {
+])('the server accepts the endpoint %j as %s', (text, restEndpoint) => {
   expect(endpoints.find(text)).toMatchObject({ restEndpoint, translatedFrom: null });
 });
 
@@ -117,11 +117,11 @@ it.each([
   ['two hosts', 'rest.iad-01.braze.com rest.iad-02.braze.com'],
   ['nothing', ''],
   ['a sentence', 'the one in Frankfurt'],
-])('refuses %s: %j', (_what, text) => {
+])('the server refuses as an endpoint %s: %j', (_what, text) => {
   expect(refusalOf(text)).toContain('Choose your instance from the list');
 });
 
-it('offers no sandbox where there is none', () => {
+it('the server offers no sandbox where there is none', () => {
   const production = createEndpoints([], []);
   expect(production.listed().filter(({ isSandbox }) => isSandbox)).toEqual([]);
   expect(production.find(SANDBOX)).toHaveProperty('refusal');

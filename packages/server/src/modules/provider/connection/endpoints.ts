@@ -37,7 +37,7 @@ export interface FoundEndpoint {
   /** Its origin, as it is stored. */
   restEndpoint: string;
   isSandbox: boolean;
-  /** What was pasted in when it was not the REST endpoint itself. */
+  /** The kind of address that was pasted in, when it was not the REST endpoint itself. */
   translatedFrom: 'dashboard' | 'sdk' | null;
 }
 

@@ -1,9 +1,8 @@
-import { SealedValueError, KeyRing } from '../../../security/key-ring.ts';
-import { BrazeError } from '../client/braze-error.ts';
-import type { ConnectionDocument } from './connection-state.ts';
-import type { Store } from '../../../store/store.ts';
 import type { ProviderKey } from '../../../config/variables.ts';
-import { createConnectionsRepository, eachConnection } from './connections.repository.ts';
+import { SealedValueError, KeyRing } from '../../../security/key-ring.ts';
+import { eachDocument, type Store } from '../../../store/store.ts';
+import { BrazeError } from '../client/braze-error.ts';
+import { type ConnectionDocument, createConnectionsRepository } from './connection-state.ts';
 
 type SealedIn = Pick<ConnectionDocument, 'workspaceId' | 'sealedKey'>;
 
@@ -35,7 +34,7 @@ export function createKeyVault(ring: KeyRing) {
   };
 }
 
-/** How many API keys were re-encrypted, had the current key already, or cannot be decrypted. */
+/** The numbers of API keys that were re-encrypted, had the current key already, or cannot be decrypted. */
 interface Rotation {
   renewed: number;
   current: number;
@@ -66,7 +65,7 @@ export async function rotateKeys(store: Store, keys: readonly ProviderKey[]): Pr
     }
   }
 
-  for await (const { _id } of eachConnection(connections)) {
+  for await (const { _id } of eachDocument(connections.listAfter)) {
     const outcome = await renew(_id);
     if (outcome !== undefined) rotation[outcome] += 1;
   }

@@ -19,7 +19,7 @@ type Checked = BatchOf<ReturnType<SnippetsService['contentBatches']>>[number];
 /** What is known of each name that snippets use; `null` for what conditions cannot use. */
 type Definitions = Map<string, AttributeDefinition | null>;
 
-/** How many problems one version of a snippet has, as long as the attributes that it uses do not change. */
+/** The problems of one version of a snippet, as long as the attributes that it uses do not change. */
 interface Remembered {
   signature: string;
   errors: number;
@@ -38,7 +38,7 @@ const definitionOf = (
   ...(dataType && { dataType }),
 });
 
-/** What the findings of a snippet depend on. */
+/** Identifies everything that the findings of a snippet depend on. */
 function signatureOf(
   { version, attributeNames }: Pick<Used, 'version' | 'attributeNames'>,
   known: Definitions,
@@ -59,7 +59,6 @@ function findingsOf({ content, builderState, attributeNames }: Checked, known: D
   return { errors: count('error'), warnings: count('warning') };
 }
 
-/** What was found in a snippet. */
 interface Result {
   snippet: Used;
   findings: SnippetFindings;
@@ -74,7 +73,7 @@ const isNews = (known: SnippetFindings | null, { errors, warnings }: SnippetFind
 
 /** Stores with each snippet what was found, where it is news. @returns how many that were */
 async function saveNews(
-  { saveFindings }: Pick<SnippetsService, 'saveFindings'>,
+  { saveFindings }: SnippetsService,
   workspaceId: string,
   results: readonly Result[],
   slicer: TimeSlicer,

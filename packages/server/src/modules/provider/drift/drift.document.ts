@@ -5,7 +5,7 @@ import type { CustomAttributeDocument } from '../catalog/catalog.document.ts';
 /** An attribute as one import saw it. */
 export type AttributeSnapshot = ProviderChange['before'];
 
-/** What a change keeps of an attribute, so that it can be compared after its list was deleted. */
+/** Copies what a change keeps of an attribute, so that it can be compared after its list was deleted. */
 export const toSnapshot = ({
   name,
   rawName,
@@ -23,7 +23,7 @@ export interface ChangeDocument extends StoredDocument {
   after: AttributeSnapshot | null;
   importId: string;
   foundAt: Date;
-  /** Whether somebody said that a proposed rename is none. The attribute counts as gone then. */
+  /** True when somebody said that a proposed rename is none. The attribute counts as gone then. */
   isRejected: boolean;
   isDismissed: boolean;
   /** Counts the steps of renames to its new name, none of which may happen beside the choice of another one. */
@@ -59,7 +59,7 @@ export interface LibraryFindings {
   errors: number;
   warnings: number;
   snippets: number;
-  /** When the check began. */
+  /** The time when the check began. */
   checkedAt: Date;
 }
 

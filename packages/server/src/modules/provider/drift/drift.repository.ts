@@ -120,7 +120,7 @@ function renameQueries(renames: Collection<RenameDocument>) {
       await renames.deleteMany({ undoUntil: { $lt: at } });
     },
 
-    /** What a person renamed, for their export. */
+    /** Lists what a person renamed, for their export. */
     listRenamedBy: (workspaceId: string, userId: string) =>
       renames.find({ workspaceId, renamedBy: userId }).toArray(),
   };

@@ -9,7 +9,7 @@ export interface PublishedLists {
   /** The generation that was shown before; zero if there was none. */
   before: number;
   after: number;
-  /** What the import's report says about the whole lists. */
+  /** The counts of the import's report, which are about the whole lists. */
   counts: { added: number; changed: number; gone: number };
   /** The first names of those that are new. */
   addedNames: readonly string[];

@@ -5,7 +5,6 @@ import { proposeRenames } from './propose-renames.ts';
 import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
 import type { ProviderContext } from '../context.ts';
 
-/** What is known of the attributes that matter, before and after an import. */
 interface Compared {
   earlier: ReadonlyMap<string, ChangeDocument>;
   before: ReadonlyMap<string, AttributeSnapshot>;

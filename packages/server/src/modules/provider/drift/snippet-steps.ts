@@ -51,7 +51,7 @@ function createSnippetFiles({ snippets }: ProviderContext) {
       }
     },
 
-    /** Whether the version after a planned one is what the rename made of it, whoever was faster. */
+    /** Tells whether the version after a planned one is what the rename made of it, whoever was faster. */
     async isRenamed(scope: WorkspaceScope, current: Document, planned: Planned): Promise<boolean> {
       if (current.version !== planned.version + 1) return false;
       const before = await snippets.findVersion(scope, current._id, planned.version);
@@ -60,7 +60,6 @@ function createSnippetFiles({ snippets }: ProviderContext) {
   };
 }
 
-/** What a rename and its undo do with one snippet. */
 export function createSnippetSteps(context: ProviderContext) {
   const { snippets } = context;
   const files = createSnippetFiles(context);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work in the background may hold up the requests of the same process. */
+/** Work in the background may hold up the requests of the same process for so long. */
 const SLICE_MS = 8;
 
 export type TimeSlicer = ReturnType<typeof createTimeSlicer>;

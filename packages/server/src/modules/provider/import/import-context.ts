@@ -1,19 +1,28 @@
+import type { ImportErrorCode } from '../../../contracts/index.ts';
+import { createProgressAnnouncer } from '../../events/index.ts';
 import type { ProviderContext } from '../context.ts';
 import type { Drift } from '../drift/drift.service.ts';
 import type { ImportConnection } from './import-connection.ts';
-import { createImportAnnouncer, createImportNotices } from './import-news.ts';
-import { importKinds, type ImportDocument } from './import.document.ts';
+import { failureOf } from './import-problems.ts';
+import { importKinds, type ImportDocument } from './imports.repository.ts';
 
-/** What the steps of an import share. */
 export type ImportContext = ReturnType<typeof createImportContext>;
 
+type Announced = Pick<ImportDocument, '_id' | 'workspaceId'>;
+
 export function createImportContext(context: ProviderContext, connection: ImportConnection, drift: Drift) {
+  const { events, now } = context;
   return {
     ...context,
     connection,
     /** Compares the lists that an import publishes with those before. */
     drift,
-    announce: createImportAnnouncer(context),
+    /** Open pages read the import again. */
+    announce: createProgressAnnouncer(
+      ({ _id }: Announced) => _id,
+      ({ _id: importId, workspaceId }) => events.publish({ type: 'import.changed', workspaceId, importId }),
+      now,
+    ),
     notices: createImportNotices(context),
     cleaner: createImportCleaner(context),
   };
@@ -39,6 +48,45 @@ function createImportCleaner({ imports, catalog: { generations, items } }: Provi
       if (current !== null && current.cleanup === 'none') return;
       await discard(staged);
       if (current !== null) await imports.markClean(current._id);
+    },
+  };
+}
+
+type Report = NonNullable<ImportDocument['report']>;
+
+/** Counts the items of both lists that had a kind of change. */
+function countOf(
+  { attributes, events }: Report,
+  change: 'added' | 'changed' | 'typeChanged' | 'gone',
+): number {
+  return (attributes?.[change].count ?? 0) + (events?.[change].count ?? 0);
+}
+
+/** Tells the people of a workspace how an import ended. The one that fills a new workspace is not news. */
+function createImportNotices({ notifications }: ProviderContext) {
+  const isNews = ({ trigger }: ImportDocument) => trigger !== 'connected';
+
+  return {
+    async finished(doc: ImportDocument): Promise<void> {
+      const { _id: importId, workspaceId, startedBy: actorId, report: found } = doc;
+      if (!isNews(doc) || found === null) return;
+      const changed = countOf(found, 'changed') + countOf(found, 'typeChanged');
+      const details = {
+        kind: 'import.finished',
+        importId,
+        added: countOf(found, 'added'),
+        changed,
+        gone: countOf(found, 'gone'),
+      } as const;
+      await notifications.report({ workspaceId, key: importId, details, actorId });
+    },
+
+    async failed(doc: ImportDocument, reason: ImportErrorCode): Promise<void> {
+      const { _id: importId, workspaceId, startedBy: actorId } = doc;
+      if (!isNews(doc)) return;
+      const { message } = failureOf(reason);
+      const details = { kind: 'import.failed', importId, reason, message } as const;
+      await notifications.report({ workspaceId, key: importId, details, actorId });
     },
   };
 }

@@ -4,7 +4,7 @@ import { reasonText } from '../connection/connection-texts.ts';
 
 type OwnCode = Exclude<ImportErrorCode, ProviderErrorCode>;
 
-/** What happened, and what to do next. */
+/** Each says what happened, and what to do next. */
 const messages: Record<OwnCode, string> = {
   NOT_CONNECTED: 'This workspace is not connected to Braze for this kind of data.',
   IMPORT_INTERRUPTED:

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CatalogImport, listImports, QueryOf } from '../../../contracts/index.ts';
 import { ApiError, notFound, DAY_MS } from '../../../core/index.ts';
-import { createImportRun } from './run-import.ts';
-import { ImportStopped, failureOf, problemOf } from './import-problems.ts';
-import type { ImportDocument, KindProgress } from './import.document.ts';
-import { newImport, type ImportStart } from './new-import.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportStopped, failureOf, problemOf } from './import-problems.ts';
+import type { ImportDocument, KindProgress } from './imports.repository.ts';
+import { newImport, type ImportStart } from './new-import.ts';
+import { createImportRun } from './run-import.ts';
 
-/** How long a person waits for the first import of a new workspace. */
+/** A person waits so long for the first import of a new workspace. */
 const FILL_WAIT_MS = 2000;
 const MINUTE = 60 * 1000;
 const JOB = 'provider.import';
@@ -72,7 +72,7 @@ function createImportStart({ imports, catalog, connection, announce, jobs, now }
     const document = await newImport(workspaceId, how, connected, catalog, now());
     // Somebody else may have started one meanwhile.
     if (!(await imports.insert(document))) return start(workspaceId, how, runAt);
-    await announce.state(document);
+    await announce.change(document);
     await enqueue(document._id, runAt);
     return { document, isNew: true };
   }
@@ -140,7 +140,7 @@ export function createImportsService(context: ImportContext) {
     if (cancelled === null) return null;
     endHere(_id);
     await cleaner.discard(cancelled);
-    await announce.state(cancelled);
+    await announce.change(cancelled);
     return cancelled;
   }
 

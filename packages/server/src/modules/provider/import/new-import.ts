@@ -1,9 +1,8 @@
 import type { CatalogImport, ImportKind } from '../../../contracts/index.ts';
 import { createOrderedId } from '../../../core/index.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportDocument, KindProgress } from './import.document.ts';
+import type { ImportDocument, KindProgress } from './imports.repository.ts';
 
-/** Who or what starts an import. */
 export interface ImportStart {
   trigger: CatalogImport['trigger'];
   startedBy: string | null;

@@ -1,10 +1,13 @@
-import type { ImportKind } from '../../../contracts/index.ts';
-import type { Generations } from '../catalog/catalog.document.ts';
-import { importKinds, type ImportDocument } from './import.document.ts';
-import { ImportStopped } from './import-problems.ts';
-import { createImportReport } from './import-report.ts';
+import { type ImportKind, REPORT_NAMES_MAX, type KindReport } from '../../../contracts/index.ts';
+import type {
+  Generations,
+  CustomAttributeDocument,
+  CustomEventDocument,
+} from '../catalog/catalog.document.ts';
 import type { PublishedLists } from '../drift/list-reader.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportStopped } from './import-problems.ts';
+import { importKinds, type ImportDocument } from './imports.repository.ts';
 
 const kindsRead = (doc: ImportDocument): ImportKind[] =>
   importKinds.filter((kind) => doc[kind].state === 'read');
@@ -47,13 +50,13 @@ export function createImportPublisher(context: ImportContext) {
   async function withdraw(doc: ImportDocument): Promise<void> {
     const ended = { state: 'cancelled', activeKey: doc._id, report: null, finishedAt: now() } as const;
     await imports.change(doc._id, ['publishing'], { ...ended, cleanup: 'needed' });
-    await announce.state(doc);
+    await announce.change(doc);
   }
 
   return async (doc: ImportDocument): Promise<void> => {
     const prepared = doc.state === 'publishing' ? doc : await prepare(doc);
     const { _id, workspaceId, generation, previous } = prepared;
-    await announce.state(prepared);
+    await announce.change(prepared);
     const kinds = kindsRead(prepared);
     const wanted = Object.fromEntries(kinds.map((kind) => [kind, generation]));
     const isConnected = (await connection.find(workspaceId))?.connectionId === prepared.connectionId;
@@ -73,6 +76,90 @@ export function createImportPublisher(context: ImportContext) {
     const finishedAt = now();
     await imports.change(_id, ['publishing'], { state: 'done', activeKey: _id, finishedAt, cleanup: 'none' });
     await imports.trimHistory(prepared);
-    await announce.state(prepared);
+    await announce.change(prepared);
   };
+}
+
+type Item = CustomAttributeDocument | CustomEventDocument;
+
+/** The generations to compare. Zero is an empty list. */
+interface Comparison {
+  workspaceId: string;
+  before: number;
+  after: number;
+}
+
+/** The reading side of a list, whichever it is. */
+interface Items {
+  batches(version: { workspaceId: string; generation: number }): AsyncGenerator<Item[], void>;
+  count(version: { workspaceId: string; generation: number }): Promise<number>;
+  findByNames(
+    version: { workspaceId: string; generation: number },
+    names: readonly string[],
+  ): Promise<Map<string, Item>>;
+}
+
+/** Where both types are unknown to us, the provider's names for them are compared. */
+function hasOtherType(before: Item, after: Item): boolean {
+  if (!('dataType' in before) || !('dataType' in after)) return false;
+  if (before.dataType !== after.dataType) return true;
+  return after.dataType === null && before.rawDataType !== after.rawDataType;
+}
+
+function hasChanged(before: Item, after: Item): boolean {
+  const label = (item: Item) => ('rawDataType' in item ? item.rawDataType : null);
+  return (
+    before.description !== after.description ||
+    before.status !== after.status ||
+    before.rawStatus !== after.rawStatus ||
+    label(before) !== label(after)
+  );
+}
+
+type Change = KindReport['added'];
+
+function count(change: Change, { name }: Item): void {
+  change.count += 1;
+  if (change.names.length < REPORT_NAMES_MAX) change.names.push(name);
+}
+
+const noItems = (): Change => ({ count: 0, names: [] });
+
+/** Compares two generations of a list, batch by batch, so that its length does not matter. */
+async function compare(items: Items, { workspaceId, before, after }: Comparison): Promise<KindReport> {
+  const report = { total: 0, added: noItems(), changed: noItems(), typeChanged: noItems(), gone: noItems() };
+  const [older, newer] = [before, after].map((generation) => ({ workspaceId, generation })) as [
+    { workspaceId: string; generation: number },
+    { workspaceId: string; generation: number },
+  ];
+  let kept = 0;
+  for await (const batch of items.batches(newer)) {
+    report.total += batch.length;
+    const known = await items.findByNames(
+      older,
+      batch.map(({ rawName }) => rawName),
+    );
+    kept += known.size;
+    for (const item of batch) {
+      const previous = known.get(item.rawName);
+      if (previous === undefined) count(report.added, item);
+      else if (hasOtherType(previous, item)) count(report.typeChanged, item);
+      else if (hasChanged(previous, item)) count(report.changed, item);
+    }
+  }
+  if (kept === (await items.count(older))) return report;
+  for await (const batch of items.batches(older)) {
+    const remaining = await items.findByNames(
+      newer,
+      batch.map(({ rawName }) => rawName),
+    );
+    for (const item of batch) if (!remaining.has(item.rawName)) count(report.gone, item);
+  }
+  return report;
+}
+
+/** Reports what a new generation of a list changes. */
+function createImportReport({ catalog }: ImportContext) {
+  return (kind: ImportKind, comparison: Comparison): Promise<KindReport> =>
+    compare(kind === 'attributes' ? catalog.items.attributes : catalog.items.events, comparison);
 }

@@ -1,10 +1,19 @@
-import type { ImportKind } from '../../../contracts/index.ts';
-import type { BrazePage } from '../client/wire-items.ts';
+import type { ImportKind, CatalogSource } from '../../../contracts/index.ts';
+import type { CustomAttributeDocument, CustomEventDocument } from '../catalog/catalog.document.ts';
+import type { NewItem } from '../catalog/imported-items.ts';
+import {
+  toAttributeStatus,
+  toDataType,
+  toEventStatus,
+  toLabel,
+  toDisplayName,
+  unusableReason,
+} from '../catalog/provider-values.ts';
+import type { BrazePage, AttributeItem, EventItem } from '../client/wire-items.ts';
 import type { ImportConnection } from './import-connection.ts';
-import type { ImportDocument, KindProgress } from './import.document.ts';
-import { newAttribute, newEvent } from '../catalog/new-items.ts';
-import { ImportFailure, ImportStopped } from './import-problems.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportFailure, ImportStopped } from './import-problems.ts';
+import type { ImportDocument, KindProgress } from './imports.repository.ts';
 
 /** Two hours of the provider's limit, and more than any account has. */
 const ITEMS_MAX = 100_000;
@@ -126,3 +135,36 @@ export function createGapFinder({ catalog: { generations, items } }: ImportConte
     return missing > 0;
   };
 }
+
+interface Origin {
+  source: CatalogSource;
+  lastSeenAt: Date;
+}
+
+const DESCRIPTION_MAX = 2000;
+
+function sharedFields({ name: rawName, description, status }: AttributeItem | EventItem, origin: Origin) {
+  const name = toDisplayName(rawName);
+  return {
+    ...origin,
+    name,
+    nameKey: name.toLowerCase(),
+    rawName,
+    rawStatus: toLabel(status),
+    description: description?.slice(0, DESCRIPTION_MAX) ?? null,
+  };
+}
+
+export function newAttribute(item: AttributeItem, origin: Origin): NewItem<CustomAttributeDocument> {
+  const typed = {
+    dataType: toDataType(item.data_type),
+    rawDataType: toLabel(item.data_type),
+    status: toAttributeStatus(item.status),
+  };
+  return { ...sharedFields(item, origin), ...typed, isUsable: unusableReason(typed) === null };
+}
+
+const newEvent = (item: EventItem, origin: Origin): NewItem<CustomEventDocument> => ({
+  ...sharedFields(item, origin),
+  status: toEventStatus(item.status),
+});

@@ -1,19 +1,18 @@
 import type { ImportErrorCode, ImportKind } from '../../../contracts/index.ts';
 import { PostponedJob } from '../../jobs/index.ts';
 import { BrazeError } from '../client/braze-error.ts';
-import { hasEnded, importKinds, stoppable, type ImportDocument } from './import.document.ts';
-import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
-import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
-import { createImportPublisher } from './publish-import.ts';
 import type { ImportContext } from './import-context.ts';
+import { ImportFailure, ImportStopped, isTemporary, whileReading } from './import-problems.ts';
+import { hasEnded, importKinds, stoppable, type ImportDocument } from './imports.repository.ts';
+import { createImportPublisher } from './publish-import.ts';
+import { createGapFinder, createKindReader, type OpenClient } from './read-kind.ts';
 
-/** How often an import is tried at the same page. */
+/** An import is tried so many times at the same page. */
 const ATTEMPTS_MAX = 3;
 const MINUTE = 60 * 1000;
 /** All waiting imports would otherwise go on in the same second. */
 const RESUME_SPREAD_MS = 2000;
 
-/** What becomes of an import that cannot go on. */
 function createImportEndings(context: ImportContext) {
   const { imports, connection, announce, notices, cleaner, now, log } = context;
 
@@ -21,7 +20,7 @@ function createImportEndings(context: ImportContext) {
     const ended = await imports.stop(doc._id, 'failed', now(), code);
     await cleaner.clean(doc);
     if (ended) {
-      await announce.state(ended);
+      await announce.change(ended);
       await notices.failed(ended, code);
     }
     await imports.trimHistory(doc);
@@ -34,7 +33,7 @@ function createImportEndings(context: ImportContext) {
     const changes = { state: 'waiting', resumeAt, waitingFor: error.code, attempts } as const;
     const waiting = await imports.change(doc._id, ['running'], changes);
     if (waiting === null) throw new ImportStopped();
-    await announce.state(waiting);
+    await announce.change(waiting);
     throw new PostponedJob(resumeAt);
   }
 
@@ -143,7 +142,7 @@ export function createImportRun(context: ImportContext) {
   async function begin(doc: ImportDocument): Promise<ImportDocument | null> {
     const begun = { state: 'running', attempts: doc.attempts + 1, resumeAt: null, waitingFor: null } as const;
     const running = await imports.change(doc._id, stoppable, begun);
-    if (running) await announce.state(running);
+    if (running) await announce.change(running);
     return running;
   }
 }

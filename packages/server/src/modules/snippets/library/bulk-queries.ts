@@ -19,7 +19,7 @@ export function withoutTrash<Found extends Pick<SnippetDocument, keyof typeof sc
   return found.filter((one) => one.workspaceId === workspaceId && one.deletedAt === null);
 }
 
-/** What was found, in the order of these ids. */
+/** Sorts what was found in the order of these ids. */
 export function sortedAs<Found extends { _id: string }>(
   ids: readonly string[],
   found: readonly Found[],
@@ -28,10 +28,8 @@ export function sortedAs<Found extends { _id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a check found in a version of a snippet. */
 type CheckedSnippet = SnippetRef & { findings: SnippetFindings };
 
-/** What a change of tags replaces. */
 interface TagChanges extends SnippetSizes {
   tags: string[];
   tagKeys: string[];
@@ -66,7 +64,7 @@ export function bulkQueries(snippets: Collection<SnippetDocument>, keys: Snippet
       return (await keys.find(all, { sort: { _id: 1 }, skip: 0, limit: 0 })).ids;
     },
 
-    /** What is known of these snippets, including the trash, without their texts. */
+    /** Lists these snippets, including those in the trash, without their texts. */
     listStates: async ({ workspaceId }: Workspace, ids: readonly string[]) => {
       const found = await snippets
         .find({ _id: { $in: ids } })

@@ -13,7 +13,7 @@ const fields: SearchFields<SnippetDocument> = {
   stamp: 'changes',
 };
 
-/** How many snippets whose keys are behind are read at once. */
+/** So many snippets whose keys are behind are read at once. */
 const SLICE = 50;
 /** More than an interruption leaves behind. When all keys are made again, searches do not wait for all of them. */
 const SLICES_PER_SEARCH = 4;
@@ -64,7 +64,7 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
   const putMarked = () => putMatching({ searchState: 'stale' }, SLICES_PER_SEARCH).catch(() => undefined);
 
   return {
-    /** Whether the keys are never behind. */
+    /** True when the keys are never behind. */
     isAutomatic: search.isAutomatic,
     find: async (...given: Parameters<typeof search.find>) => {
       await putMarked();

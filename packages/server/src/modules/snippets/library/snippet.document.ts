@@ -45,11 +45,11 @@ export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetK
   change?: (VersionChange & { version: number }) | undefined;
   /** Increases by one with everything that is written to the document, favorites and the trash included. */
   changes: number;
-  /** Whether the collection of keys has this state, where the database does not see to that itself. */
+  /** `current` when the collection of keys has this state, where the database does not see to that itself. */
   searchState: 'current' | 'stale';
   /** The people whose favorite it is. */
   favoriteOf: string[];
-  /** When it was moved to the trash. */
+  /** The time when it was moved to the trash. */
   deletedAt: Date | null;
   deletedBy: string | null;
 }
@@ -61,11 +61,11 @@ export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   version: number;
   savedBy: string;
   savedAt: Date;
-  /** What its text changed against the version before, where that is known. */
+  /** The change of its text against the version before, where that is known. */
   change?: VersionChange | undefined;
 }
 
-/** How much a snippet and its earlier versions take, in bytes of JSON. */
+/** The sizes of a snippet and its earlier versions, in bytes of JSON. */
 export interface SnippetSizes {
   /** The current version and all earlier ones together. */
   storedBytes: number;
@@ -73,7 +73,6 @@ export interface SnippetSizes {
   versionBytes: number[];
 }
 
-/** What is stored of each version. */
 interface Version {
   name: string;
   content: string;
@@ -82,7 +81,7 @@ interface Version {
   isDraft: boolean;
 }
 
-/** What a version takes, in bytes of JSON. */
+/** The size of a version, in bytes of JSON. */
 export function bytesOf({ name, content, tags, builderState, isDraft }: Version): number {
   return Buffer.byteLength(JSON.stringify({ name, content, tags, builderState, isDraft }));
 }

@@ -8,6 +8,8 @@ import type {
   SnippetVersion,
   TrashedSnippet,
 } from '../../../contracts/index.ts';
+import { createId } from '../../../core/index.ts';
+import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { displayName, initials, type AccountDocument, type AccountsService } from '../../accounts/index.ts';
 import {
   type SnippetDocument,
@@ -16,9 +18,6 @@ import {
   type SnippetVersionDocument,
   bytesOf,
 } from './snippet.document.ts';
-import { sortKeyOf } from './sort-key.ts';
-import { createId } from '../../../core/index.ts';
-import type { WorkspaceScope } from '../../../operations/caller.ts';
 
 type Author = Snippet['updatedBy'];
 /** People as they are displayed, by id. */
@@ -107,7 +106,7 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
   };
 }
 
-/** What its text changed, where the save that made this version has compared. */
+/** The change of its text, where the save that made this version has compared. */
 function changeOf({ version, change }: SnippetDocument): Pick<SnippetVersionDocument, 'change'> {
   if (change?.version !== version) return {};
   const { version: _, ...compared } = change;
@@ -204,7 +203,7 @@ export function newSnippet(
 }
 
 /** Adds people's names to snippets, which store only their ids. */
-export function createSnippetPresenter(accounts: Pick<AccountsService, 'findByIds'>) {
+export function createSnippetPresenter(accounts: AccountsService) {
   async function authorsOf(ids: readonly (string | null)[]): Promise<Authors> {
     const known = new Set(ids.filter((id) => id !== null));
     return toAuthors(await accounts.findByIds([...known]));
@@ -214,4 +213,19 @@ export function createSnippetPresenter(accounts: Pick<AccountsService, 'findById
     toSnippet(snippet, await authorsOf([snippet.createdBy, snippet.updatedBy]), scope.userId);
 
   return { authorsOf, present };
+}
+
+const DIGITS = /0*(\d+)/g;
+const MARKS = /\p{M}+/gu;
+
+/**
+ * A key that sorts names as people do, in a database that compares texts by their characters: case and accents do not
+ * count, and numbers sort by their value, because each one has its number of digits in front (4 before 34 before 340).
+ */
+export function sortKeyOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(DIGITS, (_run, digits: string) => `${String(digits.length).padStart(3, '0')}${digits}`);
 }

@@ -22,7 +22,7 @@ export interface SnippetFilter {
   attribute?: string | undefined;
   /** The person whose favorite it must be. */
   favoriteOf?: string | undefined;
-  /** How far the work on the snippets must be. */
+  /** The work on the snippets must be as far as this. */
   state?: SnippetProgress | undefined;
   /** The only ones that are looked for. */
   only?: ReadonlySet<string> | undefined;
@@ -198,12 +198,12 @@ function searchQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeySt
       return { ids: ids.slice(0, limit), total: ids.length };
     },
 
-    /** How many snippets have each tag, as it was written. */
+    /** Counts the snippets with each tag, as it was written. */
     countTags: (scope: Workspace) => keys.countValues(allOf(scope), 'tags'),
   };
 }
 
-/** What the start page shows, from indexes alone. */
+/** Reads the figures of the start page from indexes alone. */
 function overviewQueries(snippets: Collection<SnippetDocument>) {
   return {
     /** How many snippets there are, and how many of them are drafts: both from an index alone. */
@@ -269,10 +269,9 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
   };
 }
 
-/** What is stored in a workspace, whoever asks. */
 function storedQueries(snippets: Collection<SnippetDocument>) {
   return {
-    /** How many snippets there are, including the trash, and the bytes that they and their versions take. */
+    /** Counts the snippets, including the trash, and the bytes that they and their versions take. */
     measure: (workspaceId: string) => snippets.total({ workspaceId }, 'storedBytes'),
 
     /** Those of these that were saved: ids of snippets, or of snippets with a version (`id:version`). */
@@ -291,10 +290,9 @@ function storedQueries(snippets: Collection<SnippetDocument>) {
   };
 }
 
-/** What the snippets of a workspace use. */
 function usageQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
   return {
-    /** How many snippets use each attribute or event property, or each custom attribute. */
+    /** Counts the snippets that use each attribute or event property, or each custom attribute. */
     countNames: (scope: Workspace, list: 'attributeNames' | 'customAttributes') =>
       keys.countValues(allOf(scope), list),
 
@@ -324,7 +322,7 @@ function usageQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeySto
           .toArray(),
       ),
 
-    /** When a snippet was last saved, or moved to the trash. */
+    /** The time at which a snippet was last saved, or moved to the trash. */
     async lastChange({ workspaceId }: Workspace): Promise<Date | undefined> {
       const [[saved], [deleted]] = await Promise.all([
         snippets

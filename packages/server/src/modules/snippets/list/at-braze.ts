@@ -2,7 +2,7 @@ import { SnippetAtBraze, type SnippetState } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetPage } from './page-cache.ts';
 
-/** How snippets and their Content Blocks compare, by the ids of the snippets. */
+/** The states of snippets and their Content Blocks, by the ids of the snippets. */
 export type StatesAtBraze = ReadonlyMap<string, SnippetAtBraze>;
 
 /** Knows the Content Blocks of snippets. */

@@ -14,7 +14,6 @@ import { lowerCase, searchable, toSnippetListItem } from '../library/snippet.map
 import type { SnippetFilter } from '../library/snippets.repository.ts';
 import type { SnippetsContext } from '../context.ts';
 
-/** What the filters of a request mean to the store. */
 async function filterOf(
   scope: WorkspaceScope,
   query: QueryOf<typeof selectSnippets>,

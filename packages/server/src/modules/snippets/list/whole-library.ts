@@ -7,7 +7,6 @@ import { authorOf } from '../library/snippet.mapper.ts';
 import type { Workspace } from '../library/trash-queries.ts';
 import { slicesOf } from '../slices.ts';
 
-/** How many snippets use each name. */
 type Uses = ReadonlyMap<string, number>;
 
 interface AttributeUses {
@@ -81,7 +80,7 @@ export function createLibraryOverview({ repository, presenter }: SnippetsContext
 /** Walks a whole library without the trash, for work in the background. */
 export function createSnippetBatches({ repository }: SnippetsContext) {
   return {
-    /** What all snippets use, without the large fields. */
+    /** Reads what all snippets use, without the large fields. */
     async *useBatches(scope: Workspace) {
       const ids = await repository.listIds(scope);
       for (const slice of slicesOf(ids, USES)) yield repository.findUses(scope, slice);

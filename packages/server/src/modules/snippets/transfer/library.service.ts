@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BodyOf, importLibrary, previewImport, SuccessOf } from '../../../contracts/index.ts';
+import type { BodyOf, importLibrary, previewImport, SuccessOf, Library } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { compareWithLibrary, exportedJson, snippetsNotInLibrary, type Comparison } from './library-slices.ts';
-import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
-import { newSnippet, authorOf } from '../library/snippet.mapper.ts';
-import type { SnippetsService } from '../snippets.service.ts';
-import { slicesByWeight } from '../slices.ts';
 import type { SnippetsContext } from '../context.ts';
+import { newSnippet, authorOf, lowerCase } from '../library/snippet.mapper.ts';
+import { slicesByWeight, slicesOf } from '../slices.ts';
+import type { SnippetsService } from '../snippets.service.ts';
+import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
 
 /** In characters of content. */
 const IMPORTED_AT_ONCE = 16_000;
@@ -71,7 +70,6 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
   };
 }
 
-/** What an import finds in the library, with who saved it. */
 async function presented(
   { presenter }: SnippetsContext,
   compared: readonly Comparison[],
@@ -86,4 +84,84 @@ async function presented(
     const existing = { id, version, name, updatedBy: author, updatedAt: updatedAt.toISOString() };
     return { state: one.state, existing };
   });
+}
+
+type Imported = BodyOf<typeof importLibrary>['snippets'][number];
+
+/** Few enough that a slice of the largest snippets holds up no request. */
+const EXPORTED_AT_ONCE = 10;
+const COMPARED_AT_ONCE = 10;
+
+/** Two snippets are the same to an import if this is equal. */
+const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}`;
+
+/** The library as JSON, piece by piece. */
+async function* exportedJson(
+  context: SnippetsContext,
+  scope: WorkspaceScope,
+  ids: readonly string[],
+  exportedAt: Date,
+): AsyncGenerator<string> {
+  const head: Omit<Library, 'snippets'> = {
+    format: 'sluice-library',
+    formatVersion: 1,
+    exportedAt: exportedAt.toISOString(),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"snippets":[`;
+  let isFirst = true;
+  for (const slice of slicesOf(ids, EXPORTED_AT_ONCE)) {
+    const found = await context.repository.listExported(scope, slice);
+    const texts = found.map(({ name, content, tags, builderState, isDraft }) =>
+      JSON.stringify({ name, content, tags, builderState, isDraft } satisfies Library['snippets'][number]),
+    );
+    if (texts.length > 0) yield (isFirst ? '' : ',') + texts.join(',');
+    isFirst &&= texts.length === 0;
+    await nextTurn();
+  }
+  yield ']}';
+}
+
+/** A snippet of the library that has the name of one that is to be imported. */
+type Namesake = Awaited<ReturnType<SnippetsContext['repository']['findByNames']>>[number];
+
+/** What an import finds in the library: nothing, the same snippet, or another one with its name. */
+type Comparison = { state: 'new' } | { state: 'same' } | { state: 'different'; existing: Namesake };
+
+/** Compares each snippet with the library and with those before it. */
+async function compareWithLibrary(
+  context: SnippetsContext,
+  scope: WorkspaceScope,
+  all: readonly Pick<Imported, 'name' | 'content'>[],
+): Promise<Comparison[]> {
+  const known = new Set<string>();
+  const namesakes = new Map<string, Namesake>();
+  const compared: Comparison[] = [];
+  for (const slice of slicesOf(all, COMPARED_AT_ONCE)) {
+    const names = slice.map(({ name }) => lowerCase(name));
+    for (const found of await context.repository.findByNames(scope, names)) {
+      known.add(identityOf(found.nameKey, found.content));
+      namesakes.set(found.nameKey, found);
+    }
+    for (const { name, content } of slice) {
+      const nameKey = lowerCase(name);
+      const identity = identityOf(nameKey, content);
+      const existing = namesakes.get(nameKey);
+      if (known.has(identity)) compared.push({ state: 'same' });
+      else if (existing === undefined) compared.push({ state: 'new' });
+      else compared.push({ state: 'different', existing });
+      known.add(identity);
+    }
+    await nextTurn();
+  }
+  return compared;
+}
+
+/** The snippets that are not in the library yet, each once. */
+async function snippetsNotInLibrary(
+  context: SnippetsContext,
+  scope: WorkspaceScope,
+  all: readonly Imported[],
+): Promise<Imported[]> {
+  const compared = await compareWithLibrary(context, scope, all);
+  return all.filter((_one, index) => compared[index]?.state !== 'same');
 }

@@ -9,7 +9,6 @@ import type { SnippetsContext } from '../context.ts';
 
 type Imported = BodyOf<typeof importLibrary>['snippets'][number];
 
-/** What of an imported snippet is stored. */
 export function fieldsOf({ name, content, tags, builderState, isDraft }: Imported): SnippetFields {
   return { name, content, tags, builderState, isDraft };
 }

@@ -4,7 +4,6 @@ import type { SnippetDocument, SnippetVersionDocument } from '../library/snippet
 import type { SnippetsContext } from '../context.ts';
 import { slicesOf } from '../slices.ts';
 
-/** What an export reads. */
 export interface ExportedLibrary {
   repository: Pick<SnippetsContext['repository'], 'listAllIds' | 'listTouchedBy'>;
   versions: Pick<SnippetsContext['versions'], 'listIdsSavedBy' | 'findWhole'>;

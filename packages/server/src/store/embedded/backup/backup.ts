@@ -23,7 +23,6 @@ export class BackupError extends Error {
   }
 }
 
-/** What a complete database contains. */
 export interface Contents {
   /** The version of the data. */
   version: number;
@@ -109,7 +108,7 @@ export function backUpBeforeMigration(folder: string, version: number): void {
   if (!existsSync(file) && hasAccounts(join(folder, DATABASE_FILE))) backUp(folder, file);
 }
 
-/** Whether a server has ever started with this database. */
+/** Tells whether a server has ever started with this database. */
 function hasAccounts(file: string): boolean {
   const database = new DatabaseSync(file);
   const table = database.prepare("SELECT name FROM sqlite_master WHERE name = 'accounts'").get();

@@ -5,13 +5,12 @@ import { syncFolder } from '../open-database.ts';
 import { BackupError, backUp } from './backup.ts';
 import { hashOf, sealFile, unseal } from './sealed-file.ts';
 
-/** Where encrypted backups go. */
+/** The plan of the encrypted backups. */
 export interface BackupPlan {
   dataDir: string;
   /** The folder of the backups, which are kept apart from the data. */
   folder: string;
   secret: string;
-  /** How many are kept. */
   keep: number;
 }
 
@@ -25,7 +24,7 @@ const backupsIn = (folder: string) =>
     .filter((name) => NAME.test(name))
     .toSorted();
 
-/** When the latest backup in a folder was made; `undefined` if there is none. */
+/** The time when the latest backup in a folder was made; `undefined` if there is none. */
 export function latestBackupAt(folder: string): Date | undefined {
   try {
     const latest = backupsIn(folder).at(-1);

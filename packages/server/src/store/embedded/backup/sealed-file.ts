@@ -27,7 +27,7 @@ function readPart(file: string, position: number, length: number): Buffer {
   return part.subarray(0, read);
 }
 
-/** Whether a file was made by {@link sealFile}. */
+/** Tells whether a file was made by {@link sealFile}. */
 export function isSealed(file: string): boolean {
   return readPart(file, 0, MARK.length).equals(MARK);
 }

@@ -20,7 +20,6 @@ export function searchTables(collection: string) {
     scopes: `${collection}_search_scopes`,
     /** The scalars of each document, by a number that never changes. */
     keys: `${collection}_search_keys`,
-    /** What the lists contain. */
     values: `${collection}_search_values`,
     /** The texts: what has the trigrams of a search need not have them in their order. */
     texts: `${collection}_search_texts`,

@@ -1,0 +1,46 @@
+import { generateLiquid, type Template } from '@sluice/liquid';
+import { TemplateSchema, TAG_MAX } from '@sluice/liquid/schema';
+import { importText } from '@sluice/liquid/text';
+import { SNIPPET_NAME_MAX, SNIPPET_TAGS_MAX } from '../../contracts/index.ts';
+
+/** A text as the visual builder opens it; `null` for one that it could not give back character for character. */
+function builderStateOf(content: string): Template | null {
+  const template = importText(content);
+  if (generateLiquid(template).text !== content) return null;
+  return TemplateSchema.safeParse(template).success ? template : null;
+}
+
+/** The fields of a snippet that has a block's text. */
+export const readText = (content: string) => ({
+  content,
+  builderState: builderStateOf(content),
+  isDraft: false,
+});
+
+const clean = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** The first characters of a text, without cutting one in two. */
+const firstOf = (text: string, length: number): string => {
+  let cut = '';
+  for (const character of text) {
+    if (cut.length + character.length > length) break;
+    cut += character;
+  }
+  return cut.trim();
+};
+
+/** The name of a block as the library allows it. @param number of the try, when others have the name */
+export function snippetName(blockName: string, number = 1): string {
+  const suffix = number === 1 ? '' : ` (${number})`;
+  return firstOf(clean(blockName) || 'Content Block', SNIPPET_NAME_MAX - suffix.length) + suffix;
+}
+
+/** The tags of a block as the library allows them. */
+export function snippetTags(tags: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of tags) {
+    const name = firstOf(clean(tag), TAG_MAX);
+    if (name !== '' && !byKey.has(name.toLowerCase())) byKey.set(name.toLowerCase(), name);
+  }
+  return [...byKey.values()].slice(0, SNIPPET_TAGS_MAX);
+}
