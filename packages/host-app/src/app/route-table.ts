@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NavigationEntry, NavigationPage, PathName } from '../config/page-entry.ts';
-import { paths } from '../config/paths.ts';
+import { type NavigationEntry, type NavigationPage, type PathName, paths } from '../config/paths.ts';
 import type { PageTitles } from './messages.ts';
 
 /** Who may open a page; `guards.tsx` enforces it. */

@@ -12,7 +12,7 @@ let user: Profile | null = null;
 /** When the code of a page is there that nobody has opened before. */
 let arrival = Promise.resolve();
 
-vi.doMock('../lib/session/useSession.ts', () => ({ useSession: () => ({ isReady: true, user }) }));
+vi.doMock('../lib/session/session.ts', () => ({ useSession: () => ({ isReady: true, user }) }));
 vi.doMock('./ShellRoute.tsx', () => ({ ShellRoute: Outlet }));
 vi.doMock('../features/auth/entry/NoWorkspace.tsx', () => ({ NoWorkspace: () => 'No workspace' }));
 vi.doMock('./route-table.ts', async (load) => {

@@ -16,7 +16,7 @@ import { NotFound } from '../components/NotFound.tsx';
 import { siteAddress } from '../config/base-path.ts';
 import { codePath, paths, PUBLIC_PATHS } from '../config/paths.ts';
 import { loadLate } from '../lib/late/load-late.ts';
-import { useSession } from '../lib/session/useSession.ts';
+import { useSession } from '../lib/session/session.ts';
 import { whenIdle } from '../lib/late/when-idle.ts';
 import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { PendingPage } from './PendingPage.tsx';

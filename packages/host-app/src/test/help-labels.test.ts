@@ -1,6 +1,6 @@
 import { defaultMessages } from '@sluice/builder-ui';
 import { expect, it } from 'vitest';
-import { peopleMessages } from '../components/people/messages.ts';
+import { peopleMessages } from '../components/RoleBadge.tsx';
 import { connectionMessages } from '../features/data/connection/messages.ts';
 import { dataMessages } from '../features/data/messages.ts';
 import { generatorMessages } from '../features/generator/messages.ts';

@@ -1,6 +1,6 @@
 import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
 import { keyframes, styled } from 'styled-components';
-import { IconTile } from '../icon-tile/IconTile.styles.ts';
+import { IconTile } from '../IconTile.styles.ts';
 
 export type CardTone = 'brand' | 'indigo' | 'danger';
 

@@ -2,11 +2,10 @@ import { Button, Select, TextField } from '@sluice/builder-ui';
 import { EMAIL_MAX } from '@sluice/server/contracts';
 import { Send } from 'lucide-react';
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
-import { peopleMessages } from '../people/messages.ts';
-import { Section } from '../section/Section.tsx';
+import { peopleMessages } from '../RoleBadge.tsx';
+import { Section } from '../Section.tsx';
 import * as S from './InviteUsers.styles.ts';
-import { inviteMessages } from './messages.ts';
-import { useInvite } from './useInvite.ts';
+import { inviteMessages, useInvite } from './useInvite.ts';
 
 interface InviteUsersProps {
   /** At the end of the title's line. */

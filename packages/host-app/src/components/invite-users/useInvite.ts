@@ -1,11 +1,30 @@
 import { useToasts } from '@sluice/builder-ui';
 import { createInvitation } from '@sluice/server/contracts';
 import { useState } from 'react';
-import { useInvitationChanges } from '../../lib/people/members-api.ts';
+import { useInvitationChanges } from '../../lib/people/workspaces-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { session } from '../../lib/session/session.ts';
-import { inviteMessages } from './messages.ts';
 import { hasCode, isExplained, errorText } from '../../lib/http/api-error.ts';
+
+export const inviteMessages = {
+  title: 'Invite Users',
+  email: 'Email',
+  emailExample: 'name@company.com',
+  role: 'Role',
+  memberText: 'Builds, tests and saves snippets',
+  adminText: 'Also connects Braze and invites people',
+  help: 'Members can access workspace features but cannot manage settings. Admins can manage workspace settings and invite users.',
+  send: 'Send Invitation',
+  clear: 'Clear',
+  emailRequired: 'Email Required',
+  emailRequiredText: 'Please enter an email address.',
+  invited: 'Invitation Sent',
+  added: 'User Added',
+  failed: 'Invite Failed',
+  failedText: 'Failed to invite user',
+  noSession: 'No active session. Please sign in again.',
+  notAuthenticated: 'Authentication error. Please refresh the page and try again.',
+};
 
 const TOPIC = 'invitation';
 

@@ -1,7 +1,7 @@
 import { Card, focusRing, stateTransition } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
-import { IconTile } from '../icon-tile/IconTile.styles.ts';
+import { IconTile } from '../IconTile.styles.ts';
 
 const look = css`
   display: flex;

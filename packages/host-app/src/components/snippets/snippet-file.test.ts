@@ -1,7 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import { importLibrary } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
-import { snippetFile } from './useShare.ts';
+import { snippetFile } from './CopyLinkButton.tsx';
 
 it('a file with one snippet can be imported into a library, with cards, tags and Liquid unchanged', () => {
   const snippet = {

@@ -3,7 +3,7 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { samplesOptions } from '../../lib/api/samples-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { comparePeople, type PersonChange, type Received, type ComparedPerson } from './compared-people.ts';
 import { textComparisonMessages } from './messages.ts';
 import * as S from './PeopleChanges.styles.ts';

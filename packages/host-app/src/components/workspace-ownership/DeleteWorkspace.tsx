@@ -6,10 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
 import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';
-import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
-import { useProof } from '../account/useProof.ts';
+import { Reauthentication, useHasUnknownPassword, useProof } from '../account/Reauthentication.tsx';
 import { ownershipMessages } from './messages.ts';
-import type { OwnedWorkspace } from './owned-workspace.ts';
+
+/** A workspace that the signed-in person owns. */
+export interface OwnedWorkspace {
+  id: string;
+  name: string;
+}
 
 /** Marked as dangerous, but not the main thing to do here. */
 const Outlined = styled(Button)`

@@ -2,7 +2,7 @@ import type { listContentBlocks, SuccessOf } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { blockListOptions } from '../../lib/api/content-blocks-api.ts';
 import { useLastPage } from '../../lib/paging.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { toBlockListQuery, type BlockQuery } from './list/block-query.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 

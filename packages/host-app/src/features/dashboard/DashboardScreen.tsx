@@ -2,7 +2,7 @@ import type { Dashboard } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { formatToday } from '../../lib/formats.ts';
 import { AttentionCard } from './attention/AttentionCard.tsx';
 import { useAttention } from './attention/attention-items.ts';

@@ -1,9 +1,8 @@
 import { type Dashboard, type ProviderChanges, readDashboard } from '@sluice/server/contracts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { providerChangesOptions } from '../../lib/api/provider-changes-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { dashboardKey } from '../../lib/api/query-keys.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
+import { call, dashboardKey } from '../../lib/api/api-client.ts';
 
 /** The figures of the workspace's dashboard. */
 function dashboardOptions(workspaceId: string) {

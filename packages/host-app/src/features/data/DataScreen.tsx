@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { connectionOptions } from '../../lib/api/connection-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';
 import { ChangesBanner } from './drift/ChangesBanner.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
-import { useIsOnline } from '../../lib/useIsOnline.ts';
+import { useIsOnline } from '../../lib/http/connection.ts';
 import { helpMessages } from './messages.ts';
 
 /** The address of this installation's support. */

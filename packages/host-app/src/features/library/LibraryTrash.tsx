@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { trashOptions, useTrashRefs } from '../../lib/api/snippets-api.ts';
-import { useSession, useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useSession, useWorkspaceId } from '../../lib/session/session.ts';
 import { PAGE_SIZE, useLastPage } from '../../lib/paging.ts';
 import type { ChangeLibraryQuery } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { toListQuery, type LibraryQuery } from './filters/library-query.ts';
 import { useLastPage } from '../../lib/paging.ts';
 

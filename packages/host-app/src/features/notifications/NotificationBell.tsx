@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { notificationsOptions } from '../../lib/api/notifications-api.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import * as S from './Bell.styles.ts';
 import { notificationMessages } from './messages.ts';
 import type { Notification } from '@sluice/server/contracts';

@@ -28,7 +28,7 @@ import type { Notification } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { formatExactMoment } from '../../lib/formats.ts';
 import { describeNotification, type DescribedNotification } from './describe-notification.ts';
 import * as S from './List.styles.ts';

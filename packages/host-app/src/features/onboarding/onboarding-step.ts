@@ -1,4 +1,8 @@
-import type { Membership, Plan, Profile } from '@sluice/server/contracts';
+import { type Membership, type Plan, type Profile, completeOnboarding, readPlan, saveOnboarding, updateProfile, type BodyOf } from '@sluice/server/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../lib/http/http.ts';
+import { session } from '../../lib/session/session.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 export type Step = 'profile' | 'plan' | 'summary';
 export const STEPS: readonly Step[] = ['profile', 'plan', 'summary'];
@@ -49,3 +53,28 @@ export function stepOf(situation: Situation, query: URLSearchParams): Step {
 
 /** Where people begin: who has finished comes back for the plan only. */
 const firstOf = ({ user }: Situation): Step => (user.onboardingComplete ? 'plan' : 'profile');
+
+/** The plan that workspaces can subscribe to; `null` where there is no billing. */
+export const planOptions = queryOptions({
+  queryKey: ['plan'],
+  queryFn: async ({ signal }) => (await send(readPlan, {}, { signal })).plan,
+  staleTime: Infinity,
+});
+
+/** Saves names and workspace. Refreshing the session brings both here. */
+export async function saveFirstStep(body: BodyOf<typeof saveOnboarding>): Promise<void> {
+  await call(saveOnboarding, { body });
+  await session.refresh();
+}
+
+/** Finishes onboarding. */
+export async function finishOnboarding(): Promise<void> {
+  await call(completeOnboarding, {});
+  await session.refresh();
+}
+
+/** Notes that nobody waits for a payment any longer. */
+export async function clearPendingStep(): Promise<void> {
+  await call(updateProfile, { body: { pendingStep3: false } });
+  await session.refresh();
+}

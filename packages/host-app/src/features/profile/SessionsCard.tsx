@@ -3,18 +3,13 @@ import type { SessionListItem } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Section, SectionLoading } from '../../components/section/Section.tsx';
-import {
-  UnknownPasswordHint,
-  Reauthentication,
-  useHasUnknownPassword,
-} from '../../components/account/Reauthentication.tsx';
+import { Section, SectionLoading } from '../../components/Section.tsx';
+import { UnknownPasswordHint, Reauthentication, useHasUnknownPassword, useProof } from '../../components/account/Reauthentication.tsx';
 import { formatDay, formatTime, isToday } from '../../lib/formats.ts';
 import { sessionOptions, useSessionChanges } from '../../lib/people/account-api.ts';
 import { profileMessages } from './messages.ts';
 import { readDevice } from './device.ts';
 import * as S from './Profile.styles.ts';
-import { useProof } from '../../components/account/useProof.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 

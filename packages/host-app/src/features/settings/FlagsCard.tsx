@@ -3,7 +3,7 @@ import { FlagName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Section, SectionLoading } from '../../components/section/Section.tsx';
+import { Section, SectionLoading } from '../../components/Section.tsx';
 import { Foot } from '../../components/section/Section.styles.ts';
 import { flagOptions } from '../../lib/people/workspaces-api.ts';
 import { settingsMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { CreditCard, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
-import { LinkCard } from '../../components/link-card/LinkCard.tsx';
+import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';
 import { TextLink } from '../../components/TextLink.ts';

@@ -1,7 +1,7 @@
 import { focusRing, RadioGroup, visuallyHidden, type ThemeMode } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
 import { settingsMessages } from './messages.ts';
 

@@ -2,12 +2,12 @@ import { Badge } from '@sluice/builder-ui';
 import type { Usage, WorkspaceUsage } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { Section, SectionLoading } from '../../components/section/Section.tsx';
+import { Section, SectionLoading } from '../../components/Section.tsx';
 import { Foot } from '../../components/section/Section.styles.ts';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
 import { usageOptions } from '../../lib/people/workspaces-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { usageMessages } from './messages.ts';
 import * as S from './Settings.styles.ts';
 

@@ -3,15 +3,14 @@ import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import { Check, Plus } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { peopleMessages } from '../../components/people/messages.ts';
+import { peopleMessages } from '../../components/RoleBadge.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 import { settingsMessages } from './messages.ts';
 
 const List = styled.ul`

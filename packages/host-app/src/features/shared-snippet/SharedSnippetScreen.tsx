@@ -13,17 +13,16 @@ import { DeletedSnippet } from '../../components/snippets/DeletedSnippet.tsx';
 import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { sharedSnippetMessages } from './messages.ts';
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
-import { readOnlySnippetKey } from '../../lib/api/query-keys.ts';
+import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
 import { openText } from '../../lib/read-template.ts';
 import type { Template } from '@sluice/liquid';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 import * as S from './SharedSnippetScreen.styles.ts';
 
 /** A snippet to read, for everybody in its workspace: what a shared link leads to. */

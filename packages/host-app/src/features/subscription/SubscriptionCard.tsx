@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
 import { formatShortDay, DAY, formatMoney, formatWeekday } from '../../lib/formats.ts';
 import { subscriptionMessages } from './messages.ts';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
 import { hasExpired } from './card-expiry.ts';
-import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
+import { Timeline, type Moment } from '../../components/Timeline.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   active: 'ok',

@@ -9,14 +9,14 @@ import * as S from './Subscription.styles.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
 import { CreditCard } from 'lucide-react';
 import { CardName } from '../../components/account/CardName.tsx';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { pictureAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 
 interface PastDueProps {
   subscription: Subscription;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestCheckout, requestPortal } from '../../lib/api/subscription-api.ts';
 import { hasCode, errorText } from '../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'billing';

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { peopleMessages } from '../../components/people/messages.ts';
+import { peopleMessages } from '../../components/RoleBadge.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { Padded } from '../../components/section/Section.styles.ts';
-import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
+import { invitationOptions, useInvitationChanges } from '../../lib/people/workspaces-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { isExplained, errorText } from '../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { userManagementMessages } from './messages.ts';
 
 const Count = styled.p`

@@ -13,8 +13,8 @@ import type { Role } from '@sluice/server/contracts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { RoleBadge } from '../../components/people/RoleBadge.tsx';
-import { Section } from '../../components/section/Section.tsx';
+import { RoleBadge } from '../../components/RoleBadge.tsx';
+import { Section } from '../../components/Section.tsx';
 import { userManagementMessages } from './messages.ts';
 
 const ROLES: readonly Role[] = ['owner', 'admin', 'member'];

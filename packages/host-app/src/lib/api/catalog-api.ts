@@ -1,7 +1,6 @@
 import { listCustomAttributes, listCustomEvents, type RequestOf } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { catalogKey } from './query-keys.ts';
+import { call, catalogKey } from './api-client.ts';
 
 export { catalogKey };
 

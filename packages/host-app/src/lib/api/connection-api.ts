@@ -10,9 +10,8 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectionKey, importKey } from './query-keys.ts';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
+import { connectionKey, importKey, call } from './api-client.ts';
+import { useWorkspaceId } from '../session/session.ts';
 import { catalogKey } from './catalog-api.ts';
 
 /** A new connection is checked once more after this time. */

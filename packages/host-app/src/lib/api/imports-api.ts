@@ -9,9 +9,8 @@ import {
   type ImportState,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { importKey } from './query-keys.ts';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
+import { importKey, call } from './api-client.ts';
+import { useWorkspaceId } from '../session/session.ts';
 
 /** How often a running import is read while nothing is heard of it. */
 const POLL_MS = 5000;

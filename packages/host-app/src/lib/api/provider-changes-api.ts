@@ -9,7 +9,7 @@ import {
   listProviderChanges,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useSession.ts';
+import { useWorkspaceId } from '../session/session.ts';
 import { call } from './api-client.ts';
 import { catalogKey } from './catalog-api.ts';
 import { snippetKey } from './snippets-api.ts';

@@ -7,9 +7,8 @@ import {
   type SamplePerson,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
-import { samplesKey } from './query-keys.ts';
+import { useWorkspaceId } from '../session/session.ts';
+import { call, samplesKey } from './api-client.ts';
 
 type NewSample = RequestOf<typeof createSample>['body'];
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useIsOnline } from '../useIsOnline.ts';
 
 /**
  * `doubtful`: a request has had no answer, which can be the fault of that request alone. `lost`: nothing was heard when the
@@ -52,3 +51,24 @@ export function useIsConnected(): boolean {
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   return isOnline && state === 'ok';
 }
+
+const EVENTS = ['online', 'offline'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}
+
+/** Whether the browser has a network at all. That the server answers is another question. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** The wait before a request to the server is repeated for the first time; it doubles with each attempt. */
+export const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The wait after this one. */
+export const nextRetry = (wait: number): number => Math.min(2 * wait, LONGEST_RETRY_MS);

@@ -1,21 +1,7 @@
-import {
-  changePassword,
-  deleteAccount,
-  DELETE_ACCOUNT_PHRASE,
-  exportAccount,
-  listSessions,
-  removeAvatar,
-  revokeSession,
-  revokeSessions,
-  setAvatar,
-  updateProfile,
-  type BodyOf,
-  type Profile,
-} from '@sluice/server/contracts';
+import { changePassword, deleteAccount, DELETE_ACCOUNT_PHRASE, exportAccount, listSessions, removeAvatar, revokeSession, revokeSessions, setAvatar, updateProfile, type BodyOf, type Profile } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
-import { call } from '../api/api-client.ts';
-import { seatsKey, sessionsKey } from '../api/query-keys.ts';
+import { call, seatsKey, sessionsKey } from '../api/api-client.ts';
 
 /** Where the person is signed in, most recently used first. */
 export const sessionOptions = queryOptions({

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
 import { AccessToken, oneTabAtATime } from './access-token.ts';
 import { LookUpLog } from './look-up-log.ts';
-import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
+import { FIRST_RETRY_MS, nextRetry } from '../http/connection.ts';
 import {
   newerProfile,
   type SessionEnding,
@@ -14,6 +14,7 @@ import {
 import { SignOutReport } from './sign-out-report.ts';
 import type * as Requests from './session-requests.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
+import { useSyncExternalStore } from 'react';
 
 /** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;
@@ -291,3 +292,14 @@ export class Session {
 
 /** The one session of this page. */
 export const session = new Session();
+
+/** The current session. The component renders again when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** The id of the active workspace, for screens behind the sign-in guard. */
+export function useWorkspaceId(): string {
+  const { user } = useSession();
+  return user?.activeWorkspaceId ?? '';
+}

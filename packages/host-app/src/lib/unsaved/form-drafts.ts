@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/useSession.ts';
+import { session, useSession } from '../session/session.ts';
 
 /** What people have typed into forms and not sent yet, in the memory of this page. */
 const drafts = new Map<string, unknown>();

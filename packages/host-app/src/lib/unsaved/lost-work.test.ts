@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { findLostWork } from './lost-work.ts';
-import { discardStoredWork } from './stored-work.ts';
+import { findLostWork, discardStoredWork } from './stored-work.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -7,14 +7,12 @@ import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { inviteFinishMessages } from '../invitation/messages.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { rememberInvitation } from '../invitation/invitation-memory.ts';
+import { workspaceInvitationPath, rememberInvitation } from '../invitation/invitation-memory.ts';
+import { useSession, session } from '../../../lib/session/session.ts';
 import { authMessages } from '../messages.ts';
 import { exchangeCode, type Profile } from '@sluice/server/contracts';
 import { send } from '../../../lib/http/http.ts';
 import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
-import { session } from '../../../lib/session/session.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { authMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { Note } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { findBlocked } from '../../../lib/browser-storage.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
 import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { authMessages } from '../messages.ts';

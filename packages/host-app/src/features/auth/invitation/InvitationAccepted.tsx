@@ -2,7 +2,7 @@ import { ButtonLink } from '@sluice/builder-ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { startPath, startPathOf, paths } from '../../../config/paths.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import * as S from '../Auth.styles.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { invitationMessages } from './messages.ts';

@@ -8,7 +8,7 @@ import { invitationMessages } from './messages.ts';
 import { EmailMismatch } from './EmailMismatch.tsx';
 import { InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { invitationPath } from '../../../config/invitation-paths.ts';
+import { invitationPath, forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 import {
   acceptInvitation,
   readWorkspace,
@@ -21,9 +21,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { send } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { forgetInvitation, rememberInvitation } from './invitation-memory.ts';
+import { session, useSession } from '../../../lib/session/session.ts';
 import { Button, useToasts } from '@sluice/builder-ui';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';

@@ -1,10 +1,9 @@
 import { useState, type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
-import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
+import { workspaceInvitationPath, recallInvitation } from '../invitation/invitation-memory.ts';
 import { Entry } from '../entry/Entry.tsx';
 import type { InvitedFormProps } from '../entry/AuthTabs.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
-import { recallInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
 import { Checking } from './Checking.tsx';
 import { InvitedTabs } from './OwnInvitationForm.tsx';
@@ -14,8 +13,7 @@ import { errorText, ApiError } from '../../../lib/http/api-error.ts';
 import * as S from '../Auth.styles.ts';
 import { invitationMessages } from '../invitation/messages.ts';
 import type { Profile } from '@sluice/server/contracts';
-import { session } from '../../../lib/session/session.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { session, useSession } from '../../../lib/session/session.ts';
 
 /** The sign-in page for people who are invited to a workspace: with their session, or on the way to one. */
 export function InvitedEntry({ workspaceId }: { workspaceId: string }): ReactNode {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { generatorPath } from '../../../config/paths.ts';
 import { blockOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { compareMessages } from './messages.ts';
 import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';

@@ -13,7 +13,7 @@ import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { blockFindingsOptions, findingsOfBlockOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import type { OpenDialog } from '../open-dialog.ts';
 import * as S from './Findings.styles.ts';
 import { findingsMessages } from './messages.ts';

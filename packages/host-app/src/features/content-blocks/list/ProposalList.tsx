@@ -1,7 +1,7 @@
 import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePublicationChanges } from '../../../lib/api/publication-api.ts';
+import { usePublicationChanges } from '../../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { contentBlockMessages } from '../messages.ts';

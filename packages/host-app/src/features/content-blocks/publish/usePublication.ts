@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewOptions, publicationOptions } from '../../../lib/api/publication-api.ts';
+import { previewOptions, publicationOptions } from '../../../lib/api/content-blocks-api.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import type { PublishDraft } from '../../../lib/unsaved/publish-draft.ts';
 import { useTarget } from './useTarget.ts';
 

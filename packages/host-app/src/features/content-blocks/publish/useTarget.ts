@@ -1,8 +1,8 @@
 import { useDebounced } from '@sluice/builder-ui';
 import { type SnippetPublication, BLOCK_NAME_MAX } from '@sluice/server/contracts';
-import type { PublicationTarget } from '../../../lib/api/publication-api.ts';
+import type { PublicationTarget } from '../../../lib/api/content-blocks-api.ts';
 import type { BlockDetails, PublishDraft } from '../../../lib/unsaved/publish-draft.ts';
-import type { Pickable } from '../../../components/search-picker/Picker.tsx';
+import type { Pickable } from '../../../components/Picker.tsx';
 
 /** A preview starts after this pause in typing a name. */
 const PAUSE_MS = 400;

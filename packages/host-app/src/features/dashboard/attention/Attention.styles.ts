@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import * as L from '../../../components/linked-rows/LinkedRows.styles.ts';
+import * as L from '../../../components/LinkedRows.styles.ts';
 import { below } from '@sluice/builder-ui';
 
-export { Icon, Rows } from '../../../components/linked-rows/LinkedRows.styles.ts';
+export { Icon, Rows } from '../../../components/LinkedRows.styles.ts';
 
 /** The height of a number of rows, with the lines between them. */
 export const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;

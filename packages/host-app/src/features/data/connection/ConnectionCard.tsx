@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug, PlugZap, Unplug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { endpointOptions, useConnectionChanges } from '../../../lib/api/connection-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { EndpointField, KeyField } from './ConnectionFields.tsx';
 import { connectionMessages } from './messages.ts';

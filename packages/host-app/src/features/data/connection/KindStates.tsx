@@ -5,7 +5,7 @@ import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { Detail, Name } from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';

@@ -7,7 +7,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ChangesBanner.styles.ts';
 import { driftMessages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { connectionOptions } from '../../../lib/api/connection-api.ts';
 import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 
 const TOPIC = 'import';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 import { CatalogTable, type RowState } from './CatalogTable.tsx';
 import { isFiltered, toAttributeQuery, type ListProps } from './data-query.ts';

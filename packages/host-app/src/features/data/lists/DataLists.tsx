@@ -5,7 +5,7 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSearchText } from '../../../lib/paging.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 import { AttributeTable } from './CatalogTables.tsx';
 import {

@@ -3,7 +3,7 @@ import type { CustomEvent } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { eventListOptions } from '../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 import { CatalogTable, type RowState } from './CatalogTable.tsx';
 import { toEventQuery, type ListProps } from './data-query.ts';

@@ -1,24 +1,21 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject, useEffect, useEffectEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
-import type { DraftOwner } from '../draft/draft-storage.ts';
+import type { DraftOwner, StoredIn } from '../draft/draft-storage.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import { useSaveShortcut } from '../header/useSaveShortcut.ts';
-import { useUndoShortcut } from '../header/useUndoShortcut.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../late-dialogs.tsx';
-import { useChangeElsewhere } from '../saving/useChangeElsewhere.ts';
-import { useConflictResolution } from '../saving/useConflictResolution.ts';
-import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
-import { usePublishing } from '../publishing/usePublishing.ts';
-import { useOpenWork } from './useOpenWork.ts';
-import { useUnappliedText } from './useUnappliedText.ts';
+import { useChangeElsewhere, useConflictResolution } from '../saving/changes-elsewhere.ts';
+import { useSaveFailureToast } from '../draft/useDraftToasts.ts';
+import { usePublishing } from './usePublishing.ts';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import { registerOpenWork } from '../../../lib/unsaved/unsaved-work.ts';
 
 export interface GeneratorOptions {
   owner: DraftOwner;
@@ -126,4 +123,84 @@ function useStartingOver(
     return setBegun(begun + 1);
   };
   return { begun, startOver };
+}
+
+interface SaveShortcutOptions {
+  onSave: () => void;
+  /** The current draft, which can be newer than the rendered one. */
+  latest: RefObject<Draft>;
+}
+
+/**
+ * Ctrl/Cmd+S saves. In a dialog with a form it sends the form, and saves if that has changed what is built, as an import does.
+ * The browser's own dialog never opens.
+ */
+function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, SHORTCUTS.save)) return;
+      event.preventDefault();
+      const focused = document.activeElement;
+      const dialog = focused?.closest('dialog, [role="dialog"], [role="alertdialog"]');
+      const { template } = latest.current;
+      if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
+      if (!dialog || latest.current.template !== template) save();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [latest]);
+}
+
+/** What has an undo of its own. */
+const FIELD = 'input, textarea, [contenteditable]';
+/** What covers the builder. Toasts are dialogs as well, but cover nothing; nor does a dialog that is closing. */
+const COVER = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-exiting] *)';
+
+/** Ctrl/Cmd+Z beside the builder takes its last edit back, too: after a dialog, focus is on the title of the page. */
+function useUndoShortcut(builder: RefObject<SluiceBuilderHandle | null>): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return;
+      if (event.key.toLowerCase() !== 'z' || (event.target as Element).closest(FIELD) !== null) return;
+      if (document.querySelector(COVER) !== null) return;
+      event.preventDefault();
+      builder.current?.undo();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [builder]);
+}
+
+interface OpenWorkOptions {
+  /** Stores unsaved changes in this browser at once. @returns where there was room for them */
+  storeNow: () => StoredIn;
+  unappliedText: UnappliedText;
+}
+
+/** Lets a person who signs out be asked about everything that is not saved, the last keystroke included. */
+function useOpenWork({ storeNow, unappliedText }: OpenWorkOptions): void {
+  const store = useEffectEvent(() => void storeNow());
+  const hasUnappliedText = useEffectEvent(() => unappliedText.exists() && storeNow() === 'nowhere');
+  useEffect(() => registerOpenWork({ store: () => store(), hasUnappliedText: () => hasUnappliedText() }), []);
+}
+
+/** Liquid that a person is typing in the builder. The draft keeps it, and does not save it until they apply it. */
+interface UnappliedText {
+  /** Whether there was a text with the last rendering. */
+  isThere: boolean;
+  /** Whether there is a text now. */
+  exists: () => boolean;
+}
+
+/** Follows the builder's text editor; `follow` is its `onUnappliedChange`. */
+function useUnappliedText(): UnappliedText & { follow: (isUnapplied: boolean) => void } {
+  const isUnapplied = useRef(false);
+  const [isThere, setThere] = useState(false);
+  const follow = useCallback((next: boolean) => {
+    isUnapplied.current = next;
+    setThere(next);
+  }, []);
+  return { isThere, exists: () => isUnapplied.current, follow };
 }

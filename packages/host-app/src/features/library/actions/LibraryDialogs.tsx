@@ -14,7 +14,7 @@ import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { type ReactNode, useState } from 'react';
 import { CopyLinkButton } from '../../../components/snippets/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
-import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { libraryMessages } from '../messages.ts';
 import { useCopyToast } from './useCopyToast.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';

@@ -18,7 +18,7 @@ import { libraryMessages } from '../messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usedAttributesOptions } from '../../../lib/api/snippets-api.ts';
 import { useSearchText } from '../../../lib/paging.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 
 interface LibraryFiltersProps {
   view: LibraryView;

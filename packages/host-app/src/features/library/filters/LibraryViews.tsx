@@ -6,7 +6,7 @@ import type { LibraryView } from './library-query.ts';
 import { libraryMessages } from '../messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 
 /** The links between all snippets, the favorites and the trash, with how many each has. */
 export function LibraryViews({ current }: { current: LibraryView }): ReactNode {

@@ -10,7 +10,7 @@ import * as Page from '../Onboarding.styles.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Plan.styles.ts';
 import { useCheckoutHandOff } from './useCheckoutHandOff.ts';
-import { Timeline, type Moment } from '../../../components/timeline/Timeline.tsx';
+import { Timeline, type Moment } from '../../../components/Timeline.tsx';
 
 interface PlanFormProps {
   plan: Plan;

@@ -11,10 +11,10 @@ import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
 import { useSummary, type Summary } from './useSummary.ts';
 import { useMutation } from '@tanstack/react-query';
-import { finishOnboarding } from '../../../lib/api/onboarding-api.ts';
+import { finishOnboarding } from '../onboarding-step.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
-import { onboardingStateOf } from '../../../lib/session/onboarding-state.ts';
+import { onboardingStateOf } from '../../../lib/session/session-state.ts';
 import { CardName } from '../../../components/account/CardName.tsx';
 import { DAY, formatFullDay, formatShortDay, formatMoney } from '../../../lib/formats.ts';
 

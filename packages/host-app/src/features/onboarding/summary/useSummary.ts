@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CardNameProps } from '../../../components/account/CardName.tsx';
 import { fetchCheckout } from '../../../lib/api/subscription-api.ts';
-import { subscriptionKey } from '../../../lib/api/query-keys.ts';
+import { subscriptionKey } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { readPaidWorkspace } from '../../../lib/unsaved/onboarding-data.ts';
 import { useMemberships } from '../../../lib/workspace/useMemberships.ts';

@@ -2,13 +2,13 @@ import { useToasts } from '@sluice/builder-ui';
 import type { AuditAction, AuditEvent, listAuditEvents, Member, SuccessOf } from '@sluice/server/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityKey } from '../../../lib/api/query-keys.ts';
+import { activityKey } from '../../../lib/api/api-client.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { activityOptions, fetchActivity } from '../../../lib/people/workspaces-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { activityCsv } from './activity-text.ts';
 import { activityMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PathName } from '../../../config/page-entry.ts';
+import type { PathName } from '../../../config/paths.ts';
 
 /** What people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { snippetListOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../../lib/session/session.ts';
 import { publishMessages } from '../messages.ts';
-import { Picker, type Pickable } from '../../../../components/search-picker/Picker.tsx';
+import { Picker, type Pickable } from '../../../../components/Picker.tsx';
 
 const FOUND_MAX = 20;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as S from './Timeline.styles.ts';
+import * as S from './timeline/Timeline.styles.ts';
 
 export interface Moment {
   icon: ReactNode;

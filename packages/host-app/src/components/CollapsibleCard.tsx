@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import * as S from './CollapsibleCard.styles.ts';
+import * as S from './collapsible-card/CollapsibleCard.styles.ts';
 
 interface CollapsibleCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as S from './LinkCard.styles.ts';
+import * as S from './link-card/LinkCard.styles.ts';
 
 interface CardContent {
   icon: ReactNode;

@@ -1,6 +1,6 @@
 import { Combobox } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
-import { useSearchText } from '../../lib/paging.ts';
+import { useSearchText } from '../lib/paging.ts';
 
 /** What can be picked. */
 export interface Pickable {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import * as S from './Section.styles.ts';
-import { Padded } from './Section.styles.ts';
+import * as S from './section/Section.styles.ts';
+import { Padded } from './section/Section.styles.ts';
 import { Skeleton } from '@sluice/builder-ui';
-import { RetryView } from '../RetryView.tsx';
+import { RetryView } from './RetryView.tsx';
 
 interface SectionProps {
   title: string;
