@@ -9,15 +9,22 @@ import { useSearchText } from '../../lib/paging.ts';
 import { useRememberedPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar, ReadingProgress, SelectionBar } from './list/BlockBar.tsx';
-import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
+import {
+  useBlockQuery,
+  type BlockQuery,
+  type ChangeBlockQuery,
+  useFirstReading,
+  useBlockList,
+  type BlockList,
+  useSelection,
+  type BlockSelection,
+} from './useBlockList.ts';
 import { BlockTable } from './list/BlockTable.tsx';
 import { NoBlocks, type NothingReason } from './list/NoBlocks.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
-import { useSelection, type BlockSelection } from './useSelection.ts';
 import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useBlockActions, useCheckOutcome } from './useBlockActions.ts';
-import { useFirstReading, useBlockList, type BlockList } from './useBlockList.ts';
 
 const Problem = styled(Note)`
   margin-block-end: var(--sluice-space-3);

@@ -1,10 +1,54 @@
-import type { listContentBlocks, SuccessOf } from '@sluice/server/contracts';
+import type { listContentBlocks, SuccessOf, BlockFilter, ContentBlock } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { blockListOptions } from '../../lib/api/content-blocks-api.ts';
-import { useLastPage } from '../../lib/paging.ts';
+import { blockListOptions, type BlockListQuery } from '../../lib/api/content-blocks-api.ts';
+import { useLastPage, PAGE_SIZE } from '../../lib/paging.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import { toBlockListQuery, type BlockQuery } from './list/block-query.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** From left to right. */
+export const filters = ['all', 'linked', 'changed', 'findings'] as const satisfies readonly BlockFilter[];
+
+/** What the page shows, as the address states it. */
+export interface BlockQuery {
+  filter: BlockFilter;
+  text: string;
+  page: number;
+}
+
+export function parseBlockQuery(address: URLSearchParams): BlockQuery {
+  return {
+    filter: filters.find((filter) => filter === address.get('show')) ?? 'all',
+    text: address.get('q') ?? '',
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+  };
+}
+
+/** The address of what the page shows. What every visit starts with is left out. */
+export function formatBlockQuery({ filter, text, page }: BlockQuery): URLSearchParams {
+  const entries = {
+    show: filter === 'all' ? '' : filter,
+    q: text,
+    page: page === 1 ? '' : String(page),
+  };
+  return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
+}
+
+/** The request for a page of the Content Blocks. */
+export function toBlockListQuery({ filter, text, page }: BlockQuery): BlockListQuery {
+  return { page, limit: PAGE_SIZE, filter, ...(text !== '' && { q: text }) };
+}
+
+export type ChangeBlockQuery = (changes: Partial<BlockQuery>, options?: { replace?: boolean }) => void;
+
+/** Keeps filter, search and page in the address, so that Back and a shared link show the same rows. */
+export function useBlockQuery(): [BlockQuery, ChangeBlockQuery] {
+  const [address, setAddress] = useSearchParams();
+  const query = useMemo(() => parseBlockQuery(address), [address]);
+  const change: ChangeBlockQuery = (changes, { replace = changes.text !== undefined } = {}) =>
+    setAddress(formatBlockQuery({ ...query, page: 1, ...changes }), { replace });
+  return [query, change];
+}
 
 export type BlockList = SuccessOf<typeof listContentBlocks>;
 
@@ -33,4 +77,34 @@ export function useFirstReading(list: BlockList | undefined, onRead: () => void)
   }, [isNeeded]);
   // oxlint-disable-next-line react/refs -- it only ever becomes true, together with another rendering
   return isNeeded && !wasAsked.current;
+}
+
+type Selected = Pick<ContentBlock, 'id' | 'state'>;
+
+/** Blocks that the person has ticked, on whatever page. */
+export interface BlockSelection {
+  blocks: readonly Selected[];
+  has: (blockId: string) => boolean;
+  set: (blocks: readonly Selected[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** @param shown the blocks of this page, whose states may have changed since they were ticked */
+export function useSelection(shown: readonly ContentBlock[] = []): BlockSelection {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
+  const latest = new Map(shown.map((block) => [block.id, block]));
+  return {
+    blocks: [...selected.values()].map((block) => latest.get(block.id) ?? block),
+    has: (blockId) => selected.has(blockId),
+    set: (blocks, isSelected) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        for (const block of blocks) {
+          if (isSelected) after.set(block.id, { id: block.id, state: block.state });
+          else after.delete(block.id);
+        }
+        return after;
+      }),
+    clear: () => setSelected(new Map()),
+  };
 }

@@ -13,10 +13,9 @@ import { useRestore } from './actions/useRestore.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { selectionMessages } from './selection/messages.ts';
 import { SelectedBar } from './selection/SelectedBar.tsx';
-import { useDeletion } from './selection/useDeletion.ts';
+import { useDeletion, sentences, useBulkRun } from './selection/useDeletion.ts';
 import { useBulkApi } from '../../lib/api/bulk-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
-import { sentences, useBulkRun } from './selection/useBulkRun.ts';
 
 interface LibraryTrashProps {
   page: number;

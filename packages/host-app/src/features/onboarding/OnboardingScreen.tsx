@@ -7,7 +7,7 @@ import { onboardingMessages } from './messages.ts';
 import { isShort, stepOf, STEPS, type Step, type Situation, planOptions } from './onboarding-step.ts';
 import * as S from './Onboarding.styles.ts';
 import { PlanStep } from './plan/PlanStep.tsx';
-import { ProfileStep } from './profile/ProfileStep.tsx';
+import { ProfileStep } from './ProfileStep.tsx';
 import { SummaryStep } from './summary/SummaryStep.tsx';
 import { useReturnToOnboarding } from './useReturnToOnboarding.ts';
 import { Button, VisuallyHidden } from '@sluice/builder-ui';

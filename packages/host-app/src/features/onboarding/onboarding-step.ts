@@ -1,4 +1,13 @@
-import { type Membership, type Plan, type Profile, completeOnboarding, readPlan, saveOnboarding, updateProfile, type BodyOf } from '@sluice/server/contracts';
+import {
+  type Membership,
+  type Plan,
+  type Profile,
+  completeOnboarding,
+  readPlan,
+  saveOnboarding,
+  updateProfile,
+  type BodyOf,
+} from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';

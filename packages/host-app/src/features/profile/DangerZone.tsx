@@ -12,7 +12,11 @@ import { membershipKey, useMemberships } from '../../lib/workspace/useMembership
 import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 import { ButtonCard } from '../../components/LinkCard.tsx';
-import { Reauthentication, useHasUnknownPassword, useProof } from '../../components/account/Reauthentication.tsx';
+import {
+  Reauthentication,
+  useHasUnknownPassword,
+  useProof,
+} from '../../components/account/Reauthentication.tsx';
 import { reauthenticationMessages } from '../../components/account/messages.ts';
 import { useAccountActions } from '../../lib/people/account-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from './device.ts';
+import { readDevice } from './SessionsCard.tsx';
 
 it.each([
   [

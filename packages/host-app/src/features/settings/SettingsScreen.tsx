@@ -1,6 +1,6 @@
 import { CreditCard, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
+import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';

@@ -14,7 +14,6 @@ import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import { sharedSnippetMessages } from './messages.ts';
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
@@ -23,7 +22,46 @@ import { openText } from '../../lib/read-template.ts';
 import type { Template } from '@sluice/liquid';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
-import * as S from './SharedSnippetScreen.styles.ts';
+import { styled } from 'styled-components';
+
+/** The row exists only with tags in it. */
+const Tags = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin: 0 0 var(--sluice-space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  margin-block-end: var(--sluice-space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const sharedSnippetMessages = {
+  snippet: 'Snippet',
+  readOnly: 'Read only. Everybody in your workspace can open this page.',
+  changed: (person: string, ago: string) => `Last changed by ${person} ${ago}.`,
+  draft: 'Draft',
+  draftNote: 'This snippet is a draft: parts of it are missing, so it cannot be copied yet.',
+  tags: 'Tags',
+  openInBuilder: 'Open in the builder',
+  editAsText: 'Edit as text',
+  openLibrary: 'Open the library',
+  elsewhere: (workspace: string) => `This snippet belongs to your workspace “${workspace}”.`,
+  elsewhereHelp: 'Switch to that workspace to change or use it.',
+  switchTo: (workspace: string) => `Switch to ${workspace}`,
+  failed: "We couldn't load this snippet.",
+  notFound: "This snippet isn't in your library.",
+  notFoundReason:
+    'The link may be incomplete, the snippet may have been deleted for good, or it belongs to a workspace that you are not a member of.',
+};
 
 /** A snippet to read, for everybody in its workspace: what a shared link leads to. */
 export function SharedSnippetScreen(): ReactNode {
@@ -103,18 +141,18 @@ function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProp
         actions={isHere && <Actions snippetId={snippet.id} />}
       />
       {tags.length > 0 && (
-        <S.Tags aria-label={sharedSnippetMessages.tags}>
+        <Tags aria-label={sharedSnippetMessages.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>
             </li>
           ))}
-        </S.Tags>
+        </Tags>
       )}
-      <S.Notes>
+      <Notes>
         {!isHere && <Elsewhere workspaceId={workspaceId} />}
         {isDraft && <Note tone="warn">{sharedSnippetMessages.draftNote}</Note>}
-      </S.Notes>
+      </Notes>
       <SluiceBuilder theme="inherit" value={template} readOnly canEditText={false} />
     </>
   );

@@ -8,7 +8,7 @@ import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
-import { hasExpired } from './card-expiry.ts';
+import { hasExpired } from '../../components/account/CardName.tsx';
 import { Timeline, type Moment } from '../../components/Timeline.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {

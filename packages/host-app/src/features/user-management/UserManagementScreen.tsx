@@ -1,7 +1,7 @@
 import { below, Note, Skeleton, upFrom, useToasts } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
+import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Columns, Stack } from '../../components/section/Section.styles.ts';

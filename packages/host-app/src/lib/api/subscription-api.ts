@@ -1,4 +1,10 @@
-import { listMembers, openPortal, readCheckout, readSubscription, startCheckout } from '@sluice/server/contracts';
+import {
+  listMembers,
+  openPortal,
+  readCheckout,
+  readSubscription,
+  startCheckout,
+} from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { seatsKey, subscriptionKey, call } from './api-client.ts';
 

@@ -1,4 +1,17 @@
-import { changePassword, deleteAccount, DELETE_ACCOUNT_PHRASE, exportAccount, listSessions, removeAvatar, revokeSession, revokeSessions, setAvatar, updateProfile, type BodyOf, type Profile } from '@sluice/server/contracts';
+import {
+  changePassword,
+  deleteAccount,
+  DELETE_ACCOUNT_PHRASE,
+  exportAccount,
+  listSessions,
+  removeAvatar,
+  revokeSession,
+  revokeSessions,
+  setAvatar,
+  updateProfile,
+  type BodyOf,
+  type Profile,
+} from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
 import { call, seatsKey, sessionsKey } from '../api/api-client.ts';

@@ -4,11 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLeastPasswordLength } from '../../../lib/useClientConfiguration.ts';
 import { paths } from '../../../config/paths.ts';
-import * as S from '../Auth.styles.ts';
+import { Links } from '../AuthLayout.tsx';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { authMessages } from '../messages.ts';
-import type { AuthTab } from './auth-tab.ts';
 import { loadEntryCode } from './useEntry.ts';
+
+export type AuthTab = 'login' | 'register';
+
+/** The tab that an address asks for. `signup` is an older name for `register`. */
+export function authTabOf(pathname: string, tab: string | null): AuthTab {
+  if (tab === null) return pathname === paths.register ? 'register' : 'login';
+  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
+}
 
 /** The form of an invited person whose address is known. */
 export interface InvitedFormProps {
@@ -71,10 +78,10 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
         onSubmit={onSignIn}
       />
       {configuration.canSendMail && (
-        <S.Links>
+        <Links>
           <Link to={paths.recover}>{texts.forgotPassword}</Link>
           <Link to={{ pathname: paths.magicLink, search, hash }}>{texts.signInWithLink}</Link>
-        </S.Links>
+        </Links>
       )}
     </>
   );

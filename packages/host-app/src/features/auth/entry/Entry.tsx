@@ -3,17 +3,42 @@ import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import * as S from '../AuthLayout.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { authMessages } from '../messages.ts';
-import { authTabOf, type AuthTab } from './auth-tab.ts';
-import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
-import { EntryNotices } from './EntryNotices.tsx';
+import { authTabOf, type AuthTab, AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
 import { useEntry } from './useEntry.ts';
 import { siteAddress } from '../../../config/base-path.ts';
 import { paths } from '../../../config/paths.ts';
-import * as S from '../Auth.styles.ts';
-import { Button } from '@sluice/builder-ui';
+import { Button, Note } from '@sluice/builder-ui';
+import { findBlocked } from '../../../lib/browser-storage.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
+import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
+
+const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')).BlockedNote);
+
+/** Whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
+const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);
+
+/** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
+export function EntryNotices(): ReactNode {
+  const { expired: texts } = authMessages;
+  const { ending } = useSession();
+  const [blocked] = useState(findBlocked);
+  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
+  return (
+    <>
+      {blocked !== undefined && <BlockedNote what={blocked} />}
+      {ending?.kind === 'expired' && (
+        <Note tone="warn" role="alert" title={texts.title}>
+          {texts.explanation} {hasWork && texts.workKept}
+        </Note>
+      )}
+    </>
+  );
+}
 
 interface EntryProps {
   /** Whom a workspace has invited. They are expected to create an account. */

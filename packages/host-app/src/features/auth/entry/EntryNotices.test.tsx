@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
 import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
-import { EntryNotices } from './EntryNotices.tsx';
+import { EntryNotices } from './Entry.tsx';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();

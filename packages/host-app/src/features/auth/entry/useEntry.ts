@@ -9,7 +9,7 @@ import { loadLate } from '../../../lib/late/load-late.ts';
 import { whenIdle } from '../../../lib/late/when-idle.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { Credentials } from '../forms/CredentialsForm.tsx';
-import { issuesOf } from '../forms/issues-of.ts';
+import { issuesOf } from '../forms/FormField.tsx';
 import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 

@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { invitationMessages } from './messages.ts';
-import { EmailMismatch } from './EmailMismatch.tsx';
-import { InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
+import { EmailMismatch, InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { invitationPath, forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 import {
@@ -47,9 +45,9 @@ export function InvitationScreen(): ReactNode {
   }
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
-      </S.Message>
+      </Message>
     </AuthLayout>
   );
 }
@@ -126,12 +124,12 @@ function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): R
   const { invitation: texts } = invitationMessages;
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <h2>{texts.join(workspaceName)}</h2>
         <p>
           {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
         </p>
-      </S.Message>
+      </Message>
       {hasAccount ? (
         <SignIn email={email} token={token} />
       ) : (
@@ -176,11 +174,11 @@ function SignIn({ email, token }: EntryProps): ReactNode {
         isEmailFixed
         onSubmit={enter}
       />
-      <S.Actions>
+      <Actions>
         <Button isPending={isPending} onPress={() => void enterWithoutPassword()}>
           {texts.signInWithoutPassword}
         </Button>
-      </S.Actions>
+      </Actions>
     </>
   );
 }

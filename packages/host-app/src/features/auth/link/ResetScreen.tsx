@@ -6,14 +6,12 @@ import { paths } from '../../../config/paths.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { LinkExpired } from './LinkExpired.tsx';
-import { useFragment } from './useFragment.ts';
+import { LinkExpired, useFragment } from './LinkExpired.tsx';
 
 /** The screen behind the link in a password-recovery email. */
 export function ResetScreen(): ReactNode {
@@ -47,10 +45,10 @@ export function ResetScreen(): ReactNode {
         <LinkExpired href={paths.recover} />
       ) : (
         <>
-          <S.Message>
+          <Message>
             <h2>{texts.title}</h2>
             <p>{texts.explanation}</p>
-          </S.Message>
+          </Message>
           <NewPasswordForm onSubmit={reset} />
         </>
       )}

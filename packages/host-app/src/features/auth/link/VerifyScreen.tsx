@@ -7,13 +7,11 @@ import { paths, startPathOf } from '../../../config/paths.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session } from '../../../lib/session/session.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { LinkExpired } from './LinkExpired.tsx';
-import { useFragment } from './useFragment.ts';
+import { LinkExpired, useFragment } from './LinkExpired.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 
@@ -38,7 +36,7 @@ export function VerifyScreen(): ReactNode {
   }
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <h2>{texts.title}</h2>
         <p>{texts.explanation}</p>
         {error !== undefined && (
@@ -49,7 +47,7 @@ export function VerifyScreen(): ReactNode {
         <Button variant="primary" isPending={isPending} onPress={() => void redeem()}>
           {texts.action}
         </Button>
-      </S.Message>
+      </Message>
     </AuthLayout>
   );
 }
@@ -105,14 +103,14 @@ function FirstPassword({ next }: { next: string }): ReactNode {
   };
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <h2>{texts.title}</h2>
         <p>{texts.explanation}</p>
-      </S.Message>
+      </Message>
       <NewPasswordForm onSubmit={choose} />
-      <S.Actions>
+      <Actions>
         <ButtonLink href={next}>{texts.later}</ButtonLink>
-      </S.Actions>
+      </Actions>
     </AuthLayout>
   );
 }

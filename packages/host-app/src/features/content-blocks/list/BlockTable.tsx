@@ -16,7 +16,7 @@ import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { contentBlockMessages } from '../messages.ts';
 import { BlockRow, type BlockRowProps } from './BlockRow.tsx';
 import * as S from './BlockTable.styles.ts';
-import type { BlockSelection } from '../useSelection.ts';
+import type { BlockSelection } from '../useBlockList.ts';
 
 interface BlockTableProps extends Pick<BlockRowProps, 'onOpen' | 'onImport'> {
   /** The rows of this page; `undefined` while they are loading for the first time. */

@@ -2,8 +2,7 @@ import { Note, Skeleton, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import * as Layout from '../comparison/Columns.styles.ts';
-import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
+import { Columns, Left, LiquidColumn } from '../comparison/LiquidColumn.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
@@ -27,8 +26,8 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
   const { publication, actions, canChooseSnippet } = props;
   const { snippet, compared } = publication;
   return (
-    <Layout.Columns>
-      <Layout.Left>
+    <Columns>
+      <Left>
         {canChooseSnippet && <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />}
         {snippet && publication.publication && publication.own === null && (
           <TargetFields
@@ -38,7 +37,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
         )}
         <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
         <Comparison publication={publication} />
-      </Layout.Left>
+      </Left>
       {/* A name that is being typed changes nothing about the text of a new block. */}
       {!compared && snippet && publication.isNew && (
         <LiquidColumn before={null} after={snippet.content} name={publication.blockName} note="" />
@@ -51,7 +50,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
           note={publishMessages.against(compared.version)}
         />
       )}
-    </Layout.Columns>
+    </Columns>
   );
 }
 

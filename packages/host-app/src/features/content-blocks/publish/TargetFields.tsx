@@ -2,7 +2,7 @@ import { RadioGroup, TextField, Disclosure, TagInput, type LoadTagSuggestions } 
 import { type ReactNode, useState, useCallback } from 'react';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { publishMessages } from './messages.ts';
-import type { TargetChoice } from './useTarget.ts';
+import type { TargetChoice } from './usePublication.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';

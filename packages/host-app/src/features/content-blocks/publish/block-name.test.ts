@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameProblem, proposedName } from './useTarget.ts';
+import { nameProblem, proposedName } from './usePublication.ts';
 
 it.each([
   ['', 'blankName'],

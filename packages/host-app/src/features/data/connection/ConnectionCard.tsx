@@ -10,9 +10,8 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import { KindStates } from './KindStates.tsx';
+import { KindStates, StatusBadge } from './KindStates.tsx';
 import { connectionMessages } from './messages.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** Set in this browser while the person wants the card closed. */
 const CLOSED = 'sluice.connection-card-closed';

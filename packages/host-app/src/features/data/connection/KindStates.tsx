@@ -1,4 +1,12 @@
-import { useRelativeTime, Select, Skeleton, useToasts, type SelectOption } from '@sluice/builder-ui';
+import {
+  useRelativeTime,
+  Select,
+  Skeleton,
+  useToasts,
+  type SelectOption,
+  Badge,
+  type BadgeTone,
+} from '@sluice/builder-ui';
 import type { ProviderConnection, ImportInterval } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
@@ -9,12 +17,33 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { Detail, Name } from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 import { scheduleOptions, useImportChanges } from '../../../lib/api/imports-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { dataMessages } from '../messages.ts';
 import { formatShortMoment } from '../../../lib/formats.ts';
+import { styled } from 'styled-components';
+
+type Status = ProviderConnection['combined']['status'];
+
+const tones: Readonly<Record<Status, BadgeTone>> = { unknown: 'neutral', healthy: 'ok', degraded: 'warn' };
+
+const Dot = styled.span`
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  border-radius: var(--sluice-radius-round);
+  background: currentcolor;
+`;
+
+/** The state of a connection as a color and a word. */
+export function StatusBadge({ status }: { status: Status }): ReactNode {
+  return (
+    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
+      {connectionMessages.statuses[status]}
+    </Badge>
+  );
+}
 
 interface Kind {
   id: 'attributes' | 'events' | 'combined';

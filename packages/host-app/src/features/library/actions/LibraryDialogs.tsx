@@ -16,11 +16,27 @@ import { CopyLinkButton } from '../../../components/snippets/CopyLinkButton.tsx'
 import { generatorPath } from '../../../config/paths.ts';
 import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { libraryMessages } from '../messages.ts';
-import { useCopyToast } from './useCopyToast.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { useRestore } from './useRestore.ts';
+
+/** Shows a toast that says whether a snippet was copied. */
+export function useCopyToast(): (succeeded: boolean) => void {
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+  return (succeeded) =>
+    toasts.show(
+      succeeded
+        ? { topic: 'library', tone: 'ok', title: texts.copied }
+        : {
+            topic: 'library',
+            tone: 'danger',
+            title: texts.copyFailed,
+            description: texts.copyFailedDescription,
+          },
+    );
+}
 
 export interface OpenDialog {
   kind: 'view' | 'edit' | 'delete';

@@ -8,10 +8,8 @@ import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { formatExactMoment } from '../../../lib/formats.ts';
 import * as S from '../Settings.styles.ts';
-import { actorName, phraseOf } from './activity-text.ts';
-import { activityMessages } from './messages.ts';
+import { actorName, phraseOf, activityMessages, listedActions } from './messages.ts';
 import { useActivity, type ActivityFilter, type Person } from './useActivity.ts';
-import { listedActions } from './action-areas.ts';
 
 /** Who did what in the workspace, for its owner. */
 export function ActivityCard(): ReactNode {

@@ -9,8 +9,7 @@ import { errorText } from '../../../lib/http/api-error.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
-import { activityCsv } from './activity-text.ts';
-import { activityMessages } from './messages.ts';
+import { activityCsv, activityMessages } from './messages.ts';
 
 /** The most that the server gives at once. */
 const CSV_PAGE = 100;

@@ -2,7 +2,13 @@ import { Button, Select, useRelativeTime, Disclosure } from '@sluice/builder-ui'
 import { GitCompare } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Difference } from './Difference.tsx';
-import { type Conflict, type Decision, conflictsIn, namesOf, type ComparedSnippet } from './import-plan.ts';
+import {
+  type Conflict,
+  type Decision,
+  conflictsIn,
+  namesOf,
+  type ComparedSnippet,
+} from '../read-library-file.ts';
 import * as S from '../ImportDialog.styles.ts';
 import { transferMessages } from '../messages.ts';
 import { formatCount } from '../../../../lib/formats.ts';

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { conflictsIn, namesOf, plannedImport, type ComparedSnippet, type Decision } from './import-plan.ts';
+import {
+  conflictsIn,
+  namesOf,
+  plannedImport,
+  type ComparedSnippet,
+  type Decision,
+} from '../read-library-file.ts';
 
 const snippet = (name: string) => ({ name, content: 'theirs' });
 const existing = {

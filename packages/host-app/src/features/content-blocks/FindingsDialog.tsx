@@ -7,19 +7,93 @@ import {
   ButtonLink,
   useFindingWords,
   VisuallyHidden,
+  below,
+  codeText,
 } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
-import { blockFindingsOptions, findingsOfBlockOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/session.ts';
-import type { OpenDialog } from '../open-dialog.ts';
-import * as S from './Findings.styles.ts';
+import { RetryView } from '../../components/RetryView.tsx';
+import { blockFindingsOptions, findingsOfBlockOptions } from '../../lib/api/content-blocks-api.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
+import type { OpenDialog } from './open-dialog.ts';
 import { findingsMessages } from './messages.ts';
 import { checkSeverities, type Finding } from '@sluice/liquid/text';
 import type { BlockFinding } from '@sluice/server/contracts';
-import { generatorPath } from '../../../config/paths.ts';
+import { generatorPath } from '../../config/paths.ts';
+import { styled } from 'styled-components';
+
+/* The role survives `list-style: none`, which removes it in Safari. */
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) auto;
+  gap: 0 var(--sluice-space-3);
+  align-items: start;
+  padding-block: var(--sluice-space-3);
+  border-block-end: 1px solid var(--sluice-line);
+  font-size: var(--sluice-size-control);
+  overflow-wrap: anywhere;
+
+  &:last-child {
+    border-block-end: 0;
+  }
+
+  & > svg {
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 2px;
+    color: var(--sluice-ink-3);
+  }
+
+  &[data-severity='error'] > svg {
+    color: var(--sluice-danger);
+  }
+
+  &[data-severity='warning'] > svg {
+    color: var(--sluice-warn);
+  }
+
+  @media ${below(480)} {
+    grid-template-columns: 16px minmax(0, 1fr);
+
+    & > :last-child {
+      grid-column: 2;
+      justify-self: start;
+      margin-block-start: var(--sluice-space-2);
+    }
+  }
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--sluice-space-3);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+
+  & > code {
+    ${codeText}
+    color: var(--sluice-ink-2);
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: space-between;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+`;
 
 const PAGE_SIZE = 20;
 
@@ -78,7 +152,7 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
   const first = (page - 1) * PAGE_SIZE + 1;
   return (
     <>
-      <S.List aria-label={findingsMessages.list}>
+      <List aria-label={findingsMessages.list}>
         {items.map((finding) => (
           <FindingItem
             key={`${finding.blockId}:${finding.start}:${finding.check}:${finding.message}`}
@@ -88,9 +162,9 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
             isImporting={importing.includes(finding.blockId)}
           />
         ))}
-      </S.List>
+      </List>
       {block === null && (
-        <S.Foot>
+        <Foot>
           <output>{findingsMessages.range(first, first + items.length - 1, total)}</output>
           {pageCount > 1 && (
             <Pagination
@@ -100,7 +174,7 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
               onPageChange={setPage}
             />
           )}
-        </S.Foot>
+        </Foot>
       )}
     </>
   );
@@ -125,15 +199,15 @@ function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItem
   const sentence = useSentence(finding);
   const { severity, name, snippet, line, usedIn } = finding;
   return (
-    <S.Item data-severity={severity}>
+    <Item data-severity={severity}>
       {icons[severity]}
       <div>
         <VisuallyHidden>{findingsMessages.severities[severity]}</VisuallyHidden> {sentence}
-        <S.Place>
+        <Place>
           {showsBlock && <code dir="auto">{name}</code>}
           <span>{findingsMessages.inLine(line)}</span>
           {showsBlock && usedIn !== null && <span>{findingsMessages.usedIn(usedIn)}</span>}
-        </S.Place>
+        </Place>
       </div>
       {snippet ? (
         <ButtonLink
@@ -154,7 +228,7 @@ function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItem
           {findingsMessages.import}
         </Button>
       )}
-    </S.Item>
+    </Item>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { refusal } from '../../test/stub-server.ts';
-import { inviteProblem } from './useInvite.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { refusal } from '../test/stub-server.ts';
+import { inviteProblem } from './InviteUsers.tsx';
 
 const said = (message: string, code = 'FORBIDDEN') =>
   new ApiError(code as ApiError['code'], refusal(code, message) as unknown as ApiError['body']);

@@ -14,10 +14,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import * as D from '../Dashboard.styles.ts';
-import { dashboardMessages } from '../messages.ts';
-import { PartFailed, type Failure } from '../PartFailed.tsx';
-import * as S from './Attention.styles.ts';
+import * as D from './Dashboard.styles.ts';
+import { dashboardMessages } from './messages.ts';
+import { PartFailed, type Failure } from './PartFailed.tsx';
+import * as S from './attention/Attention.styles.ts';
 import type { AttentionItem } from './attention-items.ts';
 
 const ICONS: Record<AttentionItem['kind'], LucideIcon> = {

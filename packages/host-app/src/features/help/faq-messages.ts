@@ -1,5 +1,5 @@
-import { helpTopicPath, paths } from '../../../config/paths.ts';
-import type { FaqSection, Topic } from '../topic.ts';
+import { helpTopicPath, paths } from '../../config/paths.ts';
+import type { FaqSection, Topic } from './topic.ts';
 
 const building: readonly Topic[] = [
   {
