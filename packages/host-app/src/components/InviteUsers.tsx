@@ -1,14 +1,44 @@
-import { Button, Select, TextField, useToasts } from '@sluice/builder-ui';
+import { Button, Select, TextField, useToasts, upFrom } from '@sluice/builder-ui';
 import { EMAIL_MAX, createInvitation } from '@sluice/server/contracts';
 import { Send } from 'lucide-react';
 import { useMemo, useRef, type FormEvent, type ReactNode, useState } from 'react';
 import { peopleMessages } from './RoleBadge.tsx';
 import { Section } from './Section.tsx';
-import * as S from './invite-users/InviteUsers.styles.ts';
 import { useInvitationChanges } from '../lib/people/workspaces-api.ts';
 import { useFormDraft } from '../lib/unsaved/form-drafts.ts';
 import { session } from '../lib/session/session.ts';
 import { hasCode, isExplained, errorText } from '../lib/http/api-error.ts';
+import { styled } from 'styled-components';
+
+/** Its own width, not that of the window, decides whether the fields are side by side. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--sluice-space-3) var(--sluice-space-2);
+  margin: 0;
+  padding: var(--sluice-space-4);
+
+  @container ${upFrom(560)} {
+    grid-template-columns: minmax(0, 1fr) 148px auto;
+    align-items: end;
+  }
+`;
+
+const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+`;
+
+const Help = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;
 
 const inviteMessages = {
   title: 'Invite Users',
@@ -112,8 +142,8 @@ export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
   };
   return (
     <Section title={inviteMessages.title} actions={actions}>
-      <S.Frame>
-        <S.Form noValidate onSubmit={(event) => void submit(event)}>
+      <Frame>
+        <Form noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             ref={field}
             type="email"
@@ -138,9 +168,9 @@ export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
             onChange={(role) => form.change({ role })}
           />
           <Buttons form={form} onClear={() => field.current?.focus()} />
-          <S.Help>{inviteMessages.help}</S.Help>
-        </S.Form>
-      </S.Frame>
+          <Help>{inviteMessages.help}</Help>
+        </Form>
+      </Frame>
     </Section>
   );
 }
@@ -152,7 +182,7 @@ interface ButtonsProps {
 
 function Buttons({ form, onClear }: ButtonsProps): ReactNode {
   return (
-    <S.Buttons>
+    <ButtonRow>
       <Button
         type="submit"
         variant="primary"
@@ -171,6 +201,6 @@ function Buttons({ form, onClear }: ButtonsProps): ReactNode {
       >
         {inviteMessages.clear}
       </Button>
-    </S.Buttons>
+    </ButtonRow>
   );
 }

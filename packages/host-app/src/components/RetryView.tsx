@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { styled } from 'styled-components';
 import { errorText, isUnanswered } from '../lib/http/api-error.ts';
 import { componentMessages } from './messages.ts';
-import { connection } from '../lib/http/connection.ts';
-import { useHasConnectionNotice } from '../lib/http/connection-notice.ts';
+import { connection, useHasConnectionNotice } from '../lib/http/connection.ts';
 
 /** Whether the top of the page already explains this failure. What is missing is then loaded as soon as the server answers. */
 export function useIsExplainedAbove(error: unknown): boolean {

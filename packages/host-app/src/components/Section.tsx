@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import * as S from './section/Section.styles.ts';
-import { Padded } from './section/Section.styles.ts';
-import { Skeleton } from '@sluice/builder-ui';
+import { Skeleton, below, Card } from '@sluice/builder-ui';
 import { RetryView } from './RetryView.tsx';
+import { styled } from 'styled-components';
 
 interface SectionProps {
   title: string;
@@ -17,14 +16,14 @@ interface SectionProps {
 export function Section({ title, aside, actions, children }: SectionProps): ReactNode {
   const id = useId();
   return (
-    <S.Section aria-labelledby={id}>
+    <SectionCard aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}
-        {actions !== undefined && <S.Actions>{actions}</S.Actions>}
+        {actions !== undefined && <Actions>{actions}</Actions>}
       </header>
       {children}
-    </S.Section>
+    </SectionCard>
   );
 }
 
@@ -56,3 +55,69 @@ export function SectionLoading({ error, label, failed, onRetry, widths }: Sectio
     </Padded>
   );
 }
+
+/** What a person works on, and beside it what helps. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  gap: var(--sluice-space-4);
+  align-items: start;
+
+  @media ${below(1080)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+`;
+
+const SectionCard = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2) var(--sluice-space-3);
+    align-items: center;
+    min-block-size: 48px;
+    box-sizing: border-box;
+    padding: var(--sluice-space-2) var(--sluice-space-4);
+    border-block-end: 1px solid var(--sluice-line);
+  }
+
+  & h2 {
+    margin: 0;
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-start: auto;
+
+  @media ${below(768)} {
+    flex: 1 1 auto;
+  }
+`;
+
+/** Content that is no list. */
+export const Padded = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-4);
+`;
+
+/** A quiet line at the end of a card. */
+export const Foot = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;

@@ -18,13 +18,13 @@ import {
   type BlockList,
   useSelection,
   type BlockSelection,
+  useBlockActions,
+  useCheckOutcome,
 } from './useBlockList.ts';
-import { BlockTable } from './list/BlockTable.tsx';
-import { NoBlocks, type NothingReason } from './list/NoBlocks.tsx';
+import { BlockTable, NoBlocks, type NothingReason } from './list/BlockTable.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
 import { contentBlockMessages } from './messages.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import { useBlockActions, useCheckOutcome } from './useBlockActions.ts';
 
 const Problem = styled(Note)`
   margin-block-end: var(--sluice-space-3);

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@sluice/builder-ui';
+import { Badge, Button, below } from '@sluice/builder-ui';
 import {
   Blocks,
   ChevronRight,
@@ -17,8 +17,70 @@ import { useId, useState, type ReactNode } from 'react';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure } from './PartFailed.tsx';
-import * as S from './attention/Attention.styles.ts';
+import * as L from '../../components/LinkedRows.styles.ts';
 import type { AttentionItem } from './attention-items.ts';
+import { styled } from 'styled-components';
+
+/** The height of a number of rows, with the lines between them. */
+const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;
+
+const Row = styled(L.Row)`
+  padding: 7px var(--sluice-space-3) 7px 18px;
+
+  & > svg {
+    display: none;
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+  }
+
+  @media ${below(768)} {
+    padding-inline-start: 14px;
+
+    & > svg {
+      display: block;
+    }
+  }
+`;
+
+const Text = styled(L.Text)`
+  & > b {
+    font-weight: var(--sluice-weight-semibold);
+    font-size: var(--sluice-size-control);
+  }
+`;
+
+/** What the link is for; its name says that already. */
+const Action = styled.span`
+  flex: none;
+  padding: 5px 11px;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-0);
+  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+
+  @media ${below(768)} {
+    display: none;
+  }
+`;
+
+const Quiet = styled.p`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-block-size: ${L.ROW_HEIGHT}px;
+  box-sizing: border-box;
+  margin: 0;
+  padding: var(--sluice-space-2) 18px;
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    inline-size: 17px;
+    block-size: 17px;
+    color: var(--sluice-ok);
+  }
+`;
 
 const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
   payment: CreditCard,
@@ -59,19 +121,19 @@ export function AttentionCard({ items, isComplete, ...failure }: AttentionCardPr
         )}
       </D.Head>
       {items.length > 0 && (
-        <S.Rows style={{ minBlockSize: S.heightOf(rows) }}>
+        <L.Rows style={{ minBlockSize: heightOf(rows) }}>
           {shown.map((item) => (
             <li key={item.kind}>
               <AttentionRow item={item} />
             </li>
           ))}
-        </S.Rows>
+        </L.Rows>
       )}
       {items.length === 0 && isComplete && (
-        <S.Quiet style={{ minBlockSize: S.heightOf(rows) }}>
+        <Quiet style={{ minBlockSize: heightOf(rows) }}>
           <CircleCheck aria-hidden />
           {texts.quiet}
-        </S.Quiet>
+        </Quiet>
       )}
       {!isComplete && <PartFailed text={texts.incomplete} {...failure} />}
     </D.Card>
@@ -82,15 +144,15 @@ function AttentionRow({ item }: { item: AttentionItem }): ReactNode {
   const { kind, tone, title, detail, action, href } = item;
   const Icon = ICONS[kind];
   return (
-    <S.Row to={href}>
-      <S.Icon data-tone={tone}>
+    <Row to={href}>
+      <L.Icon data-tone={tone}>
         <Icon aria-hidden />
-      </S.Icon>
-      <S.Text>
+      </L.Icon>
+      <Text>
         <b>{title}</b> <span>{detail}</span>
-      </S.Text>
-      <S.Action aria-hidden>{action}</S.Action>
+      </Text>
+      <Action aria-hidden>{action}</Action>
       <ChevronRight aria-hidden />
-    </S.Row>
+    </Row>
   );
 }

@@ -11,7 +11,7 @@ import * as D from './Dashboard.styles.ts';
 import { LaunchCards } from './launch/LaunchCards.tsx';
 import { dashboardMessages } from './messages.ts';
 import { RecentCard } from './RecentCard.tsx';
-import { ConnectionCard, ImportCard, TrialCard } from './state/StateCards.tsx';
+import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
 import { useDashboard, type Figures } from './useDashboard.ts';
 import { Skeleton } from '@sluice/builder-ui';
 

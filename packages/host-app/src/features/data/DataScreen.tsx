@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { connectionOptions } from '../../lib/api/connection-api.ts';
+import { connectionOptions } from '../../lib/api/provider-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';

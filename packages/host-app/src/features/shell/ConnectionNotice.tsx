@@ -1,8 +1,7 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useIsConnectionNotice } from '../../lib/http/connection-notice.ts';
-import { useIsConnected, useIsOnline, connection } from '../../lib/http/connection.ts';
+import { useIsConnectionNotice, useIsConnected, useIsOnline, connection } from '../../lib/http/connection.ts';
 import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { shellMessages } from './messages.ts';
 import { checkReady } from '@sluice/server/contracts';

@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../session/session.ts';
 import { call } from './api-client.ts';
-import { catalogKey } from './catalog-api.ts';
+import { catalogKey } from './provider-api.ts';
 import { snippetKey } from './snippets-api.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 

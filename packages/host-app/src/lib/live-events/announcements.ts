@@ -1,3 +1,5 @@
+import type { LiveEvent } from '@sluice/server/contracts';
+
 /** Workspaces that the person is leaving in this page: they need no explanation. */
 const expected = new Set<string>();
 const listeners = new Set<(workspaceId: string) => void>();
@@ -19,5 +21,23 @@ export const removals = {
   subscribe(listener: (workspaceId: string) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+};
+
+/** What somebody did to one snippet, or to several at once: then which ones is not told. */
+export type SnippetChange = Extract<LiveEvent, { type: 'snippet.changed' | 'library.changed' }>;
+
+const snippetListeners = new Set<(change: SnippetChange) => void>();
+
+/** Tells the screen that has a snippet open that somebody may have changed it: nothing is loaded again under their hands. */
+export const changedSnippets = {
+  announce(change: SnippetChange): void {
+    for (const listener of snippetListeners) listener(change);
+  },
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (change: SnippetChange) => void): () => void {
+    snippetListeners.add(listener);
+    return () => snippetListeners.delete(listener);
   },
 };

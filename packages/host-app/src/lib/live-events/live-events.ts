@@ -2,10 +2,9 @@ import { readProfile, type LiveEvent } from '@sluice/server/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { changedSnippets } from './changed-snippets.ts';
+import { changedSnippets, removals } from './announcements.ts';
 import { outdatedKeys, type LiveKeys } from './live-keys.ts';
 import { LiveStream, type StreamTiming } from './live-stream.ts';
-import { removals } from './announcements.ts';
 
 /** A page that nobody has looked at for this long gets no events until it is looked at again. */
 const HIDDEN_MS = 5 * 60_000;

@@ -2,7 +2,6 @@ import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts
 import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
 import { AccessToken, oneTabAtATime } from './access-token.ts';
-import { LookUpLog } from './look-up-log.ts';
 import { FIRST_RETRY_MS, nextRetry } from '../http/connection.ts';
 import {
   newerProfile,
@@ -15,6 +14,30 @@ import { SignOutReport } from './sign-out-report.ts';
 import type * as Requests from './session-requests.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 import { useSyncExternalStore } from 'react';
+
+/** For whoever looks into a problem with the developer tools. */
+function warn(message: string): void {
+  // oxlint-disable-next-line no-console -- people see that something is wrong; here is what
+  console.warn(message);
+}
+
+/** Logs what goes wrong while a page looks up its session: each problem once, and never a token or an address. */
+class LookUpLog {
+  #hasFailed = false;
+
+  failed(error: unknown): void {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    const reason = error instanceof ApiError ? error.code : 'UNKNOWN';
+    warn(`sluice: the session could not be looked up (${reason}); trying again until it can`);
+  }
+
+  isLate(waitedMs: number): void {
+    warn(
+      `sluice: the session was not looked up within ${waitedMs / 1000} seconds; the page is shown meanwhile`,
+    );
+  }
+}
 
 /** The page is shown after this time, even if the session is still being restored. */
 const WATCHDOG_MS = 7000;

@@ -9,8 +9,7 @@ import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
-import { ChangedThere } from './ChangedThere.tsx';
-import { Columns, Left, Hint, LiquidColumn } from './LiquidColumn.tsx';
+import { ChangedThere, Columns, Left, Hint, LiquidColumn } from './ChangedThere.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 
 interface CompareDialogProps {

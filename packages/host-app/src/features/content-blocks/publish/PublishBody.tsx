@@ -2,17 +2,15 @@ import { Note, Skeleton, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { Columns, Left, LiquidColumn } from '../comparison/LiquidColumn.tsx';
+import { Columns, Left, LiquidColumn, ChangedThere } from '../comparison/ChangedThere.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
 import { ReadyChecks } from './ReadyChecks.tsx';
-import { SnippetPicker } from './target/SnippetPicker.tsx';
-import { TargetFields } from './TargetFields.tsx';
+import { SnippetPicker, TargetFields } from './TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
-import { ChangedThere } from '../comparison/ChangedThere.tsx';
 
 interface PublishBodyProps {
   publication: Publication;

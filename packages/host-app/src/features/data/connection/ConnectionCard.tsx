@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { connectionOptions } from '../../../lib/api/connection-api.ts';
+import { connectionOptions } from '../../../lib/api/provider-api.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';

@@ -3,7 +3,7 @@ import type { ProviderConnection, KindResult } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plug, PlugZap, Unplug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { endpointOptions, useConnectionChanges } from '../../../lib/api/connection-api.ts';
+import { endpointOptions, useConnectionChanges } from '../../../lib/api/provider-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { EndpointField, KeyField } from './ConnectionFields.tsx';

@@ -17,7 +17,7 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { Detail, Name } from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';
-import { scheduleOptions, useImportChanges } from '../../../lib/api/imports-api.ts';
+import { scheduleOptions, useImportChanges } from '../../../lib/api/provider-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { dataMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
-import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
+import { useConnectionChanges } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { ApiError, errorText } from '../../../lib/http/api-error.ts';
 import { connectionMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import {
 import type { CatalogImport, ImportState, KindReport } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { isRunning } from '../../../lib/api/imports-api.ts';
+import { isRunning } from '../../../lib/api/provider-api.ts';
 import { formatExactMoment, formatShortMoment } from '../../../lib/formats.ts';
 import { dataMessages } from '../messages.ts';
 import * as S from './Import.styles.ts';

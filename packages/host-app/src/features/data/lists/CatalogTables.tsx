@@ -2,7 +2,7 @@ import { Badge, TableCell, TableRow } from '@sluice/builder-ui';
 import type { CustomAttribute, ProviderChange } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { attributeListOptions } from '../../../lib/api/catalog-api.ts';
+import { attributeListOptions } from '../../../lib/api/provider-api.ts';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { Skeleton, Tabs, Button, SearchField, Select, type SelectOption } from '
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog-api.ts';
+import { attributeListOptions, eventListOptions } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSearchText } from '../../../lib/paging.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
@@ -19,7 +19,7 @@ import {
 } from './data-query.ts';
 import * as S from './DataTable.styles.ts';
 import { DataTable, NothingFound } from './DataTable.tsx';
-import { EventTable } from './EventTable.tsx';
+import { EventTable } from './CatalogTable.tsx';
 import { SEARCH_MAX } from '@sluice/server/contracts';
 
 type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;

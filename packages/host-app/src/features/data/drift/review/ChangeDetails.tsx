@@ -11,7 +11,7 @@ import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Picker } from '../../../../components/Picker.tsx';
-import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
+import { attributeListOptions } from '../../../../lib/api/provider-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/session.ts';
 
 /** One change: what it was and is, what happens to people until somebody decides, and the snippets it matters to. */

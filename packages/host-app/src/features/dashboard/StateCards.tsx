@@ -15,11 +15,12 @@ import type {
   ProviderKind,
 } from '@sluice/server/contracts';
 import { useId, type ReactNode } from 'react';
-import { useImportChanges } from '../../../lib/api/imports-api.ts';
-import { errorText } from '../../../lib/http/api-error.ts';
-import * as D from '../Dashboard.styles.ts';
-import { dashboardMessages } from '../messages.ts';
-import { PartFailed, type Failure, type Part } from '../PartFailed.tsx';
+import { useImportChanges } from '../../lib/api/provider-api.ts';
+import { errorText } from '../../lib/http/api-error.ts';
+import * as D from './Dashboard.styles.ts';
+import * as S from './Dashboard.styles.ts';
+import { dashboardMessages } from './messages.ts';
+import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
 import {
   formatMoment,
   formatTime,
@@ -28,11 +29,10 @@ import {
   formatWeekdayAndDay,
   formatMoney,
   formatCount,
-} from '../../../lib/formats.ts';
-import * as S from './State.styles.ts';
+} from '../../lib/formats.ts';
 import { Link } from 'react-router';
-import { paths } from '../../../config/paths.ts';
-import { daysLeft } from '../useDashboard.ts';
+import { paths } from '../../config/paths.ts';
+import { daysLeft } from './useDashboard.ts';
 import { Activity, CircleAlert, CircleCheck, CircleDashed, Server, Tag } from 'lucide-react';
 
 type Lists = Part<{ attributes: number; events: number }>;
