@@ -6,7 +6,7 @@ import { dataMessages } from '../features/data/messages.ts';
 import { generatorMessages } from '../features/generator/messages.ts';
 import { settingsMessages } from '../features/settings/messages.ts';
 import { shellMessages } from '../features/shell/messages.ts';
-import { faqMessages } from '../features/help/messages.ts';
+import { faqMessages } from '../features/help/faq-messages.ts';
 import { quickStartMessages } from '../features/help/QuickStart.tsx';
 import type { Topic } from '../features/help/topic.ts';
 

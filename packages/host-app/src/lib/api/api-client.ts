@@ -34,7 +34,7 @@ export async function call<Declared extends Operation>(
   }
 }
 
-// The keys of what screens load late, apart from their calls: live events need the keys from the start.
+// The keys stand apart from the calls of screens that are loaded late: live events need them from the start.
 
 /** The key of cached data that was imported from the provider. */
 export const catalogKey = (workspaceId: string, ...rest: unknown[]) => ['catalog', workspaceId, ...rest];

@@ -137,8 +137,6 @@ export function useImportChanges() {
   };
 }
 
-export { catalogKey };
-
 /** Which attributes to list, and in which order. */
 export type AttributeListQuery = RequestOf<typeof listCustomAttributes>['query'];
 export type EventListQuery = RequestOf<typeof listCustomEvents>['query'];

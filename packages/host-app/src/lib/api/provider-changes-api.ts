@@ -10,8 +10,7 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../session/session.ts';
-import { call } from './api-client.ts';
-import { catalogKey } from './provider-api.ts';
+import { call, catalogKey } from './api-client.ts';
 import { snippetKey } from './snippets-api.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 

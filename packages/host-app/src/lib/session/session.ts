@@ -1,4 +1,5 @@
 import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
 import { AccessToken, oneTabAtATime } from './access-token.ts';
@@ -13,7 +14,26 @@ import {
 import { SignOutReport } from './sign-out-report.ts';
 import type * as Requests from './session-requests.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
-import { useSyncExternalStore } from 'react';
+
+/** The page is shown after this time, even if the session is still being restored. */
+const WATCHDOG_MS = 7000;
+
+/** How the server is asked: visitors do not load it before they sign in. */
+let requests: typeof Requests | undefined;
+
+async function loadRequests(): Promise<typeof Requests> {
+  requests = await loadLate(() => import('./session-requests.ts'));
+  return requests;
+}
+
+/** The report leaves before the page does: whoever is signed in has its code. */
+const reportSignOut = async () => (requests ?? (await loadRequests())).requestSignOut();
+
+/** Whether the server says that the session has ended. Any other failure may be temporary. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.body === undefined) return false;
+  return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
+}
 
 /** For whoever looks into a problem with the developer tools. */
 function warn(message: string): void {
@@ -37,26 +57,6 @@ class LookUpLog {
       `sluice: the session was not looked up within ${waitedMs / 1000} seconds; the page is shown meanwhile`,
     );
   }
-}
-
-/** The page is shown after this time, even if the session is still being restored. */
-const WATCHDOG_MS = 7000;
-
-/** How the server is asked: visitors do not load it before they sign in. */
-let requests: typeof Requests | undefined;
-
-async function loadRequests(): Promise<typeof Requests> {
-  requests = await loadLate(() => import('./session-requests.ts'));
-  return requests;
-}
-
-/** The report leaves before the page does: whoever is signed in has its code. */
-const reportSignOut = async () => (requests ?? (await loadRequests())).requestSignOut();
-
-/** Whether the server says that the session has ended. Any other failure may be temporary. */
-function isRefused(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.body === undefined) return false;
-  return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
-import { catalogKey } from '../../../lib/api/provider-api.ts';
+import { call, catalogKey } from '../../../lib/api/api-client.ts';
 
 /** How many are known from the start, those that snippets use most first. All others are found by search. */
 const KNOWN_MAX = 200;

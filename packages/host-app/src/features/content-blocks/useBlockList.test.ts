@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBlockQuery, parseBlockQuery, toBlockListQuery } from '../useBlockList.ts';
+import { formatBlockQuery, parseBlockQuery, toBlockListQuery } from './useBlockList.ts';
 
 it('an address without parameters shows the first page of all blocks', () => {
   expect(parseBlockQuery(new URLSearchParams())).toEqual({ filter: 'all', text: '', page: 1 });

@@ -5,7 +5,7 @@ import {
   plannedImport,
   type ComparedSnippet,
   type Decision,
-} from '../read-library-file.ts';
+} from './read-library-file.ts';
 
 const snippet = (name: string) => ({ name, content: 'theirs' });
 const existing = {
