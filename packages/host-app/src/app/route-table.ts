@@ -48,13 +48,13 @@ export const PAGES: readonly PageRoute[] = [
     path: 'verify',
     titleKey: 'verify',
     guard: 'anybody',
-    load: async () => (await import('../features/auth/link/VerifyScreen.tsx')).VerifyScreen,
+    load: async () => (await import('../features/auth/link/LinkScreens.tsx')).VerifyScreen,
   },
   {
     path: 'reset',
     titleKey: 'reset',
     guard: 'anybody',
-    load: async () => (await import('../features/auth/link/ResetScreen.tsx')).ResetScreen,
+    load: async () => (await import('../features/auth/link/LinkScreens.tsx')).ResetScreen,
   },
   {
     path: 'inviteFinish',

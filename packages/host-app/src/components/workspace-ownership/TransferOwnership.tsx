@@ -15,8 +15,7 @@ import {
   type Proof,
 } from '../account/Reauthentication.tsx';
 import { RetryView } from '../RetryView.tsx';
-import { ownershipMessages } from './messages.ts';
-import type { OwnedWorkspace } from './DeleteWorkspace.tsx';
+import { ownershipMessages, type OwnedWorkspace } from './DeleteWorkspace.tsx';
 
 /** Makes another member the owner, after the owner has proved that it is them. */
 export function TransferOwnership({ workspace }: { workspace: OwnedWorkspace }): ReactNode {

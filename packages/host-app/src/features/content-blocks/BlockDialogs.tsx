@@ -7,7 +7,7 @@ import { errorText } from '../../lib/http/api-error.ts';
 import { CompareDialog } from './comparison/CompareDialog.tsx';
 import { FindingsDialog } from './FindingsDialog.tsx';
 import { contentBlockMessages } from './messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { OpenDialog } from './useBlockList.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 
 interface BlockDialogsProps {

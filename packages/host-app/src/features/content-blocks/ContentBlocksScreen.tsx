@@ -20,11 +20,11 @@ import {
   type BlockSelection,
   useBlockActions,
   useCheckOutcome,
+  type OpenDialog,
 } from './useBlockList.ts';
 import { BlockTable, NoBlocks, type NothingReason } from './list/BlockTable.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
 import { contentBlockMessages } from './messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
 
 const Problem = styled(Note)`
   margin-block-end: var(--sluice-space-3);

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { blockFindingsOptions, findingsOfBlockOptions } from '../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { OpenDialog } from './useBlockList.ts';
 import { findingsMessages } from './messages.ts';
 import { checkSeverities, type Finding } from '@sluice/liquid/text';
 import type { BlockFinding } from '@sluice/server/contracts';

@@ -16,6 +16,17 @@ import { generatorPath } from '../../config/paths.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { contentBlockMessages } from './messages.ts';
+import type { PublishStart } from '../../lib/unsaved/publish-draft.ts';
+
+/** What is open above the list. */
+export type OpenDialog =
+  /** Without a snippet the person chooses one; `newName` is proposed for a new block. */
+  | ({ kind: 'publish' } & PublishStart)
+  | { kind: 'compare'; blockId: string }
+  /** The findings of one block, or of all. */
+  | { kind: 'findings'; block: Pick<ContentBlock, 'id' | 'name'> | null }
+  | { kind: 'gone'; block: ContentBlock }
+  | { kind: 'unlink'; block: ContentBlock };
 
 /** From left to right. */
 export const filters = ['all', 'linked', 'changed', 'findings'] as const satisfies readonly BlockFilter[];

@@ -6,10 +6,9 @@ import { notificationsOptions } from '../../lib/api/notifications-api.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import { notificationMessages } from './messages.ts';
+import { notificationMessages, describeNotification } from './messages.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
-import { describeNotification } from './describe-notification.ts';
 import { styled } from 'styled-components';
 
 const Anchor = styled.span`

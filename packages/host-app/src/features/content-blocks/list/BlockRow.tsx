@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
 import { contentBlockMessages, findingCount } from '../messages.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../useBlockList.ts';
 import * as S from './BlockTable.styles.ts';
 import { RowActions } from './RowActions.tsx';
 import { formatExactMoment } from '../../../lib/formats.ts';

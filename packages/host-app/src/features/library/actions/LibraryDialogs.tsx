@@ -19,7 +19,7 @@ import { libraryMessages } from '../messages.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { useRestore } from './useRestore.ts';
+import { useRestore } from '../selection/useDeletion.ts';
 
 /** Shows a toast that says whether a snippet was copied. */
 export function useCopyToast(): (succeeded: boolean) => void {

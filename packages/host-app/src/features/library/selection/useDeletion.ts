@@ -5,6 +5,8 @@ import { selectionMessages } from './messages.ts';
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { useState } from 'react';
 import { errorText } from '../../../lib/http/api-error.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import { libraryMessages } from '../messages.ts';
 
 /** Runs what is done with many snippets, and tells when it has failed. */
 export function useBulkRun() {
@@ -100,5 +102,39 @@ export function useDeletion() {
     /** @returns whether it has succeeded */
     restore: (refs: Refs) => restoreAll(refs, true),
     ...state,
+  };
+}
+
+/** Brings a snippet back from the trash, and shows a toast about the outcome. */
+export function useRestore() {
+  const { restore } = useSnippetChanges();
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+
+  const restoreSnippet = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    try {
+      // The toast with Undo is still there when the person has left the library, so the outcome must be awaited here.
+      await restore.mutateAsync(id);
+      toasts.show({
+        topic: 'library',
+        tone: 'ok',
+        title: texts.restored,
+        description: texts.restoredDescription(name),
+      });
+    } catch (error) {
+      toasts.show({
+        topic: 'library',
+        tone: 'danger',
+        title: texts.restoreFailed,
+        description: errorText(error),
+      });
+    }
+    focusTitleIfLost();
+  };
+
+  return {
+    restore: (snippet: { id: string; name: string }) => void restoreSnippet(snippet),
+    /** The id of the snippet that is being restored. */
+    restoringId: restore.isPending ? restore.variables : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { Button, Note, useToasts, ButtonLink } from '@sluice/builder-ui';
-import { verifyLink, changePassword } from '@sluice/server/contracts';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { verifyLink, changePassword, resetPassword } from '@sluice/server/contracts';
+import { useState, type ReactNode, useEffect } from 'react';
+import { useNavigate, useLocation } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
@@ -11,7 +11,6 @@ import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { LinkExpired, useFragment } from './LinkExpired.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 
@@ -113,4 +112,79 @@ function FirstPassword({ next }: { next: string }): ReactNode {
       </Actions>
     </AuthLayout>
   );
+}
+
+/** The screen behind the link in a password-recovery email. */
+export function ResetScreen(): ReactNode {
+  const { reset: texts } = linkMessages;
+  const { toasts: toastTexts } = authMessages;
+  const token = useFragment().get('token') ?? '';
+  const [isExpired, setExpired] = useState(token === '');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+
+  const reset = async (newPassword: string) => {
+    try {
+      await withMinimumDelay(send(resetPassword, { body: { token, newPassword } }));
+    } catch (error) {
+      if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
+      throw error;
+    }
+    // The server has ended every session of the account. There may be one in this browser.
+    if (session.getState().user) await session.signOut({ keepsWork: true });
+    toasts.show({
+      tone: 'ok',
+      title: toastTexts.passwordSet,
+      description: toastTexts.passwordSetDescription,
+    });
+    return navigate(paths.auth, { replace: true });
+  };
+
+  return (
+    <AuthLayout>
+      {isExpired ? (
+        <LinkExpired href={paths.recover} />
+      ) : (
+        <>
+          <Message>
+            <h2>{texts.title}</h2>
+            <p>{texts.explanation}</p>
+          </Message>
+          <NewPasswordForm onSubmit={reset} />
+        </>
+      )}
+    </AuthLayout>
+  );
+}
+
+/** Shown for an emailed link that was used, replaced, has expired or is incomplete. A new one is requested at `href`. */
+function LinkExpired({ href }: { href: string }): ReactNode {
+  const { linkExpired: texts } = linkMessages;
+  return (
+    <>
+      <Message role="alert">
+        <h2>{texts.title}</h2>
+        <p>{texts.explanation}</p>
+      </Message>
+      <Actions>
+        <ButtonLink variant="primary" href={href}>
+          {texts.requestNew}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/**
+ * Reads the parameters in the fragment of an emailed link, and removes the fragment from the address: its token opens an
+ * account, and must not stay in the browser's history.
+ */
+function useFragment(): URLSearchParams {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [fragment] = useState(() => new URLSearchParams(hash.slice(1)));
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname + search, { replace: true });
+  }, [hash, navigate, pathname, search]);
+  return fragment;
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
 import { aiko } from '../../test/dashboard-stub.ts';
-import { describeNotification } from './describe-notification.ts';
+import { describeNotification } from './messages.ts';
 
 const stamp = { id: 'ntf_1', at: '2026-01-01T06:00:00.000Z', actor: null, isUnread: true };
 const cases: [Notification, string, string, string][] = [

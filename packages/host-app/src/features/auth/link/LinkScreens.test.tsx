@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderRoutes } from '../../../test/render-routes.tsx';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
-import { ResetScreen } from './ResetScreen.tsx';
-import { VerifyScreen } from './VerifyScreen.tsx';
+import { ResetScreen, VerifyScreen } from './LinkScreens.tsx';
 
 const server = startStubServer();
 beforeEach(() => localStorage.clear());
