@@ -8,7 +8,7 @@ describe('the letters in which two names differ', () => {
     ['aa', 'aaa', ['aa', '', 'a', '']],
     ['city', 'city', ['city', '', '', '']],
     ['a😀b', 'a😁b', ['a', '😀', '😁', 'b']],
-  ])('of %s and %s are marked', (before, after, [start, was, is, end]) => {
+  ])('the letters in which %s and %s differ are marked', (before, after, [start, was, is, end]) => {
     expect(changedLetters(before, after)).toEqual({ start, before: was, after: is, end });
   });
 });
