@@ -68,54 +68,7 @@ interface Draft {
 }
 const empty: Draft = { email: '', role: 'member' };
 
-/** The form that invites somebody. */
-function useInvite() {
-  const toasts = useToasts();
-  const [draft, setDraft] = useFormDraft<Draft>('invite', empty);
-  const [error, setError] = useState<string>();
-  const { invite } = useInvitationChanges();
-
-  const change = (next: Partial<Draft>) => {
-    setError(undefined);
-    setDraft({ ...draft, ...next });
-  };
-  const refuse = (title: string, description: string) =>
-    toasts.show({ topic: TOPIC, tone: 'danger', title, description });
-
-  return {
-    ...draft,
-    error,
-    isPending: invite.isPending,
-    change,
-    clear: () => change(empty),
-
-    send: async (): Promise<void> => {
-      if (draft.email.trim() === '')
-        return refuse(inviteMessages.emailRequired, inviteMessages.emailRequiredText);
-      if (session.getState().user === null) return refuse(inviteMessages.failed, inviteMessages.noSession);
-      const checked = createInvitation.body.safeParse(draft);
-      if (!checked.success) return setError(checked.error.issues[0]?.message);
-      try {
-        const { action, message } = await invite.mutateAsync(checked.data);
-        const title = action === 'added' ? inviteMessages.added : inviteMessages.invited;
-        toasts.show({ topic: TOPIC, tone: 'ok', title, description: message });
-        return change(empty);
-      } catch (failure) {
-        return refuse(inviteMessages.failed, inviteProblem(failure));
-      }
-    },
-  };
-}
-
 const ABOUT_AUTHENTICATION = /authorization|401|unauthorized/i;
-
-/** Why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
-export function inviteProblem(error: unknown): string {
-  if (hasCode(error, 'UNAUTHENTICATED')) return inviteMessages.notAuthenticated;
-  if (!isExplained(error)) return inviteMessages.failedText;
-  const text = errorText(error);
-  return ABOUT_AUTHENTICATION.test(text) ? inviteMessages.notAuthenticated : text;
-}
 
 interface InviteUsersProps {
   /** At the end of the title's line. */
@@ -173,6 +126,53 @@ export function InviteUsers({ actions }: InviteUsersProps): ReactNode {
       </Frame>
     </Section>
   );
+}
+
+/** The form that invites somebody. */
+function useInvite() {
+  const toasts = useToasts();
+  const [draft, setDraft] = useFormDraft<Draft>('invite', empty);
+  const [error, setError] = useState<string>();
+  const { invite } = useInvitationChanges();
+
+  const change = (next: Partial<Draft>) => {
+    setError(undefined);
+    setDraft({ ...draft, ...next });
+  };
+  const refuse = (title: string, description: string) =>
+    toasts.show({ topic: TOPIC, tone: 'danger', title, description });
+
+  return {
+    ...draft,
+    error,
+    isPending: invite.isPending,
+    change,
+    clear: () => change(empty),
+
+    send: async (): Promise<void> => {
+      if (draft.email.trim() === '')
+        return refuse(inviteMessages.emailRequired, inviteMessages.emailRequiredText);
+      if (session.getState().user === null) return refuse(inviteMessages.failed, inviteMessages.noSession);
+      const checked = createInvitation.body.safeParse(draft);
+      if (!checked.success) return setError(checked.error.issues[0]?.message);
+      try {
+        const { action, message } = await invite.mutateAsync(checked.data);
+        const title = action === 'added' ? inviteMessages.added : inviteMessages.invited;
+        toasts.show({ topic: TOPIC, tone: 'ok', title, description: message });
+        return change(empty);
+      } catch (failure) {
+        return refuse(inviteMessages.failed, inviteProblem(failure));
+      }
+    },
+  };
+}
+
+/** Why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
+export function inviteProblem(error: unknown): string {
+  if (hasCode(error, 'UNAUTHENTICATED')) return inviteMessages.notAuthenticated;
+  if (!isExplained(error)) return inviteMessages.failedText;
+  const text = errorText(error);
+  return ABOUT_AUTHENTICATION.test(text) ? inviteMessages.notAuthenticated : text;
 }
 
 interface ButtonsProps {

@@ -93,6 +93,15 @@ interface CardContent {
   text: string;
 }
 
+/** A card that leads to another page. */
+export function LinkCard({ to, ...content }: CardContent & { to: string }): ReactNode {
+  return (
+    <LinkFrame to={to}>
+      <Content {...content} />
+    </LinkFrame>
+  );
+}
+
 function Content({ icon, tone, title, text }: CardContent): ReactNode {
   return (
     <>
@@ -105,15 +114,6 @@ function Content({ icon, tone, title, text }: CardContent): ReactNode {
       </span>
       <ChevronRight aria-hidden />
     </>
-  );
-}
-
-/** A card that leads to another page. */
-export function LinkCard({ to, ...content }: CardContent & { to: string }): ReactNode {
-  return (
-    <LinkFrame to={to}>
-      <Content {...content} />
-    </LinkFrame>
   );
 }
 

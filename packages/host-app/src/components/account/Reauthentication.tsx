@@ -22,6 +22,21 @@ export interface Proof {
   explain: (error: unknown) => boolean;
 }
 
+/** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
+export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
+  if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
+  return (
+    <PasswordField
+      label={reauthenticationMessages.password}
+      autoComplete="current-password"
+      value={proof.password}
+      error={proof.error}
+      onChange={proof.change}
+      isRequired
+    />
+  );
+}
+
 /** The password of an account that has one; the server asks the others to have signed in a few minutes ago. */
 export function useProof(): Proof {
   const { user } = useSession();
@@ -46,21 +61,6 @@ export function useProof(): Proof {
       return true;
     },
   };
-}
-
-/** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
-export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
-  if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
-  return (
-    <PasswordField
-      label={reauthenticationMessages.password}
-      autoComplete="current-password"
-      value={proof.password}
-      error={proof.error}
-      onChange={proof.change}
-      isRequired
-    />
-  );
 }
 
 function FreshSignIn({ error }: { error: string | undefined }): ReactNode {

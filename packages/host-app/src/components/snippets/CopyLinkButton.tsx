@@ -8,6 +8,19 @@ import { useWorkspaceId } from '../../lib/session/session.ts';
 import type { Library } from '@sluice/server/contracts';
 import { inFileName, saveFile } from '../../lib/save-file.ts';
 
+/** A snippet as it is in a file: nothing of it depends on the workspace. */
+type SharedSnippet = Library['snippets'][number];
+
+/** Copies the link to the page where members read a snippet. */
+export function CopyLinkButton({ snippetId }: { snippetId: string }): ReactNode {
+  const { copyLink } = useShare();
+  return (
+    <Button icon={<Link aria-hidden />} onPress={() => copyLink(snippetId)}>
+      {shareMessages.copyLink}
+    </Button>
+  );
+}
+
 /** The ways to share a snippet, each with a toast that says for whom it is: a link for members, and a file. */
 export function useShare() {
   const workspaceId = useWorkspaceId();
@@ -38,9 +51,6 @@ export function useShare() {
   };
 }
 
-/** A snippet as it is in a file: nothing of it depends on the workspace. */
-type SharedSnippet = Library['snippets'][number];
-
 /** The text of a file with one snippet, as the import of a library reads it. */
 export function snippetFile(snippet: SharedSnippet, now = new Date()): string {
   const library: Library = {
@@ -56,14 +66,4 @@ export function snippetFile(snippet: SharedSnippet, now = new Date()): string {
 function downloadSnippet(snippet: SharedSnippet): void {
   const name = inFileName(snippet.name) || 'snippet';
   saveFile(`${name}.sluice.json`, snippetFile(snippet), 'application/json');
-}
-
-/** Copies the link to the page where members read a snippet. */
-export function CopyLinkButton({ snippetId }: { snippetId: string }): ReactNode {
-  const { copyLink } = useShare();
-  return (
-    <Button icon={<Link aria-hidden />} onPress={() => copyLink(snippetId)}>
-      {shareMessages.copyLink}
-    </Button>
-  );
 }

@@ -69,16 +69,6 @@ const Actions = styled.span`
   gap: var(--sluice-space-1);
 `;
 
-interface UnsavedWorkListProps {
-  label: string;
-  children: ReactNode;
-}
-
-/** What this browser keeps of somebody's unsaved work, a line for each. */
-export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
-  return <Drafts aria-label={label}>{children}</Drafts>;
-}
-
 interface UnsavedWorkLineProps {
   sentence: string;
   /** What the unsaved work is on, in words. */
@@ -108,6 +98,16 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
       </Actions>
     </Line>
   );
+}
+
+interface UnsavedWorkListProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What this browser keeps of somebody's unsaved work, a line for each. */
+export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
+  return <Drafts aria-label={label}>{children}</Drafts>;
 }
 
 /** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */

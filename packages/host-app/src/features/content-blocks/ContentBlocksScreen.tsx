@@ -34,16 +34,6 @@ const Frame = styled(Card)`
   overflow: hidden;
 `;
 
-/** Why there are no rows; `null` if there are some. */
-function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingReason | null {
-  if (list === undefined || list.items.length > 0) return null;
-  if (list.problem?.reason === 'NOT_CONNECTED') return 'notConnected';
-  if (list.problem?.reason === 'braze_missing_permission_content_blocks') return 'noPermission';
-  if (query.text !== '' || query.filter !== 'all') return 'noMatch';
-  if (list.readAt === null) return 'notRead';
-  return 'noBlocks';
-}
-
 /** The Content Blocks at Braze, and the snippets behind them. */
 export function ContentBlocksScreen(): ReactNode {
   const [query, change] = useBlockQuery();
@@ -105,6 +95,16 @@ export function ContentBlocksScreen(): ReactNode {
       />
     </>
   );
+}
+
+/** Why there are no rows; `null` if there are some. */
+function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingReason | null {
+  if (list === undefined || list.items.length > 0) return null;
+  if (list.problem?.reason === 'NOT_CONNECTED') return 'notConnected';
+  if (list.problem?.reason === 'braze_missing_permission_content_blocks') return 'noPermission';
+  if (query.text !== '' || query.filter !== 'all') return 'noMatch';
+  if (list.readAt === null) return 'notRead';
+  return 'noBlocks';
 }
 
 interface BlocksProps {

@@ -13,14 +13,6 @@ import { useCatalogImport, type CatalogImports } from './import/useCatalogImport
 import { DataLists } from './lists/DataLists.tsx';
 import { dataMessages } from './messages.ts';
 
-/** Whether at least one kind of data can be imported. */
-function useCanImport(): boolean {
-  const { data } = useQuery(connectionOptions(useWorkspaceId()));
-  if (data === undefined || !data.connectionExists) return false;
-  const states = data.kinds === null ? [data.combined] : [data.kinds.attributes, data.kinds.events];
-  return states.some(({ status }) => status === 'healthy');
-}
-
 /** The workspace's connection to the provider, and what was imported from there. */
 export function DataScreen(): ReactNode {
   const canImport = useCanImport();
@@ -48,6 +40,14 @@ export function DataScreen(): ReactNode {
       <ImportHistory imports={imports.imports} />
     </>
   );
+}
+
+/** Whether at least one kind of data can be imported. */
+function useCanImport(): boolean {
+  const { data } = useQuery(connectionOptions(useWorkspaceId()));
+  if (data === undefined || !data.connectionExists) return false;
+  const states = data.kinds === null ? [data.combined] : [data.kinds.attributes, data.kinds.events];
+  return states.some(({ status }) => status === 'healthy');
 }
 
 function StartImport({ imports }: { imports: CatalogImports }): ReactNode {

@@ -12,6 +12,57 @@ import { TopicCard } from './TopicCard.tsx';
 import { SearchX } from 'lucide-react';
 import { SupportAddress, SearchedWords } from './HelpText.tsx';
 
+/** A guide in four steps and answers to questions, with one search over both. */
+export function HelpScreen(): ReactNode {
+  const { steps } = quickStartMessages;
+  const answers = faqMessages.sections.flatMap(({ topics }) => topics);
+  const { tab, topic, target, goTo, open } = useHelpAddress((id) => answers.some((one) => isAbout(one, id)));
+  const [query, setQuery] = useState('');
+  // A link to a topic leads out of the search.
+  const [followed, setFollowed] = useState(topic);
+  if (followed !== topic) {
+    setFollowed(topic);
+    setQuery('');
+  }
+  const words = wordsOf(query);
+  return (
+    <>
+      <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
+      <S.Search>
+        <SearchField
+          label={helpMessages.search.label}
+          placeholder={helpMessages.search.placeholder}
+          value={query}
+          onChange={setQuery}
+          maxLength={100}
+        />
+      </S.Search>
+      {words.length > 0 ? (
+        <HelpResults
+          query={query.trim()}
+          words={words}
+          found={searchTopics([...steps, ...answers], words)}
+          onClear={() => setQuery('')}
+        />
+      ) : (
+        <Tabs<HelpTab>
+          label={helpMessages.tabs}
+          selected={tab}
+          onSelect={goTo}
+          items={[
+            { id: 'quick-start', label: helpMessages.quickStart, content: <QuickStart target={target} /> },
+            {
+              id: 'troubleshooting',
+              label: helpMessages.troubleshooting,
+              content: <Faq open={topic} onOpenChange={open} target={target} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
 interface HelpResultsProps {
   query: string;
   words: readonly string[];
@@ -74,57 +125,6 @@ function searchTopics(topics: readonly Topic[], words: readonly string[]): Topic
   const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found = topics.filter((topic) => hasAll(textOf(topic)));
   return [...found.filter(({ title }) => hasAll(title)), ...found.filter(({ title }) => !hasAll(title))];
-}
-
-/** A guide in four steps and answers to questions, with one search over both. */
-export function HelpScreen(): ReactNode {
-  const { steps } = quickStartMessages;
-  const answers = faqMessages.sections.flatMap(({ topics }) => topics);
-  const { tab, topic, target, goTo, open } = useHelpAddress((id) => answers.some((one) => isAbout(one, id)));
-  const [query, setQuery] = useState('');
-  // A link to a topic leads out of the search.
-  const [followed, setFollowed] = useState(topic);
-  if (followed !== topic) {
-    setFollowed(topic);
-    setQuery('');
-  }
-  const words = wordsOf(query);
-  return (
-    <>
-      <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
-      <S.Search>
-        <SearchField
-          label={helpMessages.search.label}
-          placeholder={helpMessages.search.placeholder}
-          value={query}
-          onChange={setQuery}
-          maxLength={100}
-        />
-      </S.Search>
-      {words.length > 0 ? (
-        <HelpResults
-          query={query.trim()}
-          words={words}
-          found={searchTopics([...steps, ...answers], words)}
-          onClear={() => setQuery('')}
-        />
-      ) : (
-        <Tabs<HelpTab>
-          label={helpMessages.tabs}
-          selected={tab}
-          onSelect={goTo}
-          items={[
-            { id: 'quick-start', label: helpMessages.quickStart, content: <QuickStart target={target} /> },
-            {
-              id: 'troubleshooting',
-              label: helpMessages.troubleshooting,
-              content: <Faq open={topic} onOpenChange={open} target={target} />,
-            },
-          ]}
-        />
-      )}
-    </>
-  );
 }
 
 type HelpTab = 'quick-start' | 'troubleshooting';

@@ -13,15 +13,6 @@ const LiveExample = lateComponent(
   <S.Waiting aria-busy>{helpMessages.example.loading}</S.Waiting>,
 );
 
-/** An example whose code comes when its topic is opened. Should it fail, the answer stays. */
-function TopicExample({ id }: { id: ExampleId }): ReactNode {
-  return (
-    <WithoutExample instead={<Note tone="warn">{helpMessages.example.failed}</Note>}>
-      <LiveExample id={id} />
-    </WithoutExample>
-  );
-}
-
 interface WithoutExampleProps {
   instead: ReactNode;
   children: ReactNode;
@@ -100,6 +91,15 @@ export function TopicCard(props: TopicCardProps): ReactNode {
         )}
       </S.TopicText>
     </S.Topic>
+  );
+}
+
+/** An example whose code comes when its topic is opened. Should it fail, the answer stays. */
+function TopicExample({ id }: { id: ExampleId }): ReactNode {
+  return (
+    <WithoutExample instead={<Note tone="warn">{helpMessages.example.failed}</Note>}>
+      <LiveExample id={id} />
+    </WithoutExample>
   );
 }
 

@@ -31,41 +31,7 @@ import { useExport } from './transfer/useExport.ts';
 
 const ImportDialog = lateComponent(async () => (await import('./transfer/ImportDialog.tsx')).ImportDialog);
 
-/** Imports a library file, and exports the whole library. */
-function TransferButtons(): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const [openOnce, isComing] = useOpening(ImportDialog);
-  const exporting = useExport();
-  return (
-    <>
-      <Button
-        icon={<Import aria-hidden />}
-        isPending={isComing}
-        onPointerEnter={ImportDialog.prepare}
-        onFocus={ImportDialog.prepare}
-        onPress={() => openOnce(() => setOpen(true))}
-      >
-        {transferMessages.import}
-      </Button>
-      <Button
-        icon={<Download aria-hidden />}
-        isPending={exporting.isPending}
-        onPress={() => void exporting.exportAll()}
-      >
-        {transferMessages.export}
-      </Button>
-      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
 const MAX_SUGGESTIONS = 100;
-
-/** The view dialog follows changes to its snippet. Edit and delete stay with the version that they opened with. */
-function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
-  if (open?.kind !== 'view') return open;
-  return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
-}
 
 interface LibraryScreenProps {
   /** A line above the snippets. */
@@ -123,6 +89,40 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Imports a library file, and exports the whole library. */
+function TransferButtons(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [openOnce, isComing] = useOpening(ImportDialog);
+  const exporting = useExport();
+  return (
+    <>
+      <Button
+        icon={<Import aria-hidden />}
+        isPending={isComing}
+        onPointerEnter={ImportDialog.prepare}
+        onFocus={ImportDialog.prepare}
+        onPress={() => openOnce(() => setOpen(true))}
+      >
+        {transferMessages.import}
+      </Button>
+      <Button
+        icon={<Download aria-hidden />}
+        isPending={exporting.isPending}
+        onPress={() => void exporting.exportAll()}
+      >
+        {transferMessages.export}
+      </Button>
+      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The view dialog follows changes to its snippet. Edit and delete stay with the version that they opened with. */
+function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
+  if (open?.kind !== 'view') return open;
+  return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
 }
 
 function LibraryHeader(): ReactNode {

@@ -22,6 +22,48 @@ import { useAccountActions } from '../../lib/people/account-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
+const Owned = styled.ul`
+  margin: var(--sluice-space-3) 0 var(--sluice-space-4);
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2);
+    align-items: center;
+    padding-block: var(--sluice-space-2);
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & b {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+/** Deletes the account. Owners first transfer or delete their workspaces, here. */
+export function DangerZone(): ReactNode {
+  const { danger: texts } = profileMessages;
+  return (
+    <CollapsibleCard
+      title={texts.title}
+      note={texts.note}
+      icon={<TriangleAlert />}
+      tone="danger"
+      startsOpen={false}
+    >
+      <S.Text>{texts.text}</S.Text>
+      <Deletion />
+    </CollapsibleCard>
+  );
+}
+
 /** Everything that is stored about the person, as a file. */
 export function ExportAccount(): ReactNode {
   const { data: texts } = profileMessages;
@@ -88,48 +130,6 @@ function ExportForm({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
       </S.Buttons>
     </S.Form>
-  );
-}
-
-const Owned = styled.ul`
-  margin: var(--sluice-space-3) 0 var(--sluice-space-4);
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--sluice-space-2);
-    align-items: center;
-    padding-block: var(--sluice-space-2);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
-  }
-
-  & b {
-    flex: 1 1 160px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: var(--sluice-weight-semibold);
-  }
-`;
-
-/** Deletes the account. Owners first transfer or delete their workspaces, here. */
-export function DangerZone(): ReactNode {
-  const { danger: texts } = profileMessages;
-  return (
-    <CollapsibleCard
-      title={texts.title}
-      note={texts.note}
-      icon={<TriangleAlert />}
-      tone="danger"
-      startsOpen={false}
-    >
-      <S.Text>{texts.text}</S.Text>
-      <Deletion />
-    </CollapsibleCard>
   );
 }
 

@@ -17,16 +17,6 @@ import * as S from './Profile.styles.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 
-/** `Chrome on macOS` */
-function nameOf(userAgent: string | null): string {
-  const { sessions: texts } = profileMessages;
-  const { browser, system } = readDevice(userAgent);
-  if (browser === undefined && system === undefined) return texts.unknownDevice;
-  return system === undefined
-    ? (browser ?? texts.unknownBrowser)
-    : texts.on(browser ?? texts.unknownBrowser, system);
-}
-
 /** Where the person is signed in, and a way to end that from here. */
 export function SessionsCard(): ReactNode {
   const { sessions: texts } = profileMessages;
@@ -71,6 +61,16 @@ export function SessionsCard(): ReactNode {
       />
     </Section>
   );
+}
+
+/** `Chrome on macOS` */
+function nameOf(userAgent: string | null): string {
+  const { sessions: texts } = profileMessages;
+  const { browser, system } = readDevice(userAgent);
+  if (browser === undefined && system === undefined) return texts.unknownDevice;
+  return system === undefined
+    ? (browser ?? texts.unknownBrowser)
+    : texts.on(browser ?? texts.unknownBrowser, system);
 }
 
 interface SessionRowProps {

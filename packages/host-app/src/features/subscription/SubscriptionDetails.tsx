@@ -22,27 +22,6 @@ interface PastDueProps {
   actions: SubscriptionActions;
 }
 
-function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
-  const { pastDue: texts } = subscriptionMessages;
-  const now = useNow();
-  const { openPayment, paymentMethod, state, currency } = subscription;
-  if (state !== 'past_due' || openPayment === null) return null;
-  const { amount, since, nextAttemptAt } = openPayment;
-  return (
-    <S.Across>
-      <Note
-        tone="danger"
-        role="alert"
-        title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
-        action={<ActionButton state="past_due" actions={actions} isPrimary />}
-      >
-        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
-        {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
-      </Note>
-    </S.Across>
-  );
-}
-
 /** Everything about a workspace's subscription. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }): ReactNode {
   const actions = useSubscriptionActions(subscription);
@@ -68,6 +47,27 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Stack>
       </S.Columns>
     </>
+  );
+}
+
+function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
+  const { pastDue: texts } = subscriptionMessages;
+  const now = useNow();
+  const { openPayment, paymentMethod, state, currency } = subscription;
+  if (state !== 'past_due' || openPayment === null) return null;
+  const { amount, since, nextAttemptAt } = openPayment;
+  return (
+    <S.Across>
+      <Note
+        tone="danger"
+        role="alert"
+        title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
+        action={<ActionButton state="past_due" actions={actions} isPrimary />}
+      >
+        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
+        {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
+      </Note>
+    </S.Across>
   );
 }
 

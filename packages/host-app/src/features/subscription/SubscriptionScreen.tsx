@@ -15,41 +15,6 @@ import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/http/api-error.ts';
 
-/** Shown to everybody who may not see how the workspace pays. */
-function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
-  const { restricted: texts } = subscriptionMessages;
-  return (
-    <Section title={texts.title}>
-      <S.Padded>
-        <span>{texts.text}</span>
-        <span>{texts.role(role ?? texts.noRole)}</span>
-      </S.Padded>
-    </Section>
-  );
-}
-
-/** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
-function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
-  const ago = useRelativeTime()(new Date(updatedAt));
-  return (
-    <S.Live>
-      <Radio aria-hidden />
-      {subscriptionMessages.updated(ago)}
-    </S.Live>
-  );
-}
-
-function Loading(): ReactNode {
-  return (
-    <Section title={subscriptionMessages.information}>
-      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
-        <Skeleton width="120px" />
-        <Skeleton width="60%" />
-      </S.Padded>
-    </Section>
-  );
-}
-
 /** The subscription of the workspace, for owners and admins. */
 export function SubscriptionScreen(): ReactNode {
   const workspaceId = useWorkspaceId();
@@ -84,6 +49,41 @@ export function SubscriptionScreen(): ReactNode {
       />
       {content()}
     </>
+  );
+}
+
+/** Shown to everybody who may not see how the workspace pays. */
+function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
+  const { restricted: texts } = subscriptionMessages;
+  return (
+    <Section title={texts.title}>
+      <S.Padded>
+        <span>{texts.text}</span>
+        <span>{texts.role(role ?? texts.noRole)}</span>
+      </S.Padded>
+    </Section>
+  );
+}
+
+/** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
+function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
+  const ago = useRelativeTime()(new Date(updatedAt));
+  return (
+    <S.Live>
+      <Radio aria-hidden />
+      {subscriptionMessages.updated(ago)}
+    </S.Live>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <Section title={subscriptionMessages.information}>
+      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
+        <Skeleton width="120px" />
+        <Skeleton width="60%" />
+      </S.Padded>
+    </Section>
   );
 }
 

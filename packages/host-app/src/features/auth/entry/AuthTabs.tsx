@@ -17,12 +17,6 @@ import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 export type AuthTab = 'login' | 'register';
 
-/** The tab that an address asks for. `signup` is an older name for `register`. */
-export function authTabOf(pathname: string, tab: string | null): AuthTab {
-  if (tab === null) return pathname === paths.register ? 'register' : 'login';
-  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
-}
-
 /** The form of an invited person whose address is known. */
 export interface InvitedFormProps {
   email: string;
@@ -66,6 +60,12 @@ export function AuthTabs(props: AuthTabsProps): ReactNode {
       ]}
     />
   );
+}
+
+/** The tab that an address asks for. `signup` is an older name for `register`. */
+export function authTabOf(pathname: string, tab: string | null): AuthTab {
+  if (tab === null) return pathname === paths.register ? 'register' : 'login';
+  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
 }
 
 const loadSignInBody = async () => (await loadEntryCode()).SignInBody;

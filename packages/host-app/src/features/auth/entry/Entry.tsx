@@ -21,24 +21,6 @@ const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')
 /** Whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
 const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);
 
-/** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
-export function EntryNotices(): ReactNode {
-  const { expired: texts } = authMessages;
-  const { ending } = useSession();
-  const [blocked] = useState(findBlocked);
-  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
-  return (
-    <>
-      {blocked !== undefined && <BlockedNote what={blocked} />}
-      {ending?.kind === 'expired' && (
-        <Note tone="warn" role="alert" title={texts.title}>
-          {texts.explanation} {hasWork && texts.workKept}
-        </Note>
-      )}
-    </>
-  );
-}
-
 interface EntryProps {
   /** Whom a workspace has invited. They are expected to create an account. */
   invitation?: EntryInvitation;
@@ -89,6 +71,24 @@ export function Entry({ invitation }: EntryProps): ReactNode {
         />
       )}
     </AuthLayout>
+  );
+}
+
+/** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
+export function EntryNotices(): ReactNode {
+  const { expired: texts } = authMessages;
+  const { ending } = useSession();
+  const [blocked] = useState(findBlocked);
+  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
+  return (
+    <>
+      {blocked !== undefined && <BlockedNote what={blocked} />}
+      {ending?.kind === 'expired' && (
+        <Note tone="warn" role="alert" title={texts.title}>
+          {texts.explanation} {hasWork && texts.workKept}
+        </Note>
+      )}
+    </>
   );
 }
 

@@ -9,17 +9,6 @@ import { errorText } from '../../../lib/http/api-error.ts';
 import { Form } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { EmailField, FormField, FormFooter, showIssues } from './FormField.tsx';
-
-function passwordTwice(newPassword: z.ZodType<string, string>, passwordsDiffer: string) {
-  return z
-    .object({ newPassword, confirmation: z.string() })
-    .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-      path: ['confirmation'],
-      error: passwordsDiffer,
-      // Checked together with the other rules, not after them.
-      when: () => true,
-    });
-}
 type Values = z.output<ReturnType<typeof passwordTwice>>;
 
 interface NewPasswordFormProps {
@@ -76,4 +65,15 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
       <FormFooter formState={formState} submitLabel={submitLabel} />
     </Form>
   );
+}
+
+function passwordTwice(newPassword: z.ZodType<string, string>, passwordsDiffer: string) {
+  return z
+    .object({ newPassword, confirmation: z.string() })
+    .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      path: ['confirmation'],
+      error: passwordsDiffer,
+      // Checked together with the other rules, not after them.
+      when: () => true,
+    });
 }

@@ -15,19 +15,6 @@ import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, isNotFound, isUnanswered } from '../../../lib/http/api-error.ts';
 import { Skeleton } from '@sluice/builder-ui';
 
-/** Shown while an invitation and its session are looked up, in the shape of the form that follows. */
-export function Checking(): ReactNode {
-  const { workspaceInvitation: texts } = invitationMessages;
-  return (
-    <Message aria-live="polite">
-      <p>{texts.checking}</p>
-      <Skeleton height="36px" />
-      <Skeleton height="36px" />
-      <Skeleton height="36px" />
-    </Message>
-  );
-}
-
 interface WorkspaceInvitationProps {
   workspaceId: string;
   user: Profile;
@@ -67,6 +54,19 @@ export function WorkspaceInvitation({
         </InvitedTabs>
       );
   }
+}
+
+/** Shown while an invitation and its session are looked up, in the shape of the form that follows. */
+export function Checking(): ReactNode {
+  const { workspaceInvitation: texts } = invitationMessages;
+  return (
+    <Message aria-live="polite">
+      <p>{texts.checking}</p>
+      <Skeleton height="36px" />
+      <Skeleton height="36px" />
+      <Skeleton height="36px" />
+    </Message>
+  );
 }
 
 /** There is none, it was sent to another address, or the person has not confirmed that this one is theirs. */

@@ -36,28 +36,10 @@ const Dot = styled.span`
   background: currentcolor;
 `;
 
-/** The state of a connection as a color and a word. */
-export function StatusBadge({ status }: { status: Status }): ReactNode {
-  return (
-    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
-      {connectionMessages.statuses[status]}
-    </Badge>
-  );
-}
-
 interface Kind {
   id: 'attributes' | 'events' | 'combined';
   icon: ReactNode;
   state: ProviderConnection['combined'];
-}
-
-/** Each kind on its own, or both as one where the installation does not tell them apart. */
-function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
-  if (kinds === null) return [{ id: 'combined', icon: <Database aria-hidden />, state: combined }];
-  return [
-    { id: 'attributes', icon: <Tag aria-hidden />, state: kinds.attributes },
-    { id: 'events', icon: <Activity aria-hidden />, state: kinds.events },
-  ];
 }
 
 /** Whether each kind of data can be read, when it last was, and when that happens by itself. */
@@ -86,6 +68,24 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
       {connection.connectionExists && <AutomaticImport />}
     </S.States>
   );
+}
+
+/** The state of a connection as a color and a word. */
+export function StatusBadge({ status }: { status: Status }): ReactNode {
+  return (
+    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
+      {connectionMessages.statuses[status]}
+    </Badge>
+  );
+}
+
+/** Each kind on its own, or both as one where the installation does not tell them apart. */
+function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
+  if (kinds === null) return [{ id: 'combined', icon: <Database aria-hidden />, state: combined }];
+  return [
+    { id: 'attributes', icon: <Tag aria-hidden />, state: kinds.attributes },
+    { id: 'events', icon: <Activity aria-hidden />, state: kinds.events },
+  ];
 }
 
 /** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */

@@ -26,19 +26,6 @@ type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;
 
 const ONE = { page: 1, limit: 1 };
 
-/** How many attributes and events there are, without filters. */
-function useTotals() {
-  const workspaceId = useWorkspaceId();
-  const attributes = useQuery(attributeListOptions(workspaceId, ONE));
-  const events = useQuery(eventListOptions(workspaceId, ONE));
-  const isKnown = attributes.data !== undefined && events.data !== undefined;
-  return {
-    totals: isKnown ? { attributes: attributes.data.total, events: events.data.total } : undefined,
-    error: isKnown ? null : (attributes.error ?? events.error),
-    retry: () => void Promise.all([attributes.refetch(), events.refetch()]),
-  };
-}
-
 /** The imported attributes and events, in two tabs once there are any. */
 export function DataLists(empty: DataListsProps): ReactNode {
   const [query, onQueryChange] = useDataQuery();
@@ -90,6 +77,19 @@ export function DataLists(empty: DataListsProps): ReactNode {
       />
     </S.Frame>
   );
+}
+
+/** How many attributes and events there are, without filters. */
+function useTotals() {
+  const workspaceId = useWorkspaceId();
+  const attributes = useQuery(attributeListOptions(workspaceId, ONE));
+  const events = useQuery(eventListOptions(workspaceId, ONE));
+  const isKnown = attributes.data !== undefined && events.data !== undefined;
+  return {
+    totals: isKnown ? { attributes: attributes.data.total, events: events.data.total } : undefined,
+    error: isKnown ? null : (attributes.error ?? events.error),
+    retry: () => void Promise.all([attributes.refetch(), events.refetch()]),
+  };
 }
 
 /** In the shape of the attributes that are loading. */

@@ -21,23 +21,6 @@ import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { useRestore } from '../selection/useDeletion.ts';
 
-/** Shows a toast that says whether a snippet was copied. */
-export function useCopyToast(): (succeeded: boolean) => void {
-  const { toasts: texts } = libraryMessages;
-  const toasts = useToasts();
-  return (succeeded) =>
-    toasts.show(
-      succeeded
-        ? { topic: 'library', tone: 'ok', title: texts.copied }
-        : {
-            topic: 'library',
-            tone: 'danger',
-            title: texts.copyFailed,
-            description: texts.copyFailedDescription,
-          },
-    );
-}
-
 export interface OpenDialog {
   kind: 'view' | 'edit' | 'delete';
   snippet: SnippetListItem;
@@ -113,6 +96,23 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
       />
     </>
   );
+}
+
+/** Shows a toast that says whether a snippet was copied. */
+export function useCopyToast(): (succeeded: boolean) => void {
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+  return (succeeded) =>
+    toasts.show(
+      succeeded
+        ? { topic: 'library', tone: 'ok', title: texts.copied }
+        : {
+            topic: 'library',
+            tone: 'danger',
+            title: texts.copyFailed,
+            description: texts.copyFailedDescription,
+          },
+    );
 }
 
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */

@@ -28,15 +28,6 @@ interface SummaryStepProps {
 
 const hasFailed = ({ state }: Summary): boolean => state === 'unpaid' || state === 'unknown';
 
-function headingOf(summary: Summary, workspace: string, days: number) {
-  const { summary: texts } = onboardingMessages;
-  const { state, isTrial } = summary;
-  if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
-  if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
-  if (isTrial) return { title: texts.titleTrial, subtitle: texts.trialOf(workspace, days) };
-  return { title: texts.title, subtitle: texts.activeOf(workspace) };
-}
-
 /** The last step: what the checkout led to, and the end of onboarding. */
 export function SummaryStep({ user, plan, membership, known }: SummaryStepProps): ReactNode {
   const { summary: texts, steps } = onboardingMessages;
@@ -78,6 +69,15 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
       </S.Foot>
     </S.Panel>
   );
+}
+
+function headingOf(summary: Summary, workspace: string, days: number) {
+  const { summary: texts } = onboardingMessages;
+  const { state, isTrial } = summary;
+  if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
+  if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
+  if (isTrial) return { title: texts.titleTrial, subtitle: texts.trialOf(workspace, days) };
+  return { title: texts.title, subtitle: texts.activeOf(workspace) };
 }
 
 /** Says once that the payment has worked; a reload does not say it again. */

@@ -23,21 +23,6 @@ export interface ActivityFilter {
 
 export type Person = NonNullable<AuditEvent['actor']>;
 
-/** Whom the entries that are loaded name, and the list of members does not. */
-function useFormerMembers(workspaceId: string, members: readonly Member[] | undefined): readonly Person[] {
-  const queries = useQueryClient();
-  if (members === undefined) return [];
-  const loaded = queries.getQueriesData<SuccessOf<typeof listAuditEvents>>({
-    queryKey: activityKey(workspaceId),
-  });
-  const events = loaded.flatMap(([, page]) => page?.items ?? []);
-  const named = new Map(
-    events.flatMap(({ actor, person }) => [actor, person]).flatMap((each) => (each ? [[each.id, each]] : [])),
-  );
-  for (const { userId } of members) named.delete(userId);
-  return [...named.values()];
-}
-
 /** What people did in the workspace, page by page. */
 export function useActivity() {
   const workspaceId = useWorkspaceId();
@@ -62,6 +47,21 @@ export function useActivity() {
     },
     csv: useCsv(filter, personOf),
   };
+}
+
+/** Whom the entries that are loaded name, and the list of members does not. */
+function useFormerMembers(workspaceId: string, members: readonly Member[] | undefined): readonly Person[] {
+  const queries = useQueryClient();
+  if (members === undefined) return [];
+  const loaded = queries.getQueriesData<SuccessOf<typeof listAuditEvents>>({
+    queryKey: activityKey(workspaceId),
+  });
+  const events = loaded.flatMap(([, page]) => page?.items ?? []);
+  const named = new Map(
+    events.flatMap(({ actor, person }) => [actor, person]).flatMap((each) => (each ? [[each.id, each]] : [])),
+  );
+  for (const { userId } of members) named.delete(userId);
+  return [...named.values()];
 }
 
 /** Saves everything that the filter lets through as one file. */
