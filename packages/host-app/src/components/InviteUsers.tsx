@@ -167,7 +167,7 @@ function useInvite() {
   };
 }
 
-/** Why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
+/** Tells why somebody could not be invited: in the server's words, unless they are about the session or there are none. */
 export function inviteProblem(error: unknown): string {
   if (hasCode(error, 'UNAUTHENTICATED')) return inviteMessages.notAuthenticated;
   if (!isExplained(error)) return inviteMessages.failedText;

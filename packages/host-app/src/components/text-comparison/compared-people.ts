@@ -60,7 +60,7 @@ function savedPerson(
   return { id, name, sample: { values: read } };
 }
 
-/** Whether a person has typed it. Programs store numbers, true or false, and lists as they are. */
+/** Tells whether a person has typed it. Programs store numbers, true or false, and lists as they are. */
 function isTyped(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && 'text' in value);
 }

@@ -118,7 +118,7 @@ const UNKNOWN = 'not_in_the_list';
 
 const isOpen = (field: HTMLInputElement) => field.getAttribute('aria-expanded') === 'true';
 const textsOf = (field: HTMLInputElement) => rowsOf(field).map(({ textContent }) => textContent);
-/** Whether a row can be seen above the last line, which the others scroll below. */
+/** Tells whether a row can be seen above the last line, which the others scroll below. */
 const isAbove = (row: HTMLElement, last: HTMLElement | undefined) =>
   last !== undefined && row.getBoundingClientRect().bottom <= last.getBoundingClientRect().top + 1;
 const markedRow = (field: HTMLInputElement) =>

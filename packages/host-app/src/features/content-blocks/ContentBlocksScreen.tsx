@@ -97,7 +97,7 @@ export function ContentBlocksScreen(): ReactNode {
   );
 }
 
-/** Why there are no rows; `null` if there are some. */
+/** Tells why there are no rows; `null` if there are some. */
 function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingReason | null {
   if (list === undefined || list.items.length > 0) return null;
   if (list.problem?.reason === 'NOT_CONNECTED') return 'notConnected';
@@ -198,7 +198,7 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
   );
 }
 
-/** Why the last reading ended early. The blocks that are known stay. */
+/** Tells why the last reading ended early. The blocks that are known stay. */
 function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: boolean }): ReactNode {
   if (list.problem === null || isToldBelow) return null;
   return (

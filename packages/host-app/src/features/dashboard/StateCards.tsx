@@ -18,7 +18,6 @@ import { useId, type ReactNode } from 'react';
 import { useImportChanges } from '../../lib/api/provider-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import * as D from './Dashboard.styles.ts';
-import * as S from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
 import {
@@ -46,7 +45,7 @@ interface ConnectionCardProps extends Failure {
 const tones = { healthy: 'ok', degraded: 'warn', unknown: 'neutral' } as const;
 const icons = { healthy: CircleCheck, degraded: CircleAlert, unknown: CircleDashed };
 
-/** Whether the workspace is connected to Braze, and what comes from there. */
+/** Tells whether the workspace is connected to Braze, and what comes from there. */
 export function ConnectionCard({ part, lists, isAdmin, ...failure }: ConnectionCardProps): ReactNode {
   const { connection: texts } = dashboardMessages;
   const id = useId();
@@ -63,11 +62,11 @@ export function ConnectionCard({ part, lists, isAdmin, ...failure }: ConnectionC
         <D.Body>
           <D.Sub>{isAdmin ? texts.noneDetail : texts.askAdmin}</D.Sub>
           {isAdmin && (
-            <S.Actions>
+            <D.Actions>
               <ButtonLink variant="primary" href={paths.data}>
                 {texts.connect}
               </ButtonLink>
-            </S.Actions>
+            </D.Actions>
           )}
         </D.Body>
       )}
@@ -88,13 +87,13 @@ function Details({ connection, lists }: { connection: ProviderConnection; lists:
   const stateOf = (kind: ProviderKind) => kinds?.[kind] ?? combined;
   const countOf = (kind: ProviderKind) => (lists.ok ? lists.value[kind] : undefined);
   return (
-    <S.List>
+    <D.List>
       <div>
         <dt>
           <Server aria-hidden />
           {instance ?? texts.title}
         </dt>
-        <dd>{isSandbox ? <Badge>{texts.sandbox}</Badge> : <S.Host>{hostOf(restEndpoint)}</S.Host>}</dd>
+        <dd>{isSandbox ? <Badge>{texts.sandbox}</Badge> : <D.Host>{hostOf(restEndpoint)}</D.Host>}</dd>
       </div>
       <div>
         <dt>
@@ -114,7 +113,7 @@ function Details({ connection, lists }: { connection: ProviderConnection; lists:
           <Count count={countOf('events')} state={stateOf('events')} />
         </dd>
       </div>
-    </S.List>
+    </D.List>
   );
 }
 
@@ -202,11 +201,11 @@ function Outcome({ last, nextAt }: { last: LastImport; nextAt: string | null }):
       : [isToday(nextAt) ? texts.nextToday(formatTime(nextAt)) : texts.next(formatMoment(nextAt))]),
   ];
   return (
-    <S.Outcome>
+    <D.Outcome>
       {state === 'failed' && <Badge tone="danger">{texts.failed}</Badge>}
       {report && <Changes report={report} />}
       <D.Sub>{sentences.join(' ')}</D.Sub>
-    </S.Outcome>
+    </D.Outcome>
   );
 }
 
@@ -215,12 +214,12 @@ function Changes({ report }: { report: NonNullable<LastImport['report']> }): Rea
   const { added, changed, typeChanged, gone } = report;
   if (added + changed + typeChanged + gone === 0) return <Badge>{texts.nothingNew}</Badge>;
   return (
-    <S.Badges>
+    <D.Badges>
       {added > 0 && <Badge tone="ok">{texts.added(added)}</Badge>}
       {changed > 0 && <Badge>{texts.changed(changed)}</Badge>}
       {typeChanged > 0 && <Badge tone="warn">{texts.typeChanged(typeChanged)}</Badge>}
       {gone > 0 && <Badge tone="danger">{texts.gone(gone)}</Badge>}
-    </S.Badges>
+    </D.Badges>
   );
 }
 
@@ -231,7 +230,7 @@ interface TrialCardProps extends Failure {
   part: Part<DashboardBilling>;
 }
 
-/** How many days of the trial are left. Nothing without a trial. */
+/** Tells how many days of the trial are left. Nothing without a trial. */
 export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
   const { trial: texts } = dashboardMessages;
   const id = useId();
@@ -258,11 +257,11 @@ export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
       </D.Head>
       <D.Body>
         <VisuallyHidden>{texts.used(total - left, total)}</VisuallyHidden>
-        <S.Days aria-hidden>
+        <D.Days aria-hidden>
           {Array.from({ length: total }, (_, index) => (
             <span key={index} data-used={index < total - left || undefined} />
           ))}
-        </S.Days>
+        </D.Days>
         <D.Sub>
           {trial.willEnd ? texts.endsForGood(day) : texts.ends(day, formatMoney(amount, currency, true))}
         </D.Sub>

@@ -134,7 +134,7 @@ function Expandable({ topic, target, startsOpen = false, level = 2, lead }: Expa
   );
 }
 
-/** How to reach people, and how to keep the key safe. */
+/** Tells how to reach people, and how to keep the key safe. */
 function HelpCards(): ReactNode {
   const { needHelp, security } = helpMessages;
   return (

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 
-/** Where a new person sets up their account, and where the checkout leads back to. */
+/** The screen where a new person sets up their account, and where the checkout leads back to. */
 export function OnboardingScreen(): ReactNode {
   const { user } = useSession();
   return <OnboardingFrame>{user && <Steps user={user} />}</OnboardingFrame>;
@@ -80,7 +80,7 @@ function OnboardingFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** How far a person is. Where it is narrow, only the current step shows its name. */
+/** Tells how far a person is. Where it is narrow, only the current step shows its name. */
 function StepLine({ current }: { current: Step }): ReactNode {
   const at = STEPS.indexOf(current);
   return (

@@ -13,7 +13,7 @@ import { NewPasswordField } from '../../components/new-password/NewPasswordField
 import { ApiError, hasCode, issueOf, errorText } from '../../lib/http/api-error.ts';
 import { useAccountActions } from '../../lib/people/account-api.ts';
 
-/** How the person signs in: the address, which stays, and the password, which they can change. */
+/** Tells how the person signs in: the address, which stays, and the password, which they can change. */
 export function AccountInformation({ user }: { user: Profile }): ReactNode {
   const { account: texts } = profileMessages;
   const { contactEmail } = useClientConfiguration();

@@ -128,7 +128,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
     Boolean,
   );
 
-/** Whether the content is a PNG, JPEG or WebP, whatever the file is called. */
+/** Tells whether the content is a PNG, JPEG or WebP, whatever the file is called. */
 export function isPicture(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, '\u0089PNG\r\n') ||

@@ -17,7 +17,7 @@ import * as S from './Profile.styles.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 
-/** Where the person is signed in, and a way to end that from here. */
+/** Tells where the person is signed in, and a way to end that from here. */
 export function SessionsCard(): ReactNode {
   const { sessions: texts } = profileMessages;
   const { data, error, refetch } = useQuery(sessionOptions);

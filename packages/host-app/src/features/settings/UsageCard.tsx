@@ -17,7 +17,7 @@ type QuotaName = (typeof quotas)[number];
 /** The share of a limit from which people are warned. */
 const NEAR = 0.8;
 
-/** How much of each limit is used, and what to do when little is left. */
+/** Tells how much of each limit is used, and what to do when little is left. */
 export function UsageCard(): ReactNode {
   const { data, error, refetch } = useQuery(usageOptions(useWorkspaceId()));
   return (

@@ -101,7 +101,7 @@ function Expiration({ card }: { card: Card | null }): ReactNode {
   );
 }
 
-/** How the subscription is paid, and when next. */
+/** Tells how the subscription is paid, and when next. */
 function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
   const { billing: texts } = subscriptionMessages;
   const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;

@@ -7,7 +7,7 @@ import type { LiveKeys } from '../live-events/live-keys.ts';
 /** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
-/** Whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
+/** Tells whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
 const canRepeat = (error: unknown, { timeoutMs }: CallOptions) =>
   hasCode(error, 'NETWORK') || (timeoutMs === undefined && hasCode(error, 'TIMEOUT'));
 

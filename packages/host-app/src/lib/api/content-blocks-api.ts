@@ -198,7 +198,7 @@ export function changedBlockOf(error: unknown): ChangedBlock | undefined {
   return ChangedBlock.safeParse(error.body?.current).data;
 }
 
-/** Why a request to publish was refused, if it was. */
+/** Tells why a request to publish was refused, if it was. */
 export function refusalsOf(error: unknown): readonly PublicationProblem[] {
   if (!hasCode(error, 'CONTENT_BLOCK_REFUSED')) return [];
   return RefusedPublication.safeParse(error.body?.current).data?.problems ?? [];

@@ -95,7 +95,7 @@ const LISTED = 10;
 
 const endStates: ReadonlySet<ImportState> = new Set(['done', 'failed', 'cancelled']);
 
-/** Whether an import has not ended yet. */
+/** Tells whether an import has not ended yet. */
 export const isRunning = ({ state }: CatalogImport): boolean => !endStates.has(state);
 
 /** The running import and the last others, newest first. Live events renew it; without them a running one is asked for. */
@@ -110,7 +110,7 @@ export function importListOptions(workspaceId: string) {
   });
 }
 
-/** How often the workspace imports by itself. */
+/** Tells how often the workspace imports by itself. */
 export function scheduleOptions(workspaceId: string) {
   return queryOptions({
     queryKey: importKey(workspaceId, 'schedule'),

@@ -22,13 +22,13 @@ async function renewProfile(): Promise<void> {
   }
 }
 
-/** Whether an event can move the signed-in person to another workspace. */
+/** Tells whether an event can move the signed-in person to another workspace. */
 function changesActiveWorkspace(event: LiveEvent): boolean {
   if (event.type === 'membership.changed') return event.userId === session.getState().user?.id;
   return event.type === 'workspace.changed' && event.change === 'deleted';
 }
 
-/** Whether an event says that the signed-in person is no longer in a workspace. */
+/** Tells whether an event says that the signed-in person is no longer in a workspace. */
 function isRemoval(event: LiveEvent): event is Extract<LiveEvent, { type: 'membership.changed' }> {
   const isMembership = event.type === 'membership.changed' && event.role === null;
   return isMembership && event.userId === session.getState().user?.id;

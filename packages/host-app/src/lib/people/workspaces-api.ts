@@ -35,7 +35,7 @@ export function workspaceOptions(workspaceId: string) {
   });
 }
 
-/** How much of each limit is used. Saving anywhere changes it, so it is never taken as fresh. */
+/** Tells how much of each limit is used. Saving anywhere changes it, so it is never taken as fresh. */
 export function usageOptions(workspaceId: string) {
   return queryOptions({
     queryKey: [...membershipKey, 'usage', workspaceId],

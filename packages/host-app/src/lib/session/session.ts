@@ -29,7 +29,7 @@ async function loadRequests(): Promise<typeof Requests> {
 /** The report leaves before the page does: whoever is signed in has its code. */
 const reportSignOut = async () => (requests ?? (await loadRequests())).requestSignOut();
 
-/** Whether the server says that the session has ended. Any other failure may be temporary. */
+/** Tells whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.body === undefined) return false;
   return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;

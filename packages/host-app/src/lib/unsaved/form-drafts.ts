@@ -9,7 +9,7 @@ session.subscribe((event) => {
   if (event === 'signed-out' && session.getState().ending?.kind !== 'expired') drafts.clear();
 });
 
-/** Whether a person has typed into forms of this page and not sent it. */
+/** Tells whether a person has typed into forms of this page and not sent it. */
 export function hasTypedForms(userId: string): boolean {
   return [...drafts].some(
     ([key, draft]) => key.startsWith(`${userId} `) && draft !== null && draft !== undefined,

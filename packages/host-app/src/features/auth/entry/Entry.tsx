@@ -18,7 +18,7 @@ import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
 
 const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')).BlockedNote);
 
-/** Whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
+/** Tells whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
 const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);
 
 interface EntryProps {
@@ -26,7 +26,7 @@ interface EntryProps {
   invitation?: EntryInvitation;
 }
 
-/** Where people sign in or create an account. The route's guard decides where they go next. */
+/** The screen where people sign in or create an account. The route's guard decides where they go next. */
 export function Entry({ invitation }: EntryProps): ReactNode {
   const [query] = useSearchParams();
   const [tab, selectTab] = useTab(invitation !== undefined);

@@ -116,8 +116,8 @@ interface JoinWorkspaceProps {
 }
 
 /**
- * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
- * proved their email address. It is accepted as soon as a session begins.
+ * The screen where an invited person signs in, with their password or with a link, or creates an account. The invitation has
+ * already proved their email address. It is accepted as soon as a session begins.
  */
 function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;

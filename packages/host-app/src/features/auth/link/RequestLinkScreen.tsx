@@ -59,7 +59,7 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
   );
 }
 
-/** Where people who have forgotten their password request a link to set a new one. */
+/** The screen where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
   const { recover } = linkMessages;
   const { checkEmail } = authMessages;
@@ -72,7 +72,7 @@ export function RecoverScreen(): ReactNode {
   );
 }
 
-/** Where people request a link to sign in without a password. */
+/** The screen where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
   const { magicLink } = linkMessages;
   const { checkEmail } = authMessages;

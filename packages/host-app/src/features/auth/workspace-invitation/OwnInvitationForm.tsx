@@ -26,7 +26,7 @@ interface OwnInvitationFormProps {
   user: Profile;
 }
 
-/** Where a signed-in person joins a workspace. Those who have no password yet choose one first. */
+/** The form where a signed-in person joins a workspace. Those who have no password yet choose one first. */
 export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps): ReactNode {
   const { workspaceId, workspaceName, role } = invitation;
   const { invitation: texts, workspaceInvitation: own } = invitationMessages;

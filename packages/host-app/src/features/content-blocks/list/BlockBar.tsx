@@ -99,7 +99,7 @@ const Frame = styled(Card)`
   }
 `;
 
-/** How far the reading or checking of the blocks has come. The list stays usable all the while. */
+/** Tells how far the reading or checking of the blocks has come. The list stays usable all the while. */
 export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['reading']> }): ReactNode {
   const { reading: texts } = contentBlockMessages;
   const { step, done, total, resumeAt } = reading;

@@ -42,7 +42,7 @@ interface Kind {
   state: ProviderConnection['combined'];
 }
 
-/** Whether each kind of data can be read, when it last was, and when that happens by itself. */
+/** Tells whether each kind of data can be read, when it last was, and when that happens by itself. */
 export function KindStates({ connection }: { connection: ProviderConnection }): ReactNode {
   const ago = useRelativeTime();
   return (
@@ -88,7 +88,7 @@ function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
   ];
 }
 
-/** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
+/** Tells whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
 function BlocksState(): ReactNode {
   const { data } = useQuery(blockListOptions(useWorkspaceId(), { page: 1, limit: 1, filter: 'all' }));
   if (data === undefined) return null;
@@ -115,7 +115,7 @@ function BlocksState(): ReactNode {
 
 const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
 
-/** How often the workspace imports by itself. Owners and admins set it. */
+/** Tells how often the workspace imports by itself. Owners and admins set it. */
 function AutomaticImport(): ReactNode {
   const { schedule: texts } = dataMessages;
   const { data, error } = useQuery(scheduleOptions(useWorkspaceId()));

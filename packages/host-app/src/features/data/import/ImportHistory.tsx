@@ -136,7 +136,7 @@ function currentKind({ attributes }: CatalogImport): 'attributes' | 'events' {
   return attributes.state === 'pending' || attributes.state === 'reading' ? 'attributes' : 'events';
 }
 
-/** How far the running import has come. The lists stay usable all the while. */
+/** Tells how far the running import has come. The lists stay usable all the while. */
 export function ImportProgress({ running, isCancelling, onCancel }: ImportProgressProps): ReactNode {
   const { import: texts } = dataMessages;
   const { count, expected } = running[currentKind(running)];

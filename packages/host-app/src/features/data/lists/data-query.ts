@@ -82,7 +82,7 @@ export function formatDataQuery(query: DataQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** Whether rows are left out because of what was typed or chosen. */
+/** Tells whether rows are left out because of what was typed or chosen. */
 export function isFiltered({ text, type, status, use }: DataQuery): boolean {
   return text !== '' || type !== null || status !== null || use !== null;
 }

@@ -155,7 +155,7 @@ function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNod
   );
 }
 
-/** Why a file cannot be imported. */
+/** Tells why a file cannot be imported. */
 function Problems({ file, problems }: { file: string; problems: readonly string[] }): ReactNode {
   return (
     <Note role="alert" tone="danger" title={transferMessages.wrong(file)}>

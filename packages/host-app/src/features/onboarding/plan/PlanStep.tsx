@@ -7,7 +7,6 @@ import { paths, startPath } from '../../../config/paths.ts';
 import { onboardingMessages } from '../messages.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import * as O from '../Onboarding.styles.ts';
-import * as Page from '../Onboarding.styles.ts';
 import type { Situation } from '../onboarding-step.ts';
 import { ArrowLeft, Check, Lock, Bell, CreditCard } from 'lucide-react';
 import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
@@ -93,7 +92,7 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
     return toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
   };
   return (
-    <Page.Panel>
+    <O.Panel>
       <S.Columns>
         <S.Choice>
           <PlanCard plan={plan} hasTrial={hasTrial} isSelected={isSelected} onSelect={select} />
@@ -108,7 +107,7 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
         </S.Choice>
         <PlanTimeline plan={plan} hasTrial={hasTrial} />
       </S.Columns>
-      <Page.Foot>
+      <O.Foot>
         <ButtonLink
           variant="ghost"
           icon={<ArrowLeft aria-hidden />}
@@ -132,8 +131,8 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
           </Button>
           <S.Blocked>{link !== undefined && <a href={link}>{texts.blocked}</a>}</S.Blocked>
         </S.Payment>
-      </Page.Foot>
-    </Page.Panel>
+      </O.Foot>
+    </O.Panel>
   );
 }
 

@@ -17,7 +17,9 @@ interface ImportPreviewProps extends DecisionProps {
   compared: readonly ComparedSnippet[];
 }
 
-/** How much of a file is new, the same and different, which snippets these are, and the decisions about what is different. */
+/**
+ * Tells how much of a file is new, the same and different, which snippets these are, and the decisions about what is different.
+ */
 export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): ReactNode {
   const conflicts = useMemo(() => conflictsIn(compared), [compared]);
   const fresh = useMemo(() => namesOf(compared, 'new'), [compared]);
