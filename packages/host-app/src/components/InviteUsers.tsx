@@ -1,8 +1,8 @@
+import { inviteMessages, peopleMessages } from './people/messages.ts';
 import { Button, Select, TextField, useToasts, upFrom } from '@sluice/builder-ui';
 import { EMAIL_MAX, createInvitation } from '@sluice/server/contracts';
 import { Send } from 'lucide-react';
 import { useMemo, useRef, type FormEvent, type ReactNode, useState } from 'react';
-import { peopleMessages } from './RoleBadge.tsx';
 import { Section } from './Section.tsx';
 import { useInvitationChanges } from '../lib/people/workspaces-api.ts';
 import { useFormDraft } from '../lib/unsaved/form-drafts.ts';
@@ -39,26 +39,6 @@ const Help = styled.p`
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-control);
 `;
-
-const inviteMessages = {
-  title: 'Invite Users',
-  email: 'Email',
-  emailExample: 'name@company.com',
-  role: 'Role',
-  memberText: 'Builds, tests and saves snippets',
-  adminText: 'Also connects Braze and invites people',
-  help: 'Members can access workspace features but cannot manage settings. Admins can manage workspace settings and invite users.',
-  send: 'Send Invitation',
-  clear: 'Clear',
-  emailRequired: 'Email Required',
-  emailRequiredText: 'Please enter an email address.',
-  invited: 'Invitation Sent',
-  added: 'User Added',
-  failed: 'Invite Failed',
-  failedText: 'Failed to invite user',
-  noSession: 'No active session. Please sign in again.',
-  notAuthenticated: 'Authentication error. Please refresh the page and try again.',
-};
 
 const TOPIC = 'invitation';
 

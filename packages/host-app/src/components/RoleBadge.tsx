@@ -1,13 +1,8 @@
+import { peopleMessages } from './people/messages.ts';
 import { Badge } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { Crown, Shield, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-export const peopleMessages = {
-  roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
-  /** What the roles are called in a sentence. */
-  roleNames: { owner: 'owner', admin: 'admin', member: 'member' },
-};
 
 const ICONS: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: Shield, member: User };
 

@@ -1,13 +1,12 @@
 import { defaultMessages } from '@sluice/builder-ui';
 import { expect, it } from 'vitest';
-import { peopleMessages } from '../components/RoleBadge.tsx';
+import { peopleMessages } from '../components/people/messages.ts';
 import { connectionMessages } from '../features/data/connection/messages.ts';
 import { dataMessages } from '../features/data/messages.ts';
 import { generatorMessages } from '../features/generator/messages.ts';
 import { settingsMessages } from '../features/settings/messages.ts';
 import { shellMessages } from '../features/shell/messages.ts';
-import { faqMessages } from '../features/help/faq-messages.ts';
-import { quickStartMessages } from '../features/help/QuickStart.tsx';
+import { faqMessages, quickStartMessages } from '../features/help/topics/messages.ts';
 import type { Topic } from '../features/help/topic.ts';
 
 /** What Braze calls its own pages and buttons. */

@@ -1,7 +1,7 @@
 import { Button, useToasts } from '@sluice/builder-ui';
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shareMessages } from './DeletedSnippet.tsx';
+import { shareMessages } from './messages.ts';
 import { siteAddress } from '../../config/base-path.ts';
 import { sharedSnippetPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';

@@ -1,33 +1,9 @@
+import { trashLinkMessages, deletedSnippetMessages, missingPartMessages } from './messages.ts';
 import { Note, useRelativeTime, ButtonLink, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { TrashedSnippet } from '../../lib/api/deleted-snippets.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { trashPath } from '../../config/paths.ts';
-
-export const shareMessages = {
-  copyLink: 'Copy link',
-  copied: 'Link copied',
-  copiedDescription: 'Everybody in your workspace can read the snippet there. Nobody else can.',
-  failed: "The link couldn't be copied",
-  failedDescription: (link: string) => `Copy it from here: ${link}`,
-  download: 'Download as a file',
-  downloaded: 'File saved',
-  downloadedDescription: 'Another Sluice can import it in its Snippet Library.',
-};
-
-const trashLinkMessages = { open: 'Open the trash' };
-
-const deletedSnippetMessages = {
-  deleted: (name: string) => `“${name}” has been deleted.`,
-  deletedBy: (person: string, ago: string) =>
-    `${person} deleted it ${ago}. It can be restored from the trash.`,
-  you: 'You',
-};
-
-const missingPartMessages = {
-  name: { title: 'Name Required', text: 'Please enter a name for your snippet.' },
-  content: { title: 'No Content', text: "There's no content to save." },
-};
 
 interface DeletedSnippetProps {
   trashed: TrashedSnippet;

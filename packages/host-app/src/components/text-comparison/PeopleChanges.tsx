@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { samplesOptions } from '../../lib/api/samples-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { comparePeople, type PersonChange, type Received, type ComparedPerson } from './compared-people.ts';
-import { textComparisonMessages } from './TextWords.tsx';
+import { textComparisonMessages } from './messages.ts';
 import { styled } from 'styled-components';
 
 const Count = styled.span`

@@ -1,34 +1,9 @@
+import { textComparisonMessages } from './messages.ts';
 import { Skeleton, TemplateComparison } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { readTemplate } from '../../lib/read-template.ts';
-import { formatCount, formatPlural } from '../../lib/formats.ts';
-
-export const textComparisonMessages = {
-  same: 'Both texts are the same.',
-  noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
-
-  people: 'Who receives something else',
-  peopleNew: 'Who receives what',
-  peopleCount: (changed: number, all: number) =>
-    `${formatCount(changed)} of ${formatPlural(all, 'sample person', 'sample people')}`,
-  peopleNone: 'All of them receive the same as before.',
-  peopleSaved: 'The sample people of this workspace.',
-  peopleMade: 'Made-up sample people, one for each branch and one about whom nothing is known.',
-  morePeople: (number: number) => `and ${formatCount(number)} more`,
-  /** Unless the page has better words for the two texts. */
-  was: 'was',
-  now: 'now',
-  gets: 'gets',
-  aborted: 'Nothing, the message is aborted',
-  failed: (error: string) => `Nothing, Braze stops with an error: ${error}`,
-  empty: 'An empty text',
-  atBraze: 'Depends on something that only Braze has',
-  nameless: (number: number) => `Person ${number}`,
-  nothingKnown: 'nothing is known about them',
-  value: (name: string, value: string) => `${name}: ${value}`,
-};
 
 const Quiet = styled.p`
   margin: 0;

@@ -6,7 +6,8 @@ import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
 import { findLostWork, type LostWork as Lost, useStoredWorkRevision } from '../../lib/unsaved/stored-work.ts';
 import { unsavedMessages } from '../../lib/messages.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { UnsavedWorkLine, UnsavedWorkList, unsavedWorkMessages } from './UnsavedWorkLine.tsx';
+import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';
+import { unsavedWorkMessages } from './messages.ts';
 
 /**
  * Offers what a person has not saved of workspaces that they were removed from, or that were deleted, until they discard it.

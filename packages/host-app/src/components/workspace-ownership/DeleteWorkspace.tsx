@@ -1,5 +1,6 @@
+import { ownershipMessages } from './messages.ts';
 import { AlertDialog, Button, useToasts } from '@sluice/builder-ui';
-import { DELETE_WORKSPACE_PHRASE, WORKSPACE_ERASE_DAYS } from '@sluice/server/contracts';
+import { DELETE_WORKSPACE_PHRASE } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
@@ -7,34 +8,6 @@ import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
 import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';
 import { Reauthentication, useHasUnknownPassword, useProof } from '../account/Reauthentication.tsx';
-
-export const ownershipMessages = {
-  transfer: {
-    button: 'Transfer ownership',
-    title: (workspace: string) => `Transfer “${workspace}”?`,
-    text: 'The new owner may rename, delete and transfer the workspace. You become an admin, and only they can give it back.',
-    newOwner: 'New owner',
-    choose: 'Choose a member',
-    loading: 'Loading the members',
-    loadFailed: "We couldn't load the members.",
-    nobody: 'Nobody else is in this workspace. Invite somebody first, and transfer it when they have joined.',
-    missing: 'Please choose the new owner.',
-    done: 'Ownership Transferred',
-    doneText: (person: string) => `${person} owns the workspace now. You are an admin.`,
-    failed: 'Transfer Failed',
-  },
-  remove: {
-    button: 'Delete workspace',
-    title: (workspace: string) => `Delete “${workspace}”?`,
-    text: `Everybody loses access at once. Its snippets, sample people, imported data and invitations are erased after ${WORKSPACE_ERASE_DAYS} days.`,
-    subscriptionEnds: 'Its subscription ends with it, and nothing further is charged.',
-    trialEnds: 'Its trial ends with it, and nothing is charged.',
-    done: 'Workspace Deleted',
-    doneText: 'The workspace has been deleted.',
-    failed: 'Delete Failed',
-    failedText: 'Failed to delete workspace. Please contact support.',
-  },
-};
 
 /** A workspace that the signed-in person owns. */
 export interface OwnedWorkspace {

@@ -15,7 +15,8 @@ import {
   type Proof,
 } from '../account/Reauthentication.tsx';
 import { RetryView } from '../RetryView.tsx';
-import { ownershipMessages, type OwnedWorkspace } from './DeleteWorkspace.tsx';
+import { type OwnedWorkspace } from './DeleteWorkspace.tsx';
+import { ownershipMessages } from './messages.ts';
 
 /** Makes another member the owner, after the owner has proved that it is them. */
 export function TransferOwnership({ workspace }: { workspace: OwnedWorkspace }): ReactNode {

@@ -1,10 +1,7 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import { useMemo, type ReactNode } from 'react';
-import {
-  UnsavedWorkLine,
-  UnsavedWorkList,
-  unsavedWorkMessages,
-} from '../../components/unsaved-work/UnsavedWorkLine.tsx';
+import { UnsavedWorkLine, UnsavedWorkList } from '../../components/unsaved-work/UnsavedWorkLine.tsx';
+import { unsavedWorkMessages } from '../../components/unsaved-work/messages.ts';
 import { generatorPath, paths } from '../../config/paths.ts';
 import { useSession, useWorkspaceId } from '../../lib/session/session.ts';
 import { useStoredWorkRevision, storedWorkKeys } from '../../lib/unsaved/stored-work.ts';

@@ -3,7 +3,7 @@ import { createWorkspace, WORKSPACE_NAME_MAX } from '@sluice/server/contracts';
 import { Check, Plus } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { peopleMessages } from '../../components/RoleBadge.tsx';
+import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section, Padded } from '../../components/Section.tsx';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { peopleMessages } from '../../components/RoleBadge.tsx';
+import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section, Padded } from '../../components/Section.tsx';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/workspaces-api.ts';

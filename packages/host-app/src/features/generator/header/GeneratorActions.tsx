@@ -21,7 +21,7 @@ import { useOpening } from '../../../lib/late/useOpening.ts';
 import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { generateLiquid } from '@sluice/liquid';
-import { shareMessages } from '../../../components/snippets/DeletedSnippet.tsx';
+import { shareMessages } from '../../../components/snippets/messages.ts';
 import { useShare } from '../../../components/snippets/CopyLinkButton.tsx';
 
 const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);

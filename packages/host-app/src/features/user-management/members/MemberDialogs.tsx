@@ -1,7 +1,7 @@
 import { Button, Dialog, Select, TextField, useToasts, AlertDialog } from '@sluice/builder-ui';
 import { PERSON_NAME_MAX, REMOVE_MEMBER_PHRASE, type Member } from '@sluice/server/contracts';
 import { useMemo, type FormEvent, type ReactNode, useState } from 'react';
-import { peopleMessages } from '../../../components/RoleBadge.tsx';
+import { peopleMessages } from '../../../components/people/messages.ts';
 import { useMemberChanges } from '../../../lib/people/workspaces-api.ts';
 import { issueOf, errorText } from '../../../lib/http/api-error.ts';
 import { userManagementMessages } from '../messages.ts';

@@ -1,0 +1,26 @@
+import { formatList } from '../../lib/formats.ts';
+
+/** As many names as a line has. */
+const NAMES = 3;
+
+const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
+
+export const unsavedWorkMessages = {
+  /** Names a snippet; one without a name is new. */
+  subject,
+  subjects: (names: readonly (string | null)[]) => {
+    const known = [...new Set(names.map((name) => subject(name)))];
+    const more = known.length - NAMES;
+    return formatList(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
+  },
+  label: 'Your unsaved work',
+  lostLabel: "Your unsaved work in a workspace that you're no longer in",
+  lost: (subjects: string) =>
+    `Your unsaved work on ${subjects} belongs to a workspace that you're no longer in. It is kept in this browser only. Download it: every workspace can import the file.`,
+  download: 'Download unsaved work',
+  discard: 'Discard',
+  discardOf: (what: string) => `Discard your unsaved work on ${what}`,
+  discarded: 'Unsaved work discarded',
+  discardedDescription: (what: string) => `Your changes to ${what} are gone.`,
+  undo: 'Undo',
+};
