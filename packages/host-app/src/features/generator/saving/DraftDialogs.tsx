@@ -16,6 +16,9 @@ import { styled } from 'styled-components';
 import { Differences } from './Differences.tsx';
 import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
 
+// Every question about a draft comes in one file, which is loaded once there is something to lose.
+export { AlertDialog } from '@sluice/builder-ui';
+
 const MAX_SUGGESTIONS = 5;
 
 interface DraftDialogsProps {

@@ -8,7 +8,7 @@ import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner, StoredIn } from '../draft/draft-storage.ts';
-import { useDraft } from '../draft/useDraft.ts';
+import { useDraft, type DraftControls } from '../draft/useDraft.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../late-dialogs.tsx';
 import { useChangeElsewhere, useConflictResolution } from '../saving/changes-elsewhere.ts';
@@ -29,6 +29,8 @@ export interface GeneratorOptions {
   onNewSnippet: (snippetId: string) => void;
 }
 
+export type GeneratorControls = ReturnType<typeof useGenerator>;
+
 /** The draft that a person builds, and what they can do with it as a whole. */
 export function useGenerator(
   { owner, initial, onNewSnippet }: GeneratorOptions,
@@ -44,7 +46,7 @@ export function useGenerator(
       void navigate(generatorPath(snippetId), { replace: true });
     },
   });
-  const { draft, latest, send, storeNow } = drafting;
+  const { draft, openDraft, send, storeNow } = drafting;
   const unappliedText = useUnappliedText();
   const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
   useOpenWork({ storeNow, unappliedText });
@@ -53,17 +55,17 @@ export function useGenerator(
   /** Applies typed Liquid, so that what is saved is what the person sees. @returns whether the draft can be saved now */
   const prepareSave = (): boolean => {
     if (builder.current?.applyText() === false) return false;
-    setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
+    setShowProblems(generateLiquid(openDraft.now.template).incomplete.length > 0);
     return true;
   };
   const example = useExampleName();
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
-    if (latest.current.state === 'pristine') reportMissing('content');
+    if (openDraft.now.state === 'pristine') reportMissing('content');
     else send({ type: 'save-requested', name: example.name.current });
   };
-  useSaveShortcut({ onSave: save, latest });
+  useSaveShortcut(save, openDraft);
   useSaveFailureToast({ draft, onRetry: save });
   useUndoShortcut(builder);
 
@@ -71,17 +73,17 @@ export function useGenerator(
     ...drafting,
     changeElsewhere: useChangeElsewhere(owner.workspaceId, draft),
     unappliedText,
-    history: useHistory({ latest, send }),
+    history: useHistory(drafting),
     generated,
     isIncomplete: generated.incomplete.length > 0,
     showProblems,
     followExample: example.follow,
     save,
     publishing: usePublishing({ draft, save, send }),
-    ...useConflictResolution({ builder, latest, send }),
+    ...useConflictResolution({ builder, openDraft, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
-      const { title } = latest.current;
+      const { title } = openDraft.now;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
     ...useStartingOver(drafting, () => {
@@ -106,10 +108,7 @@ function useExampleName() {
 }
 
 /** Begins a new snippet, and discards what is not saved of this one. */
-function useStartingOver(
-  { latest, send }: Pick<ReturnType<typeof useDraft>, 'latest' | 'send'>,
-  forget: () => void,
-) {
+function useStartingOver({ openDraft, send }: Pick<DraftControls, 'openDraft' | 'send'>, forget: () => void) {
   const navigate = useNavigate();
   /** How often the person has begun again in this draft: each time with a fresh builder. */
   const [begun, setBegun] = useState(0);
@@ -117,7 +116,7 @@ function useStartingOver(
     focusTitleIfLost();
     forget();
     send({ type: 'discarded' });
-    if (latest.current.snippet) return void navigate(paths.generator);
+    if (openDraft.now.snippet) return void navigate(paths.generator);
     // What was typed for this draft and not applied is no part of the next one.
     send({ type: 'texts-put-away', texts: [] });
     return setBegun(begun + 1);
@@ -125,17 +124,11 @@ function useStartingOver(
   return { begun, startOver };
 }
 
-interface SaveShortcutOptions {
-  onSave: () => void;
-  /** The current draft, which can be newer than the rendered one. */
-  latest: RefObject<Draft>;
-}
-
 /**
  * Ctrl/Cmd+S saves. In a dialog with a form it sends the form, and saves if that has changed what is built, as an import does.
  * The browser's own dialog never opens.
  */
-function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
+function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft']): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -143,13 +136,13 @@ function useSaveShortcut({ onSave, latest }: SaveShortcutOptions): void {
       event.preventDefault();
       const focused = document.activeElement;
       const dialog = focused?.closest('dialog, [role="dialog"], [role="alertdialog"]');
-      const { template } = latest.current;
+      const { template } = openDraft.now;
       if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
-      if (!dialog || latest.current.template !== template) save();
+      if (!dialog || openDraft.now.template !== template) save();
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
-  }, [latest]);
+  }, [openDraft]);
 }
 
 /** What has an undo of its own. */
