@@ -18,7 +18,7 @@ const LateDraftDialogs = lateComponent(
   <OpeningNotice />,
 );
 
-/** What a person may be asked when saving; there from the first question. */
+/** The questions of saving, there from the first one. */
 export function DraftDialogs(props: Omit<ComponentProps<typeof LateDraftDialogs>, 'isOpen'>): ReactNode {
   return <LateDraftDialogs {...props} isOpen={openQuestion(props.draft) !== null} />;
 }

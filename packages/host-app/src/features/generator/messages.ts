@@ -225,7 +225,7 @@ export const generatorMessages = {
   },
 };
 
-/** What is said about the people with whom the workspace tests its snippets. */
+/** The texts about the people with whom the workspace tests its snippets. */
 export const samplePeopleMessages = {
   note: 'Everybody in your workspace can use sample people.',
   loadFailed: "We couldn't load your workspace's sample people.",

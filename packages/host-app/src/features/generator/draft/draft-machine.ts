@@ -119,7 +119,6 @@ function putBack(draft: Draft, { template, title, lastTyped }: EditedContent): D
   return edit(isNamingNew(draft) ? restingDraft(draft) : draft, { template, title, lastTyped });
 }
 
-/** Whether the person is asked for the name of a new snippet. */
 const isNamingNew = (draft: Draft): draft is Extract<Draft, { state: 'naming' }> & { snippet: null } =>
   draft.state === 'naming' && draft.snippet === null;
 

@@ -11,7 +11,7 @@ import {
   type Title,
 } from './draft.ts';
 
-/** What the server has answered to a request to save. */
+/** An answer of the server to a request to save. */
 export type SaveAnswer =
   | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
   | { type: 'save-failed'; request: SaveRequest; error: unknown }
@@ -124,7 +124,6 @@ function continueFromSaved(draft: Draft, { request, snippet: saved }: SaveSuccee
   return isResting(draft) || isAnswered ? restingDraft(content) : { ...draft, ...content };
 }
 
-/** Whether the draft goes on from the one that was sent. */
 function goesOnFrom({ snippet, template }: Draft, request: SaveRequest): boolean {
   if (request.kind === 'update') {
     return snippet?.id === request.snippetId && snippet.version === request.version;

@@ -32,7 +32,7 @@ export interface DraftOwner {
   workspaceId: string;
 }
 
-/** What the keys of all unsaved drafts of a person in a workspace begin with. */
+/** All unsaved drafts of a person in a workspace have keys that begin with this. */
 export function draftKeyPrefix({ userId, workspaceId }: DraftOwner): string {
   return `${workPrefix(userId)}${workspaceId}.`;
 }

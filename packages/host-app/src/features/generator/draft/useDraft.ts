@@ -39,7 +39,7 @@ export interface DraftControls {
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
   const [openDraft] = useState(() => new OpenDraft(initial));
   const draft = useSyncExternalStore(openDraft.subscribe, openDraft.read);
-  /** Whether the person has left the page: then an answer concerns what the browser keeps. */
+  /** Once the person has left the page, an answer concerns what the browser keeps. */
   const isLeft = useRef(false);
   const requestSave = useSaveRequest();
   const toasts = useDraftToasts();
@@ -150,6 +150,5 @@ function useSaveRequest(): (request: SaveRequest, report: (answer: SaveAnswer) =
   };
 }
 
-/** Whether a snippet is just what was to be saved. */
 const isSaved = (snippet: Snippet, { template, title }: SaveRequest): boolean =>
   isSameContent(snippet.builderState, template) && isSameTitle(snippet, title);

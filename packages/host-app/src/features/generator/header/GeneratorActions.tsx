@@ -33,7 +33,7 @@ interface GeneratorActionsProps {
   publishingCode: LateCode<unknown>;
 }
 
-/** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
+/** The state of the draft and its buttons, in the generator's header. Starting over asks if there is work to lose. */
 export function GeneratorActions({ generator, publishingCode }: GeneratorActionsProps): ReactNode {
   const { draft, unappliedText, changeElsewhere, startOver } = generator;
   const [isAsking, setAsking] = useState(false);
@@ -153,7 +153,7 @@ interface SaveStateProps {
   hasUnappliedText: boolean;
 }
 
-/** Whether what is on the screen is in the library. Says nothing about a new, untouched draft. */
+/** Says whether the library has what is on the screen; nothing about a new, untouched draft. */
 function SaveState(props: SaveStateProps): ReactNode {
   return (
     <output>

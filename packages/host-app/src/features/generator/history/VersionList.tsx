@@ -98,13 +98,13 @@ export function versionDays(versions: readonly VersionListItem[]): VersionDay[] 
   return days;
 }
 
-/** How many days before `now` a day is: 0 today, 1 yesterday. */
+/** Counts the days from a day to `now`: 0 for today, 1 for yesterday. */
 export function daysAgo(day: Date, now: Date): number {
   // Days are an hour longer or shorter when the clock changes.
   return Math.round((startOfDay(now).getTime() - day.getTime()) / 86_400_000);
 }
 
-/** What a version changed against the one before it, in words; `undefined` where nobody knows. */
+/** Says in words what a version changed against the one before it; `undefined` where nobody knows. */
 export function versionWords(
   version: VersionListItem,
   before: VersionListItem | undefined,

@@ -100,7 +100,7 @@ const Lines = styled(LiquidComparison)`
   min-block-size: 120px;
 `;
 
-/** How a version is shown: what changed since by branch and for whom, line by line, or the version alone. */
+/** A version can be shown as its changes since by branch and for whom, as those line by line, or alone. */
 type VersionView = 'changes' | 'lines' | 'liquid';
 
 interface VersionChangesProps {
@@ -109,7 +109,7 @@ interface VersionChangesProps {
   view: Exclude<VersionView, 'liquid'>;
 }
 
-/** What was changed from an earlier version to the current one. */
+/** Shows what was changed from an earlier version to the current one. */
 function VersionChanges({ version, current, view }: VersionChangesProps): ReactNode {
   const { history: texts } = generatorMessages;
   const before = version.content;

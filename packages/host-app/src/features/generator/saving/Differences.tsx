@@ -54,7 +54,6 @@ const Lines = styled(LiquidComparison)`
   max-block-size: min(50vh, 420px);
 `;
 
-/** How the differences are shown. */
 type View = 'words' | 'liquid';
 
 interface DifferencesProps {
@@ -66,7 +65,7 @@ interface DifferencesProps {
 
 const noWords = {};
 
-/** What differs, with a choice at each place and the Liquid that follows from it; or that Liquid line by line. */
+/** Shows each difference with a choice and the Liquid that follows from all of them, or that Liquid line by line. */
 export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = generatorMessages;
   const [view, setView] = useState<View>('words');

@@ -30,7 +30,7 @@ interface DraftDialogsProps {
   onSaveMerged: (template: Template) => void;
 }
 
-/** What a person may be asked when saving: a name for a new snippet, and which version to keep after a conflict. */
+/** Asks for the name of a new snippet, and after a conflict which version to keep. */
 export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogsProps): ReactNode {
   const reportMissing = useMissingPartToast();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
@@ -88,7 +88,7 @@ interface NamingNotesProps {
   send: (event: DraftEvent) => void;
 }
 
-/** What is to be known before a draft gets its name. */
+/** Says before a draft gets its name that its snippet was deleted, or that parts are missing. */
 function NamingNotes({ goneId, isIncomplete, send }: NamingNotesProps): ReactNode {
   return (
     <>

@@ -11,8 +11,8 @@ import { focusTitleAfterDialog } from '../../../lib/focus.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 
-/** What live events have said about a snippet. */
-interface KnownChanges {
+/** Live events have said this much about a snippet. */
+interface AnnouncedChanges {
   snippetId: string | undefined;
   /** The newest version that an event named; 0 for none. */
   version: number;
@@ -20,7 +20,7 @@ interface KnownChanges {
   deletions: number;
 }
 
-/** What somebody has done to the opened snippet meanwhile. */
+/** Somebody has saved a newer version of the opened snippet meanwhile, or has deleted it. */
 export type ChangeElsewhere =
   | { kind: 'newer'; theirs: Snippet }
   /** `by` is missing when it is not in the trash any more. */
@@ -34,7 +34,7 @@ export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeEls
   const { snippet } = draft;
   const [restored] = useState(() => (isUnsaved(draft) ? snippet?.id : undefined));
   const isRestored = snippet !== null && snippet.id === restored;
-  const nothing: KnownChanges = { snippetId: snippet?.id, version: 0, deletions: isRestored ? 1 : 0 };
+  const nothing: AnnouncedChanges = { snippetId: snippet?.id, version: 0, deletions: isRestored ? 1 : 0 };
   const [lastKnown, setLastKnown] = useState(nothing);
   const known = lastKnown.snippetId === snippet?.id ? lastKnown : nothing;
   const listen = useEffectEvent((change: SnippetChange) => setLastKnown(withChange(known, change)));
@@ -52,7 +52,7 @@ export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeEls
   return data.snippet.version > snippet.version ? { kind: 'newer', theirs: data.snippet } : null;
 }
 
-function withChange(known: KnownChanges, event: SnippetChange): KnownChanges {
+function withChange(known: AnnouncedChanges, event: SnippetChange): AnnouncedChanges {
   const mayBeDeleted = { ...known, deletions: known.deletions + 1 };
   // Which snippets were changed at once is not told. Tags alone are no reason to ask.
   if (event.type === 'library.changed') return event.change === 'tagged' ? known : mayBeDeleted;

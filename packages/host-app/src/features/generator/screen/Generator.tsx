@@ -22,7 +22,7 @@ const BuildingBox = styled.div`
   --sluice-result-inset: 80px;
 `;
 
-/** What the generator shows of other parts of the application. */
+/** The generator shows these of other parts of the application. */
 export interface GeneratorSlots {
   /** The dialog that publishes the saved snippet. */
   renderPublishing: (props: PublishingProps) => ReactNode;
@@ -144,7 +144,6 @@ function usePeopleOfWorkspace(workspaceId: string): [people: PeopleProps, loader
   return [people, loader];
 }
 
-/** Whether the page has had a moment with nothing to do. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -155,7 +154,7 @@ function addressOf({ snippet }: Draft): string {
   return snippet ? generatorPath(snippet.id) : paths.generator;
 }
 
-/** What a person could lose by leaving: Liquid or changes that can't be kept. */
+/** Leaving could lose Liquid or changes that can't be kept. */
 type UnsavedKind = 'text' | 'draft' | 'both';
 
 /**

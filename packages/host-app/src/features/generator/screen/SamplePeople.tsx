@@ -30,7 +30,7 @@ export function SamplePeople({ workspaceId, onPeople }: SamplePeopleProps): Reac
   return null;
 }
 
-/** What the builder is told about the people of the workspace. */
+/** The props of the builder that are about the people of the workspace. */
 export type PeopleProps = Pick<
   SluiceBuilderProps,
   'people' | 'onSavePerson' | 'onUpdatePerson' | 'onDeletePerson' | 'peopleNote' | 'peopleProblem'

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, catalogKey } from '../../../lib/api/api-client.ts';
 
-/** How many are known from the start, those that snippets use most first. All others are found by search. */
+/** So many are there from the start, those that snippets use most first. All others are found by search. */
 const KNOWN_MAX = 200;
-/** How many a search finds at most. The list shows fewer. */
+/** A search finds so many at most. The list shows fewer. */
 const FOUND_MAX = 50;
 
 /** An attribute that conditions can't use. */
@@ -46,7 +46,6 @@ const fromAttributes = (items: readonly CustomAttribute[]): AttributeDefinition[
 const fromEvents = (items: readonly CustomEvent[]): AttributeDefinition[] =>
   items.map((item) => toDefinition(item, 'custom_event'));
 
-/** What the builder is given from the start. */
 async function readKnown(workspaceId: string, signal: AbortSignal) {
   const params = { workspaceId };
   const first = { page: 1, limit: KNOWN_MAX };

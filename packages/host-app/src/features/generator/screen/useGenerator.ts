@@ -93,7 +93,7 @@ export function useGenerator(
   };
 }
 
-/** What the example is called that the person has started from: a name to propose. */
+/** The name of the example that the person has started from is one to propose. */
 function useExampleName() {
   const name = useRef<string>(undefined);
   return {
@@ -145,9 +145,9 @@ function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft
   }, [openDraft]);
 }
 
-/** What has an undo of its own. */
+/** These have an undo of their own. */
 const FIELD = 'input, textarea, [contenteditable]';
-/** What covers the builder. Toasts are dialogs as well, but cover nothing; nor does a dialog that is closing. */
+/** These cover the builder. Toasts are dialogs as well, but cover nothing; nor does a dialog that is closing. */
 const COVER = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-exiting] *)';
 
 /** Ctrl/Cmd+Z beside the builder takes its last edit back, too: after a dialog, focus is on the title of the page. */

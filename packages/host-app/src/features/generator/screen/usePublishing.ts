@@ -9,7 +9,6 @@ interface PublishingOptions extends Pick<DraftControls, 'draft' | 'send'> {
   save: () => void;
 }
 
-/** What the dialog that publishes is given. */
 export interface PublishingProps {
   snippetId: string;
   onClose: () => void;

@@ -56,7 +56,7 @@ export const ICONS: Partial<Record<PathName, LucideIcon>> = {
   subscription: CreditCard,
 };
 
-/** What this person can navigate to, in groups. */
+/** The pages that this person can navigate to, in groups. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { pathname } = useLocation();
   const isOwner = useRole() === 'owner';
@@ -88,7 +88,7 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
 /** More would not fit. */
 const SHOWN_MAX = 99;
 
-/** How many changes at the provider wait for a decision; nothing when there are none, or as long as nobody knows. */
+/** Counts the changes at the provider that wait for a decision; nothing when there are none, or as long as nobody knows. */
 export function ChangesBadge(): ReactNode {
   const { data } = useQuery(providerChangesOptions(useWorkspaceId()));
   const count = data?.toDecide ?? 0;

@@ -70,7 +70,7 @@ function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
   );
 }
 
-/** What choosing an entry does: in this tab, or in another one. */
+/** Choosing an entry goes on in this tab, or in another one. */
 function useChoosing(onClose: () => void) {
   const navigate = useNavigate();
   const choose = (entry: PaletteEntry) => {
@@ -86,7 +86,7 @@ function useChoosing(onClose: () => void) {
   return { choose, openInTab };
 }
 
-/** What a screen reader hears when the list has changed. */
+/** A screen reader hears this when the list has changed. */
 function statusOf(entries: readonly PaletteEntry[]): string {
   return entries.some(({ group }) => group === 'create')
     ? paletteMessages.nothing
@@ -102,7 +102,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-/** What is typed. Focus stays here. */
+/** The field that is typed in. Focus stays here. */
 function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): ReactNode {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isShortcut(event.nativeEvent, SHORTCUTS.palette)) {
@@ -170,7 +170,7 @@ const SnippetPreview = lateComponent(
   <Skeleton height="52px" />,
 );
 
-/** What the chosen entry is. Its room is there whatever is chosen, so that nothing jumps. */
+/** Explains the chosen entry. Its room is there whatever is chosen, so that nothing jumps. */
 function Preview({ entry }: { entry: PaletteEntry | undefined }): ReactNode {
   return (
     <S.Preview>

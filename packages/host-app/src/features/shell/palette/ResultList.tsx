@@ -14,7 +14,7 @@ interface ResultListProps {
   onOpenInTab: (entry: PaletteEntry) => void;
 }
 
-/** What was found, group by group. */
+/** Lists the entries group by group. */
 export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: ResultListProps): ReactNode {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const nameOf = (group: PaletteGroup) =>

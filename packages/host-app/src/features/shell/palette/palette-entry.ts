@@ -55,7 +55,7 @@ export function orderEntries(entries: readonly PaletteEntry[], words: readonly s
   );
 }
 
-/** How well a label fits what was typed: the lower the better. */
+/** The ranks by which a label fits what was typed: the lower the better. */
 const RANK = { whole: 0, start: 1, word: 2, inside: 3, keyword: 4, elsewhere: 5 } as const;
 
 /** Where a word begins: after a space, a dot, an underscore or another sign. */

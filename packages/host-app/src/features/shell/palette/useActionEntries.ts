@@ -24,7 +24,7 @@ import { NavigationContext } from '../navigation/navigation-groups.tsx';
 import { paletteMessages } from './messages.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** What the frame around the palette can do. */
+/** The palette can ask these of the frame around it. */
 export interface PaletteActions {
   onSignOut: () => void;
   onShowShortcuts: () => void;
@@ -33,7 +33,7 @@ export interface PaletteActions {
 
 type Action = Omit<PaletteEntry, 'group'>;
 
-/** What this person may do from anywhere. */
+/** The actions that this person may take from anywhere. */
 export function useActionEntries(actions: PaletteActions): PaletteEntry[] {
   const texts = paletteMessages.actions;
   const pages = use(NavigationContext);
@@ -90,7 +90,7 @@ function useDataActions(isAdmin: boolean): Action[] {
   return isAdmin ? [{ id: 'connect', label: texts.connect, icon: Plug, ...texts.connectWords, to }] : [];
 }
 
-/** What the person's own menu offers, too; shown when it is searched for. */
+/** The person's own menu offers these, too; they show when they are searched for. */
 function useAccountActions({ onSwitch, onSignOut }: PaletteActions): Action[] {
   const texts = paletteMessages.actions;
   const { memberships, active } = useMemberships();

@@ -115,10 +115,10 @@ function searchState({ fetchStatus, isError }: QueryStatus, isDue: boolean) {
   return { isSearching: isDue || fetchStatus === 'fetching', isMissing: isError || fetchStatus === 'paused' };
 }
 
-/** How many are shown before anything is typed, and for a typed text. */
+/** So many snippets are listed before anything is typed, and for a typed text. */
 const RECENT_LISTED = 5;
 const FOUND_LISTED = 6;
-/** How many of the most recent ones are loaded at first. */
+/** So many of the most recent ones are loaded at first. */
 const RECENT_LOADED = 20;
 
 const newestFirst = { page: 1, sort: '-updatedAt' } as const;
