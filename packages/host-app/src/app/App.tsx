@@ -5,10 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
 import { lateComponent } from '../lib/late/late-component.tsx';
-import { session } from '../lib/session/session.ts';
+import { session, useSession } from '../lib/session/session.ts';
 import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
-import { useSession } from '../lib/session/useSession.ts';
 import { useThemeChoice } from '../lib/theme-choice.ts';
 import { router } from './router.tsx';
 

@@ -2,8 +2,7 @@ import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
-import { useHasConnectionNotice } from '../lib/http/connection-notice.ts';
-import { useIsConnected } from '../lib/http/connection.ts';
+import { useHasConnectionNotice, useIsConnected } from '../lib/http/connection.ts';
 import { usePendingPage } from '../lib/usePendingPage.ts';
 import { appMessages } from './messages.ts';
 

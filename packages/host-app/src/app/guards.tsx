@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation, type Location } from 'react-router';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { authPath, paths, returnPath, startPath } from '../config/paths.ts';
 import { lateComponent } from '../lib/late/late-component.tsx';
-import { onboardingStateOf } from '../lib/session/onboarding-state.ts';
-import { useSession } from '../lib/session/useSession.ts';
+import { onboardingStateOf } from '../lib/session/session-state.ts';
+import { useSession } from '../lib/session/session.ts';
 
 const NoWorkspace = lateComponent(
   async () => (await import('../features/auth/entry/NoWorkspace.tsx')).NoWorkspace,

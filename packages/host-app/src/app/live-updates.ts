@@ -8,7 +8,7 @@ import {
   snippetLiveKeys,
   peopleLiveKeys,
   subscriptionLiveKeys,
-} from '../lib/api/query-keys.ts';
+} from '../lib/api/api-client.ts';
 import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ada } from '../test/stub-server.ts';
-import type { PageRoute } from './routes/route-table.ts';
+import type { PageRoute } from './route-table.ts';
 
 vi.resetModules();
 /** Whoever opens the address, as the guards see them. */
@@ -12,10 +12,10 @@ let user: Profile | null = null;
 /** When the code of a page is there that nobody has opened before. */
 let arrival = Promise.resolve();
 
-vi.doMock('../lib/session/useSession.ts', () => ({ useSession: () => ({ isReady: true, user }) }));
+vi.doMock('../lib/session/session.ts', () => ({ useSession: () => ({ isReady: true, user }) }));
 vi.doMock('./ShellRoute.tsx', () => ({ ShellRoute: Outlet }));
 vi.doMock('../features/auth/entry/NoWorkspace.tsx', () => ({ NoWorkspace: () => 'No workspace' }));
-vi.doMock('./routes/route-table.ts', async (load) => {
+vi.doMock('./route-table.ts', async (load) => {
   const table = await load<{ PAGES: readonly PageRoute[] }>();
   const still = (page: PageRoute) => ({
     ...page,

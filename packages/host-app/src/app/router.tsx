@@ -1,4 +1,4 @@
-import { LinksProvider } from '@sluice/builder-ui';
+import { LinksProvider, Button, Note } from '@sluice/builder-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import {
   createBrowserRouter,
@@ -16,14 +16,13 @@ import { NotFound } from '../components/NotFound.tsx';
 import { siteAddress } from '../config/base-path.ts';
 import { codePath, paths, PUBLIC_PATHS } from '../config/paths.ts';
 import { loadLate } from '../lib/late/load-late.ts';
-import { useSession } from '../lib/session/useSession.ts';
+import { useSession } from '../lib/session/session.ts';
 import { whenIdle } from '../lib/late/when-idle.ts';
 import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
-import { OtherDocument } from './OtherDocument.tsx';
 import { PendingPage } from './PendingPage.tsx';
-import { pageTitles, type PageTitles } from './routes/messages.ts';
-import { PAGES, REDIRECTS, type Guard, type PageRoute } from './routes/route-table.ts';
-import { ErrorInShell, ScreenError } from './ScreenError.tsx';
+import { pageTitles, type PageTitles, appMessages } from './messages.ts';
+import { PAGES, REDIRECTS, type Guard, type PageRoute } from './route-table.ts';
+import { styled } from 'styled-components';
 
 /** What a matched route tells the root. */
 interface RouteHandle {
@@ -111,3 +110,42 @@ const ROUTES: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(ROUTES, { basename: siteAddress('/') });
+
+/**
+ * For the addresses of the public pages, which are documents of their own: a link or a redirect within the application has
+ * led to one, so that it has to be loaded.
+ */
+function OtherDocument(): ReactNode {
+  useEffect(() => location.reload(), []);
+  return <FullScreenLoading />;
+}
+
+const Main = styled.main`
+  display: grid;
+  place-content: center;
+  min-block-size: 100dvh;
+  padding: var(--sluice-space-5);
+`;
+
+/** Shown instead of a page that failed to render. */
+function ScreenError(): ReactNode {
+  return (
+    <Main>
+      <ErrorInShell />
+    </Main>
+  );
+}
+
+/** Shown instead of a screen that failed. Reloading is safe: unsaved drafts are stored in this browser. */
+function ErrorInShell(): ReactNode {
+  return (
+    <Note
+      role="alert"
+      tone="danger"
+      title={appMessages.screenFailed}
+      action={<Button onPress={() => location.reload()}>{appMessages.reload}</Button>}
+    >
+      {appMessages.screenFailedHint}
+    </Note>
+  );
+}

@@ -1,7 +1,42 @@
 import { type ReactNode, useEffect } from 'react';
-import * as S from './PageHeader.styles.ts';
 import { useFocusOnArrival } from '../lib/focus.ts';
 import { componentMessages } from './messages.ts';
+import { styled } from 'styled-components';
+
+export const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-3) var(--sluice-space-4);
+  align-items: flex-end;
+  justify-content: space-between;
+  margin-block-end: var(--sluice-space-5);
+
+  /* Even the longest name leaves room for the actions. */
+  & > :first-child {
+    flex: 1 1 260px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & h1 {
+    margin: 0;
+    font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
+    letter-spacing: -0.01em;
+    outline: none;
+  }
+
+  & p {
+    margin: 2px 0 0;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+`;
 
 interface PageHeaderProps {
   title: string;
@@ -13,15 +48,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps): ReactNode {
   const heading = useFocusOnArrival();
   return (
-    <S.Header>
+    <Header>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
-      {actions !== undefined && <S.Actions>{actions}</S.Actions>}
-    </S.Header>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Header>
   );
 }
 

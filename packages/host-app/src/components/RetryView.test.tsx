@@ -1,8 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '../lib/http/api-error.ts';
-import { connection } from '../lib/http/connection.ts';
-import { useIsConnectionNotice } from '../lib/http/connection-notice.ts';
+import { connection, useIsConnectionNotice } from '../lib/http/connection.ts';
 import { RetryView } from './RetryView.tsx';
 
 const show = (error: unknown) => render(<RetryView title="Not loaded." error={error} onRetry={() => {}} />);

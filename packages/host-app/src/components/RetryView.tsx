@@ -1,9 +1,9 @@
-import { Button, Note } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { Button, Note, useToasts } from '@sluice/builder-ui';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { errorText } from '../lib/http/api-error.ts';
+import { errorText, isUnanswered } from '../lib/http/api-error.ts';
 import { componentMessages } from './messages.ts';
-import { useIsExplainedAbove } from './load-failure.ts';
+import { connection, useHasConnectionNotice } from '../lib/http/connection.ts';
 
 const Failure = styled(Note)`
   align-items: center;
@@ -34,4 +34,30 @@ export function RetryView({ title, error, onRetry, hasToast = false }: RetryView
       {!isToldAbove && errorText(error)}
     </Failure>
   );
+}
+
+/** Whether the top of the page already explains this failure. What is missing is then loaded as soon as the server answers. */
+export function useIsExplainedAbove(error: unknown): boolean {
+  const isLost = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
+  return useHasConnectionNotice() && isLost && isUnanswered(error);
+}
+
+/**
+ * Tells that a list could not be loaded, until it is there or the person leaves. The place of the list says why, in a
+ * `RetryView` with `hasToast`. While the top of the page says why, that place says what failed, and there is no toast.
+ * @param description which list, in a sentence
+ */
+export function useLoadFailureToast(error: unknown, description: string): void {
+  const { error: title } = componentMessages;
+  const toasts = useToasts();
+  const topic = description;
+  const isToldAbove = useIsExplainedAbove(error);
+  const isFailed = error !== null && !isToldAbove;
+  const showToast = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
+  const clearToast = useEffectEvent(() => toasts.clear(topic));
+  useEffect(() => {
+    if (!isFailed) return;
+    showToast();
+    return () => clearToast();
+  }, [isFailed]);
 }

@@ -1,7 +1,7 @@
 import { focusRing } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { segment, segmentBar, segmentCurrent } from './segment-look.ts';
+import { segment, segmentBar, segmentCurrent } from './SegmentedChoice.styles.ts';
 
 /** Links between parts of the same list, drawn as one control. */
 export const Segments = styled.nav`

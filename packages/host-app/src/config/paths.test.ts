@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workspaceInvitationPath } from './invitation-paths.ts';
+import { workspaceInvitationPath } from '../features/auth/invitation/invitation-memory.ts';
 import { authPath, codePath, returnPath, startPath, startPathOf } from './paths.ts';
 
 it('a person who signs in returns to the address they asked for, with its query string and hash', () => {

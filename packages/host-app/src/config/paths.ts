@@ -94,12 +94,12 @@ export function sharedSnippetPath(workspaceId: string, snippetId: string): strin
 /** The snippets that were deleted less than 30 days ago. */
 export const trashPath = `${paths.snippets}?view=trash`;
 
-/** Whether an address asks for the text to edit. */
+/** Tells whether an address asks for the text to edit. */
 export function asksForText(query: URLSearchParams): boolean {
   return query.get('as') === 'text';
 }
 
-/** Whether an address asks for the result of a test. */
+/** Tells whether an address asks for the result of a test. */
 export function asksForTest(query: URLSearchParams): boolean {
   return query.get('tested') === 'true';
 }
@@ -134,12 +134,12 @@ interface Named {
   lastName: string | null;
 }
 
-/** Where a person starts. Who has not told their names yet does that first. */
+/** Tells where a person starts. Who has not told their names yet does that first. */
 export function startPathOf({ firstName, lastName }: Named): string {
   return firstName !== null && lastName !== null ? startPath : paths.onboarding;
 }
 
-/** Where to go after signing in: to the address that was asked for, or else to the start. */
+/** Tells where to go after signing in: to the address that was asked for, or else to the start. */
 export function returnPath(
   location: Pick<Address, 'search' | 'hash'>,
   otherwise: string = startPath,
@@ -149,10 +149,27 @@ export function returnPath(
 
 const authPaths: ReadonlySet<string> = new Set([paths.login, paths.register]);
 
-/** Where a page for signing in leads when its address has a code: to the page that exchanges it. */
+/** Tells where a page for signing in leads when its address has a code: to the page that exchanges it. */
 export function codePath({ pathname, search, hash }: Address): string | undefined {
   const isAuth = authPaths.has(pathname) || pathname === paths.auth || pathname.startsWith(`${paths.auth}/`);
   if (!isAuth || pathname === paths.inviteFinish || !new URLSearchParams(search).has('code'))
     return undefined;
   return paths.inviteFinish + search + hash;
+}
+
+/** The name of a path. */
+export type PathName = keyof typeof paths;
+
+/** The entry of a page in the sidebar. */
+export interface NavigationEntry {
+  group: 'work' | 'account';
+  /** Admins reach it from their settings. */
+  isForOwners?: true;
+  /** The page below which it is listed, while that page or one of its pages is open. */
+  parent?: PathName;
+}
+
+/** A page that the sidebar lists. */
+export interface NavigationPage extends NavigationEntry {
+  path: PathName;
 }

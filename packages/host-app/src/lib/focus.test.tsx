@@ -41,12 +41,12 @@ async function open(onShown: (place: HTMLElement) => void): Promise<HTMLElement>
   return place;
 }
 
-it('gives focus to the title of a screen that appears', async () => {
+it('the title of a screen that appears gets focus', async () => {
   const place = await open(() => {});
   expect(document.activeElement).toBe(place.querySelector('h1'));
 });
 
-it('leaves focus in the field that a person goes to as soon as the screen is there', async () => {
+it('focus stays in the field that a person goes to as soon as the screen is there', async () => {
   const place = await open((shown) => shown.querySelector('input')?.focus());
   expect(document.activeElement).toBe(place.querySelector('input'));
 });

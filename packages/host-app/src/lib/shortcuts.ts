@@ -17,19 +17,19 @@ export const SHORTCUTS = {
   shortcuts: { key: '?' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** Whether the person's keyboard has a Cmd key, as on a Mac. */
+/** Tells whether the person's keyboard has a Cmd key, as on a Mac. */
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
-/** Whether keys go into a text. */
+/** Tells whether keys go into a text. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches(TEXT_FIELDS);
 
 /**
- * Whether an event is this shortcut, and nobody has dealt with it already. On Apple's systems Ctrl with a letter edits texts
- * (Ctrl+K deletes to the end of the line), so in a text only Cmd counts there.
+ * Tells whether an event is this shortcut, and nobody has dealt with it already. On Apple's systems Ctrl with a letter edits
+ * texts (Ctrl+K deletes to the end of the line), so in a text only Cmd counts there.
  */
 export function isShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, isComposing } = event;
@@ -41,7 +41,7 @@ export function isShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
 
 const COVERED = '[aria-hidden="true"], [inert]';
 
-/** Whether a dialog or a menu is open: the keys are its own. */
+/** Tells whether a dialog or a menu is open: the keys are its own. */
 export function isInDialog(): boolean {
   const isFocused = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
   return isFocused || document.querySelector('main')?.closest(COVERED) != null;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PICTURE_TEXT, productData } from './product/messages.ts';
+import { PICTURE_TEXT, productData } from './messages.ts';
 import type { RenderedPage } from './render.tsx';
 
 /** The files that a public page needs. */

@@ -3,9 +3,8 @@ import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
 import 'virtual:core-fonts.css';
 import './site.css';
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode, type ComponentType, useEffect, type ReactNode } from 'react';
 import { pathInSite } from '../config/base-path.ts';
-import { EarlyPress } from './EarlyPress.tsx';
 import type { SitePage } from './pages.ts';
 
 /** Each page in a file of its own: nobody loads the texts of another one. */
@@ -35,3 +34,18 @@ async function hydrate(root: HTMLElement, path: SitePage['path']): Promise<void>
 const root = document.getElementById('root');
 const path = pathInSite(location.pathname);
 if (root && isPage(path)) void hydrate(root, path);
+
+declare global {
+  /** The button that somebody pressed before the page was alive. Is in the document itself (`build/public-site/opening.js`). */
+  var takeEarlyPress: (() => HTMLButtonElement | null) | undefined;
+}
+
+/** Presses once more what was pressed in vain. From here on React hydrates a part before it hears of a press in it. */
+function EarlyPress(): ReactNode {
+  useEffect(() => {
+    // Later, because React takes no press while it is still at work.
+    const timer = setTimeout(() => globalThis.takeEarlyPress?.()?.click());
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

@@ -47,3 +47,11 @@ export function latePart<Props extends object>(
   });
   return { Part, wake };
 }
+
+/**
+ * A part of a page that React brings to life in a step of its own, or at once when somebody touches it. A page that comes to
+ * life as a whole does not answer for that long on a slow phone.
+ */
+export function HydratedApart({ children }: { children: ReactNode }): ReactNode {
+  return <Suspense fallback={null}>{children}</Suspense>;
+}

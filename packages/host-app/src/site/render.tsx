@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { PAGES, REDIRECTS } from '../app/routes/route-table.ts';
+import { PAGES, REDIRECTS } from '../app/route-table.ts';
 import { NotFound } from '../components/NotFound.tsx';
 import { paths } from '../config/paths.ts';
-import { SiteStyles } from './layout/SiteStyles.styles.ts';
+import { SiteStyles } from './layout/Site.styles.ts';
 import { pageTexts } from './messages.ts';
 import { SITE_PAGES } from './pages.ts';
 

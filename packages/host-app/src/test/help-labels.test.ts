@@ -6,8 +6,7 @@ import { dataMessages } from '../features/data/messages.ts';
 import { generatorMessages } from '../features/generator/messages.ts';
 import { settingsMessages } from '../features/settings/messages.ts';
 import { shellMessages } from '../features/shell/messages.ts';
-import { faqMessages } from '../features/help/faq/messages.ts';
-import { quickStartMessages } from '../features/help/quick-start/messages.ts';
+import { faqMessages, quickStartMessages } from '../features/help/topics/messages.ts';
 import type { Topic } from '../features/help/topic.ts';
 
 /** What Braze calls its own pages and buttons. */

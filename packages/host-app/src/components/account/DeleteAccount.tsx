@@ -6,8 +6,12 @@ import { useAccountActions } from '../../lib/people/account-api.ts';
 import { isExplained, errorText } from '../../lib/http/api-error.ts';
 import { session } from '../../lib/session/session.ts';
 import { membershipKey } from '../../lib/workspace/useMemberships.ts';
-import { Reauthentication, UnknownPasswordHint, useHasUnknownPassword } from './Reauthentication.tsx';
-import { useProof } from './useProof.ts';
+import {
+  Reauthentication,
+  UnknownPasswordHint,
+  useHasUnknownPassword,
+  useProof,
+} from './Reauthentication.tsx';
 import { deleteAccountMessages } from './messages.ts';
 
 /** How long a person sees that their account is gone before they are signed out. */

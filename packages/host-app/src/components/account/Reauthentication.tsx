@@ -1,15 +1,26 @@
 import { Button, Note, PasswordField } from '@sluice/builder-ui';
 import { requestMagicLink, DEMO_EMAIL } from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { send } from '../../lib/http/http.ts';
-import { errorText } from '../../lib/http/api-error.ts';
-import { useSession } from '../../lib/session/useSession.ts';
+import { errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { reauthenticationMessages } from './messages.ts';
-import type { Proof } from './useProof.ts';
 import { styled } from 'styled-components';
+
+/** What a person enters to show that it is them at their screen. */
+export interface Proof {
+  /** `undefined` for accounts without a password. */
+  password: string | undefined;
+  error: string | undefined;
+  change: (password: string) => void;
+  /** Says what is missing. @returns whether nothing is */
+  check: () => boolean;
+  /** Explains a refusal. @returns whether it was about the proof */
+  explain: (error: unknown) => boolean;
+}
 
 /** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
 export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
@@ -24,6 +35,32 @@ export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
       isRequired
     />
   );
+}
+
+/** The password of an account that has one; the server asks the others to have signed in a few minutes ago. */
+export function useProof(): Proof {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const hasPassword = user?.hasPassword ?? true;
+  return {
+    password: hasPassword ? password : undefined,
+    error,
+    change: (next) => {
+      setPassword(next);
+      setError(undefined);
+    },
+    check: () => {
+      const isMissing = hasPassword && password === '';
+      if (isMissing) setError(reauthenticationMessages.missing);
+      return !isMissing;
+    },
+    explain: (failure) => {
+      if (!hasCode(failure, 'REAUTH_REQUIRED')) return false;
+      setError(issueOf(failure) ?? failure.message);
+      return true;
+    },
+  };
 }
 
 function FreshSignIn({ error }: { error: string | undefined }): ReactNode {

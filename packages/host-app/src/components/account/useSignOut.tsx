@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
 import { findUnsavedWork, listWork, type UnsavedWork } from '../../lib/unsaved/unsaved-work.ts';
-import { session } from '../../lib/session/session.ts';
-import { useSession } from '../../lib/session/useSession.ts';
+import { session, useSession } from '../../lib/session/session.ts';
 
 /** It is fetched before a press can need it: when the pointer or focus comes to a control that signs out. */
 const SignOutQuestion = lateComponent(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion);

@@ -22,8 +22,8 @@ interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' 
 }
 
 /**
- * Where people choose a password: with the length that this installation asks for, and how hard the password is to guess.
- * That is a hint, and never in the way: it is loaded when the field is focused, into a place that is kept for it.
+ * The field where people choose a password: with the length that this installation asks for, and how hard the password is to
+ * guess. That is a hint, and never in the way: it is loaded when the field is focused, into a place that is kept for it.
  */
 export function NewPasswordField({ known = NOTHING, onFocus, ...field }: NewPasswordFieldProps): ReactNode {
   const { atLeast } = newPasswordMessages;

@@ -1,8 +1,8 @@
-import { Note, useRelativeTime, ButtonLink } from '@sluice/builder-ui';
+import { trashLinkMessages, deletedSnippetMessages, missingPartMessages } from './messages.ts';
+import { Note, useRelativeTime, ButtonLink, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import type { TrashedSnippet } from '../../lib/api/deleted-snippets.ts';
-import { useSession } from '../../lib/session/useSession.ts';
-import { deletedSnippetMessages, trashLinkMessages } from './messages.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { trashPath } from '../../config/paths.ts';
 
 interface DeletedSnippetProps {
@@ -39,4 +39,13 @@ export function TrashLink({ onPress }: { onPress?: () => void }): ReactNode {
       {trashLinkMessages.open}
     </ButtonLink>
   );
+}
+
+/** Says in a toast what a snippet cannot be saved without. */
+export function useMissingPartToast(): (missing: 'name' | 'content') => void {
+  const toasts = useToasts();
+  return (missing) => {
+    const { title, text } = missingPartMessages[missing];
+    toasts.show({ topic: 'save', tone: 'danger', title, description: text });
+  };
 }

@@ -3,10 +3,82 @@ import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { samplesOptions } from '../../lib/api/samples-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { comparePeople, type PersonChange, type Received, type ComparedPerson } from './compared-people.ts';
 import { textComparisonMessages } from './messages.ts';
-import * as S from './PeopleChanges.styles.ts';
+import { styled } from 'styled-components';
+
+const Count = styled.span`
+  color: var(--sluice-ink-3);
+  font-weight: var(--sluice-weight-regular);
+`;
+
+const Quiet = styled.p`
+  margin: var(--sluice-space-2) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+`;
+
+const People = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 3px 10px;
+    padding: 9px var(--sluice-space-3) 10px 11px;
+    border: 1px solid var(--sluice-line);
+    border-radius: var(--sluice-radius-m);
+    font-size: var(--sluice-size-control);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  grid-row: span 3;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-elseif-soft);
+  color: var(--sluice-elseif);
+  font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1 var(--sluice-font-ui);
+`;
+
+/** What somebody received or will receive, in at most three lines. */
+const ReceivedText = styled.span`
+  display: grid;
+  grid-template-columns: 34px minmax(0, 1fr);
+  color: var(--sluice-ink-3);
+
+  & > :first-child {
+    color: var(--sluice-ink-3);
+    font-weight: var(--sluice-weight-regular);
+  }
+
+  & > :last-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    white-space: pre-line;
+  }
+
+  &[data-now] > :last-child {
+    color: var(--sluice-ink-1);
+    font-weight: var(--sluice-weight-medium);
+  }
+
+  &[data-now]:is([data-kind='aborted'], [data-kind='error']) > :last-child {
+    color: var(--sluice-danger);
+  }
+`;
 
 const nobody: readonly SamplePerson[] = [];
 const MAX_SHOWN = 6;
@@ -43,10 +115,10 @@ export function PeopleChanges({ before, after, labels }: PeopleChangesProps): Re
   return (
     <section>
       <h3>
-        {title} <S.Count>{textComparisonMessages.peopleCount(changed.length, total)}</S.Count>
+        {title} <Count>{textComparisonMessages.peopleCount(changed.length, total)}</Count>
       </h3>
-      {changed.length === 0 && <S.Quiet>{textComparisonMessages.peopleNone}</S.Quiet>}
-      <S.People>
+      {changed.length === 0 && <Quiet>{textComparisonMessages.peopleNone}</Quiet>}
+      <People>
         {changed.slice(0, MAX_SHOWN).map((change, index) => (
           <PersonItem
             key={change.person.id}
@@ -60,11 +132,11 @@ export function PeopleChanges({ before, after, labels }: PeopleChangesProps): Re
             }
           />
         ))}
-      </S.People>
+      </People>
       {changed.length > MAX_SHOWN && (
-        <S.Quiet>{textComparisonMessages.morePeople(changed.length - MAX_SHOWN)}</S.Quiet>
+        <Quiet>{textComparisonMessages.morePeople(changed.length - MAX_SHOWN)}</Quiet>
       )}
-      <S.Quiet>{isSaved ? textComparisonMessages.peopleSaved : textComparisonMessages.peopleMade}</S.Quiet>
+      <Quiet>{isSaved ? textComparisonMessages.peopleSaved : textComparisonMessages.peopleMade}</Quiet>
     </section>
   );
 }
@@ -80,9 +152,9 @@ function PersonItem({ change, number, labels }: PersonItemProps): ReactNode {
   const name = person.name ?? firstNameOf(person) ?? textComparisonMessages.nameless(number);
   return (
     <li>
-      <S.Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</S.Initial>
+      <Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</Initial>
       <span>
-        <strong dir="auto">{name}</strong> <S.Count dir="auto">{valuesOf(person)}</S.Count>
+        <strong dir="auto">{name}</strong> <Count dir="auto">{valuesOf(person)}</Count>
       </span>
       {before && <ReceivedLine label={labels.before} received={before} isNow={false} />}
       <ReceivedLine label={labels.after} received={after} isNow />
@@ -98,10 +170,10 @@ interface ReceivedLineProps {
 
 function ReceivedLine({ label, received, isNow }: ReceivedLineProps): ReactNode {
   return (
-    <S.Received data-now={isNow || undefined} data-kind={received.kind}>
+    <ReceivedText data-now={isNow || undefined} data-kind={received.kind}>
       <span>{label}</span>
       <span dir="auto">{wordsFor(received)}</span>
-    </S.Received>
+    </ReceivedText>
   );
 }
 

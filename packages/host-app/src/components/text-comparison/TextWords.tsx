@@ -1,9 +1,9 @@
+import { textComparisonMessages } from './messages.ts';
 import { Skeleton, TemplateComparison } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { readTemplate } from '../../lib/read-template.ts';
-import { textComparisonMessages } from './messages.ts';
 
 const Quiet = styled.p`
   margin: 0;

@@ -9,7 +9,7 @@ import {
 import { fillSample, sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { SamplePerson } from '@sluice/server/contracts';
-import { inputsOfValues } from '../../lib/sample-values.ts';
+import { inputsOfValues } from '../../lib/api/samples-api.ts';
 import { prepareMessage, type RenderResult } from '@sluice/liquid/render';
 
 /** Somebody for whom two texts are compared. */
@@ -60,7 +60,7 @@ function savedPerson(
   return { id, name, sample: { values: read } };
 }
 
-/** Whether a person has typed it. Programs store numbers, true or false, and lists as they are. */
+/** Tells whether a person has typed it. Programs store numbers, true or false, and lists as they are. */
 function isTyped(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'object' && value !== null && 'text' in value);
 }

@@ -1,11 +1,10 @@
 import { Button } from '@sluice/builder-ui';
 import { useMemo, type ReactNode } from 'react';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { fetchAndDownload } from '../../lib/unsaved/fetch-and-download.ts';
 import { workPrefix } from '../../lib/unsaved/unsaved-work.ts';
-import { findLostWork, type LostWork as Lost } from '../../lib/unsaved/lost-work.ts';
+import { findLostWork, type LostWork as Lost, useStoredWorkRevision } from '../../lib/unsaved/stored-work.ts';
 import { unsavedMessages } from '../../lib/messages.ts';
-import { useStoredWorkRevision } from '../../lib/unsaved/useStoredWorkRevision.ts';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { UnsavedWorkLine, UnsavedWorkList } from './UnsavedWorkLine.tsx';
 import { unsavedWorkMessages } from './messages.ts';

@@ -1,20 +1,49 @@
+import { unsavedWorkMessages } from './messages.ts';
 import { Button, useToasts } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unsavedWorkMessages } from './messages.ts';
-import * as S from './UnsavedWorkLine.styles.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
+import { styled } from 'styled-components';
 
-interface UnsavedWorkListProps {
-  label: string;
-  children: ReactNode;
-}
+const Drafts = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0 0 var(--sluice-space-3);
+  padding: 0;
+  list-style: none;
+`;
 
-/** What this browser keeps of somebody's unsaved work, a line for each. */
-export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
-  return <S.Drafts aria-label={label}>{children}</S.Drafts>;
-}
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
+  align-items: center;
+  padding: var(--sluice-space-1) var(--sluice-space-2) var(--sluice-space-1) var(--sluice-space-3);
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+const Sentence = styled.span`
+  flex: 1 1 200px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.span`
+  display: flex;
+  gap: var(--sluice-space-1);
+`;
 
 interface UnsavedWorkLineProps {
   sentence: string;
@@ -29,10 +58,10 @@ interface UnsavedWorkLineProps {
 export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWorkLineProps): ReactNode {
   const discard = useDiscardWork();
   return (
-    <S.Line>
+    <Line>
       <PencilLine aria-hidden />
-      <S.Sentence>{sentence}</S.Sentence>
-      <S.Actions>
+      <Sentence>{sentence}</Sentence>
+      <Actions>
         {children}
         <Button
           compact
@@ -42,9 +71,19 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
         >
           {unsavedWorkMessages.discard}
         </Button>
-      </S.Actions>
-    </S.Line>
+      </Actions>
+    </Line>
   );
+}
+
+interface UnsavedWorkListProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What this browser keeps of somebody's unsaved work, a line for each. */
+export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
+  return <Drafts aria-label={label}>{children}</Drafts>;
 }
 
 /** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */

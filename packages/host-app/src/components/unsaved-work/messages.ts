@@ -2,6 +2,7 @@ import { formatList } from '../../lib/formats.ts';
 
 /** As many names as a line has. */
 const NAMES = 3;
+
 const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
 
 export const unsavedWorkMessages = {

@@ -1,3 +1,4 @@
+import { ownershipMessages } from './messages.ts';
 import { AlertDialog, Button, useToasts } from '@sluice/builder-ui';
 import { DELETE_WORKSPACE_PHRASE } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
@@ -6,10 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
 import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';
-import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
-import { useProof } from '../account/useProof.ts';
-import { ownershipMessages } from './messages.ts';
-import type { OwnedWorkspace } from './owned-workspace.ts';
+import { Reauthentication, useHasUnknownPassword, useProof } from '../account/Reauthentication.tsx';
+
+/** A workspace that the signed-in person owns. */
+export interface OwnedWorkspace {
+  id: string;
+  name: string;
+}
 
 /** Marked as dangerous, but not the main thing to do here. */
 const Outlined = styled(Button)`

@@ -7,12 +7,16 @@ import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
-import { useSession } from '../../lib/session/useSession.ts';
-import { Reauthentication, useHasUnknownPassword } from '../account/Reauthentication.tsx';
-import { useProof, type Proof } from '../account/useProof.ts';
+import { useSession } from '../../lib/session/session.ts';
+import {
+  Reauthentication,
+  useHasUnknownPassword,
+  useProof,
+  type Proof,
+} from '../account/Reauthentication.tsx';
 import { RetryView } from '../RetryView.tsx';
+import { type OwnedWorkspace } from './DeleteWorkspace.tsx';
 import { ownershipMessages } from './messages.ts';
-import type { OwnedWorkspace } from './owned-workspace.ts';
 
 /** Makes another member the owner, after the owner has proved that it is them. */
 export function TransferOwnership({ workspace }: { workspace: OwnedWorkspace }): ReactNode {

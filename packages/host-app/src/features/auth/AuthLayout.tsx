@@ -1,8 +1,146 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/Logo.tsx';
 import { useFocusOnArrival } from '../../lib/focus.ts';
-import * as S from './Auth.styles.ts';
 import { authMessages } from './messages.ts';
+import { Card, focusRing } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
+
+export const Screen = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+  box-sizing: border-box;
+  padding: var(--sluice-space-6) var(--sluice-space-4);
+  background:
+    radial-gradient(60rem 40rem at 85% -10%, var(--sluice-brand-soft), transparent 70%),
+    radial-gradient(50rem 36rem at 0% 110%, var(--sluice-elseif-soft), transparent 70%),
+    var(--sluice-surface-1);
+`;
+
+export const Column = styled.div`
+  display: grid;
+  gap: var(--sluice-space-5);
+  inline-size: min(420px, 100%);
+`;
+
+export const Brand = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: center;
+  text-align: center;
+
+  & h1 {
+    margin: 0;
+    font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
+    letter-spacing: -0.01em;
+    outline: none;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+  }
+`;
+
+export const Panel = styled(Card)`
+  overflow: clip;
+`;
+
+export const Demo = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+  justify-items: stretch;
+  color: var(--sluice-ink-2);
+  text-align: center;
+  font-size: var(--sluice-size-control);
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** A title and text, often with a button. */
+export const Message = styled.div`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  & h2,
+  & p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & h2 {
+    font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+  }
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: 14px;
+  padding: 20px;
+
+  ${Message} + & {
+    padding-block-start: 0;
+  }
+`;
+
+/** More actions, at the end of the card. */
+export const Actions = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+  padding: 0 20px 20px;
+`;
+
+/** A note with buttons, above a form. */
+export const Notice = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: 20px 20px 0;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+`;
+
+/** What people agree to, below everything else. */
+export const Agreement = styled.p`
+  margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  text-align: center;
+
+  & a {
+    border-radius: var(--sluice-radius-xs);
+    color: inherit;
+  }
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Other ways to sign in, below a form. */
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--sluice-space-2) var(--sluice-space-4);
+  padding: 0 20px 20px;
+  font-size: var(--sluice-size-control);
+
+  & a {
+    color: var(--sluice-brand);
+    border-radius: var(--sluice-radius-xs);
+  }
+
+  & a:focus-visible {
+    ${focusRing}
+  }
+`;
 
 interface AuthLayoutProps {
   /** The content of the card. */
@@ -18,19 +156,19 @@ export function AuthLayout({ children, notice, footer }: AuthLayoutProps): React
   const heading = useFocusOnArrival();
   const { layout: texts } = authMessages;
   return (
-    <S.Screen>
-      <S.Column>
-        <S.Brand>
+    <Screen>
+      <Column>
+        <Brand>
           <Logo size={44} />
           <h1 ref={heading} tabIndex={-1}>
             {texts.product}
           </h1>
           <p>{texts.tagline}</p>
-        </S.Brand>
+        </Brand>
         {notice}
-        <S.Panel>{children}</S.Panel>
+        <Panel>{children}</Panel>
         {footer}
-      </S.Column>
-    </S.Screen>
+      </Column>
+    </Screen>
   );
 }

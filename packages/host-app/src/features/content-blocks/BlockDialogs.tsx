@@ -5,9 +5,9 @@ import { useBlockChanges } from '../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { CompareDialog } from './comparison/CompareDialog.tsx';
-import { FindingsDialog } from './findings/FindingsDialog.tsx';
+import { FindingsDialog } from './FindingsDialog.tsx';
 import { contentBlockMessages } from './messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { OpenDialog } from './useBlockList.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 
 interface BlockDialogsProps {

@@ -9,15 +9,22 @@ import { useSearchText } from '../../lib/paging.ts';
 import { useRememberedPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar, ReadingProgress, SelectionBar } from './list/BlockBar.tsx';
-import { useBlockQuery, type BlockQuery, type ChangeBlockQuery } from './list/block-query.ts';
-import { BlockTable } from './list/BlockTable.tsx';
-import { NoBlocks, type NothingReason } from './list/NoBlocks.tsx';
+import {
+  useBlockQuery,
+  type BlockQuery,
+  type ChangeBlockQuery,
+  useFirstReading,
+  useBlockList,
+  type BlockList,
+  useSelection,
+  type BlockSelection,
+  useBlockActions,
+  useCheckOutcome,
+  type OpenDialog,
+} from './useBlockList.ts';
+import { BlockTable, NoBlocks, type NothingReason } from './list/BlockTable.tsx';
 import { ProposalList } from './list/ProposalList.tsx';
-import { useSelection, type BlockSelection } from './useSelection.ts';
 import { contentBlockMessages } from './messages.ts';
-import type { OpenDialog } from './open-dialog.ts';
-import { useBlockActions, useCheckOutcome } from './useBlockActions.ts';
-import { useFirstReading, useBlockList, type BlockList } from './useBlockList.ts';
 
 const Problem = styled(Note)`
   margin-block-end: var(--sluice-space-3);
@@ -26,16 +33,6 @@ const Problem = styled(Note)`
 const Frame = styled(Card)`
   overflow: hidden;
 `;
-
-/** Why there are no rows; `null` if there are some. */
-function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingReason | null {
-  if (list === undefined || list.items.length > 0) return null;
-  if (list.problem?.reason === 'NOT_CONNECTED') return 'notConnected';
-  if (list.problem?.reason === 'braze_missing_permission_content_blocks') return 'noPermission';
-  if (query.text !== '' || query.filter !== 'all') return 'noMatch';
-  if (list.readAt === null) return 'notRead';
-  return 'noBlocks';
-}
 
 /** The Content Blocks at Braze, and the snippets behind them. */
 export function ContentBlocksScreen(): ReactNode {
@@ -98,6 +95,16 @@ export function ContentBlocksScreen(): ReactNode {
       />
     </>
   );
+}
+
+/** Tells why there are no rows; `null` if there are some. */
+function nothingToShow(list: BlockList | undefined, query: BlockQuery): NothingReason | null {
+  if (list === undefined || list.items.length > 0) return null;
+  if (list.problem?.reason === 'NOT_CONNECTED') return 'notConnected';
+  if (list.problem?.reason === 'braze_missing_permission_content_blocks') return 'noPermission';
+  if (query.text !== '' || query.filter !== 'all') return 'noMatch';
+  if (list.readAt === null) return 'notRead';
+  return 'noBlocks';
 }
 
 interface BlocksProps {
@@ -191,7 +198,7 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
   );
 }
 
-/** Why the last reading ended early. The blocks that are known stay. */
+/** Tells why the last reading ended early. The blocks that are known stay. */
 function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: boolean }): ReactNode {
   if (list.problem === null || isToldBelow) return null;
   return (

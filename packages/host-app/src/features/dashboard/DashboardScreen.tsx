@@ -2,18 +2,15 @@ import type { Dashboard } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { formatToday } from '../../lib/formats.ts';
-import { AttentionCard } from './attention/AttentionCard.tsx';
-import { useAttention } from './attention/attention-items.ts';
-import * as S from './Dashboard.styles.ts';
+import { AttentionCard } from './AttentionCard.tsx';
+import { useAttention } from './attention-items.ts';
 import * as D from './Dashboard.styles.ts';
 import { LaunchCards } from './launch/LaunchCards.tsx';
 import { dashboardMessages } from './messages.ts';
-import { RecentCard } from './recent/RecentCard.tsx';
-import { ConnectionCard } from './state/ConnectionCard.tsx';
-import { ImportCard } from './state/ImportCard.tsx';
-import { TrialCard } from './state/TrialCard.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
 import { useDashboard, type Figures } from './useDashboard.ts';
 import { Skeleton } from '@sluice/builder-ui';
 
@@ -32,7 +29,7 @@ export function DashboardScreen(): ReactNode {
         subtitle={
           <>
             {`${formatToday()}. `}
-            <S.Things>{things}</S.Things>
+            <D.Things>{things}</D.Things>
           </>
         }
       />
@@ -54,12 +51,12 @@ function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
   const failure = { onRetry: figures.retry, isRetrying: figures.isRetrying };
   const { recent, connection, lists, imports, people, billing } = dashboard;
   return (
-    <S.Columns>
-      <S.Stack>
+    <D.Columns>
+      <D.Stack>
         <AttentionCard {...attention} {...failure} />
         <RecentCard part={recent} {...failure} />
-      </S.Stack>
-      <S.Stack>
+      </D.Stack>
+      <D.Stack>
         <ConnectionCard part={connection} lists={lists} isAdmin={people !== null} {...failure} />
         <ImportCard
           part={imports}
@@ -67,8 +64,8 @@ function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
           {...failure}
         />
         {billing && <TrialCard part={billing} {...failure} />}
-      </S.Stack>
-    </S.Columns>
+      </D.Stack>
+    </D.Columns>
   );
 }
 
@@ -98,10 +95,10 @@ function Part({ rows, rowHeight }: { rows: number; rowHeight: number }): ReactNo
         <Skeleton width="120px" height="14px" />
       </D.Head>
       {Array.from({ length: rows }, (_, row) => (
-        <S.Row key={row} style={{ blockSize: rowHeight }}>
+        <D.Row key={row} style={{ blockSize: rowHeight }}>
           <Skeleton width={`${60 - (row % 3) * 12}%`} />
           <Skeleton width="48px" />
-        </S.Row>
+        </D.Row>
       ))}
     </D.Card>
   );

@@ -1,9 +1,9 @@
 import { type Dashboard, type ProviderChanges, readDashboard } from '@sluice/server/contracts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { providerChangesOptions } from '../../lib/api/provider-changes-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
-import { call } from '../../lib/api/api-client.ts';
-import { dashboardKey } from '../../lib/api/query-keys.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
+import { call, dashboardKey } from '../../lib/api/api-client.ts';
+import { DAY } from '../../lib/formats.ts';
 
 /** The figures of the workspace's dashboard. */
 function dashboardOptions(workspaceId: string) {
@@ -41,3 +41,7 @@ export function useDashboard(): Figures {
     },
   };
 }
+
+/** Tells how many days are left, a begun day included, as on the subscription page. */
+export const daysLeft = (iso: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(iso) - now) / DAY));

@@ -29,7 +29,7 @@ const controls: readonly [role: string, name: RegExp, whose: readonly Role[]][] 
 ];
 
 describe.each(everybody)('the Data page of the role %s', (role) => {
-  it('has the controls for what they may do, and no others', async () => {
+  it('the Data page has the controls for what a person in this role may do, and no others', async () => {
     await openDataPage(server, {
       role,
       connection: { ...connected, lastFour: role === 'member' ? null : connected.lastFour },
@@ -45,7 +45,7 @@ describe.each(everybody)('the Data page of the role %s', (role) => {
     expect(seen.map(([, name]) => name)).toEqual(expected.map(([, name]) => name));
   });
 
-  it('says what to do when nothing is connected', async () => {
+  it('the Data page says what to do when nothing is connected', async () => {
     await openDataPage(server, { role, connection: disconnected });
     const text =
       role === 'member'

@@ -3,24 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { connectionOptions } from '../../lib/api/connection-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { connectionOptions } from '../../lib/api/provider-api.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ConnectionCard } from './connection/ConnectionCard.tsx';
 import { ChangesBanner } from './drift/ChangesBanner.tsx';
-import { ImportHistory } from './import/ImportHistory.tsx';
-import { ImportProgress } from './import/ImportProgress.tsx';
+import { ImportHistory, ImportProgress } from './import/ImportHistory.tsx';
 import { useCatalogImport, type CatalogImports } from './import/useCatalogImport.ts';
 import { DataLists } from './lists/DataLists.tsx';
 import { dataMessages } from './messages.ts';
-
-/** Whether at least one kind of data can be imported. */
-function useCanImport(): boolean {
-  const { data } = useQuery(connectionOptions(useWorkspaceId()));
-  if (data === undefined || !data.connectionExists) return false;
-  const states = data.kinds === null ? [data.combined] : [data.kinds.attributes, data.kinds.events];
-  return states.some(({ status }) => status === 'healthy');
-}
 
 /** The workspace's connection to the provider, and what was imported from there. */
 export function DataScreen(): ReactNode {
@@ -49,6 +40,14 @@ export function DataScreen(): ReactNode {
       <ImportHistory imports={imports.imports} />
     </>
   );
+}
+
+/** Whether at least one kind of data can be imported. */
+function useCanImport(): boolean {
+  const { data } = useQuery(connectionOptions(useWorkspaceId()));
+  if (data === undefined || !data.connectionExists) return false;
+  const states = data.kinds === null ? [data.combined] : [data.kinds.attributes, data.kinds.events];
+  return states.some(({ status }) => status === 'healthy');
 }
 
 function StartImport({ imports }: { imports: CatalogImports }): ReactNode {

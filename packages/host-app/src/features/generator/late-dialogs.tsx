@@ -9,18 +9,18 @@ export const HistoryDialog = lateComponent(
 
 /** Asks before something is lost. No button is there that could show that it comes. */
 export const AlertDialog = lateComponent(
-  async () => (await import('./saving/questions.ts')).AlertDialog,
+  async () => (await import('./saving/DraftDialogs.tsx')).AlertDialog,
   <OpeningNotice />,
 );
 
-const Questions = lateComponent(
-  async () => (await import('./saving/questions.ts')).DraftDialogs,
+const LateDraftDialogs = lateComponent(
+  async () => (await import('./saving/DraftDialogs.tsx')).DraftDialogs,
   <OpeningNotice />,
 );
 
-/** What a person may be asked when saving; there from the first question. */
-export function DraftDialogs(props: Omit<ComponentProps<typeof Questions>, 'isOpen'>): ReactNode {
-  return <Questions {...props} isOpen={openQuestion(props.draft) !== null} />;
+/** The questions of saving, there from the first one. */
+export function DraftDialogs(props: Omit<ComponentProps<typeof LateDraftDialogs>, 'isOpen'>): ReactNode {
+  return <LateDraftDialogs {...props} isOpen={openQuestion(props.draft) !== null} />;
 }
 
 /** Fetches the questions as soon as a draft has something to lose: before then nothing can ask one. */

@@ -1,7 +1,7 @@
 import { below, focusRing, stateTransition } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { rowLook } from '../../components/section/row-look.ts';
-import { segment, segmentBar, segmentCurrent } from '../../components/segment-look.ts';
+import { rowLook } from '../../components/row-look.ts';
+import { segment, segmentBar, segmentCurrent } from '../../components/SegmentedChoice.styles.ts';
 
 export const Search = styled.div`
   max-inline-size: 560px;

@@ -33,7 +33,7 @@ const openTopics = () =>
     .getAllByRole('button', { expanded: true })
     .map((button) => button.querySelector('span:not([role])')?.textContent);
 
-it('has two tabs and four steps, each with the link to where it is done', async () => {
+it('the quick start has two tabs and four steps, each with the link to where it is done', async () => {
   const { user } = await openHelp();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Quick Start',
@@ -54,7 +54,7 @@ it('has two tabs and four steps, each with the link to where it is done', async 
   }
 });
 
-it('asks for a key with exactly two permissions, and for four more to publish Content Blocks', async () => {
+it('the quick start asks for a key with exactly two permissions, and for four more to publish Content Blocks', async () => {
   const { user } = await openHelp();
   await user.click(step('Create an API key at Braze'));
   const codes = () => [...document.querySelectorAll('code')].map(({ textContent }) => textContent);
@@ -69,7 +69,7 @@ it('asks for a key with exactly two permissions, and for four more to publish Co
   ]);
 });
 
-it('says where to get help, and warns about the key', async () => {
+it('the quick start says where to get help, and warns about the key', async () => {
   await openHelp();
   const help = within(screen.getByRole('region', { name: 'Need Help?' }));
   expect(await help.findByRole('link', { name: SUPPORT })).toHaveAttribute('href', `mailto:${SUPPORT}`);
@@ -77,7 +77,7 @@ it('says where to get help, and warns about the key', async () => {
   expect(warning).toHaveTextContent('Treat the API key like a password.');
 });
 
-it('has answers in three sections, which buttons filter', async () => {
+it('the help has answers in three sections, which buttons filter', async () => {
   const { user } = await openHelp();
   await user.click(screen.getByRole('tab', { name: 'Troubleshooting' }));
   const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -92,7 +92,7 @@ it('has answers in three sections, which buttons filter', async () => {
   expect(sections()).toEqual(all);
 });
 
-it('opens one answer at a time, and the address leads to it', async () => {
+it('the help opens one answer at a time, and the address leads to it', async () => {
   const { user, address } = await openHelp('?tab=troubleshooting');
   await user.click(step('How do I get the Liquid into Braze?'));
   expect(address()).toBe('?topic=copy');
@@ -138,7 +138,7 @@ it('a link to the guide for the key opens the step around it', async () => {
   expect(step('Create an API key at Braze')).toHaveFocus();
 });
 
-it('searches steps and answers at once, marks what it finds, and ends when a link leads to a topic', async () => {
+it('the help searches steps and answers at once, marks what it finds, and ends when a link leads to a topic', async () => {
   const { user, router } = await openHelp();
   const field = screen.getByRole('searchbox', { name: 'Search the help' });
   await user.type(field, 'events.get');
@@ -153,7 +153,7 @@ it('searches steps and answers at once, marks what it finds, and ends when a lin
   expect(step('Create an API key at Braze')).toHaveFocus();
 });
 
-it('says what to do when nothing is found', async () => {
+it('the help says what to do when nothing is found', async () => {
   const { user } = await openHelp();
   await user.type(screen.getByRole('searchbox'), 'zeppelin');
   expect(screen.getByText('Nothing found for “zeppelin”')).toBeVisible();

@@ -1,16 +1,16 @@
-import { SearchField, Tabs } from '@sluice/builder-ui';
+import { SearchField, Tabs, Button, EmptyState } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { wordsOf } from '../../lib/typed-words.ts';
-import { faqMessages } from './faq/messages.ts';
-import * as S from './Help.styles.ts';
+import { faqMessages, quickStartMessages } from './topics/messages.ts';
 import { helpMessages } from './messages.ts';
-import { quickStartMessages } from './quick-start/messages.ts';
-import { QuickStart } from './quick-start/QuickStart.tsx';
-import { HelpResults, searchTopics } from './HelpResults.tsx';
-import { isAbout } from './topic.ts';
+import * as S from './Help.styles.ts';
+import { QuickStart } from './QuickStart.tsx';
+import { isAbout, type Topic } from './topic.ts';
 import { useSearchParams } from 'react-router';
 import { TopicCard } from './TopicCard.tsx';
+import { SearchX } from 'lucide-react';
+import { SupportAddress, SearchedWords } from './HelpText.tsx';
 
 /** A guide in four steps and answers to questions, with one search over both. */
 export function HelpScreen(): ReactNode {
@@ -61,6 +61,70 @@ export function HelpScreen(): ReactNode {
       )}
     </>
   );
+}
+
+interface HelpResultsProps {
+  query: string;
+  words: readonly string[];
+  found: readonly Topic[];
+  onClear: () => void;
+}
+
+/** The steps and answers that contain what is searched for, opened, so that every hit can be seen. */
+function HelpResults({ query, words, found, onClear }: HelpResultsProps): ReactNode {
+  const { search: texts } = helpMessages;
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        aria-live="polite"
+        icon={<SearchX />}
+        title={texts.nothing(query)}
+        description={texts.nothingText}
+        action={
+          <S.NothingActions>
+            <Button onPress={onClear}>{texts.clear}</Button>
+            <SupportAddress />
+          </S.NothingActions>
+        }
+      />
+    );
+  }
+  return (
+    <SearchedWords value={words}>
+      <S.Count>{texts.found(found.length, query)}</S.Count>
+      {found.map((topic) => (
+        <Result key={topic.id} topic={topic} />
+      ))}
+    </SearchedWords>
+  );
+}
+
+function Result({ topic, level = 2 }: { topic: Topic; level?: 2 | 3 | 4 }): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <TopicCard
+      topic={topic}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      hasExample={false}
+      level={level}
+    >
+      {topic.details && <Result topic={topic.details} level={level === 2 ? 3 : 4} />}
+    </TopicCard>
+  );
+}
+
+/** Every text of a topic, without the marks of its code and labels. */
+function textOf({ title, paragraphs, points = [], details }: Topic): string {
+  const own = [title, ...paragraphs, ...points].join(' ').replaceAll(/`|\*\*/gu, '');
+  return details === undefined ? own : `${own} ${textOf(details)}`;
+}
+
+/** The topics that contain every word, those with all of them in the title first. */
+function searchTopics(topics: readonly Topic[], words: readonly string[]): Topic[] {
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const found = topics.filter((topic) => hasAll(textOf(topic)));
+  return [...found.filter(({ title }) => hasAll(title)), ...found.filter(({ title }) => !hasAll(title))];
 }
 
 type HelpTab = 'quick-start' | 'troubleshooting';

@@ -1,7 +1,11 @@
-import { codeText } from '@sluice/builder-ui';
+import { codeText, Skeleton } from '@sluice/builder-ui';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { partsOf } from '../../lib/typed-words.ts';
+import { MailLink } from '../../components/TextLink.ts';
+import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
+import { useIsOnline } from '../../lib/http/connection.ts';
+import { helpMessages } from './messages.ts';
 
 /** The words that are searched for, to be marked wherever they are. */
 export const SearchedWords = createContext<readonly string[]>([]);
@@ -52,4 +56,19 @@ function Marked({ text }: { text: string }): ReactNode {
     // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
     <Fragment key={index}>{part.isHit ? <Mark>{part.text}</Mark> : part.text}</Fragment>
   ));
+}
+
+/** The address of this installation's support. */
+export function SupportAddress(): ReactNode {
+  const { needHelp } = helpMessages;
+  const { contactEmail } = useClientConfiguration();
+  const isOnline = useIsOnline();
+  if (contactEmail !== '') {
+    return (
+      <p>
+        <MailLink href={`mailto:${contactEmail}`}>{contactEmail}</MailLink>
+      </p>
+    );
+  }
+  return isOnline ? <Skeleton width="180px" /> : <p>{needHelp.unknown}</p>;
 }

@@ -1,10 +1,32 @@
-import { ButtonLink } from '@sluice/builder-ui';
+import { ButtonLink, Note } from '@sluice/builder-ui';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { TopicExample } from './example/TopicExample.tsx';
+import { useEffect, useId, useRef, type ReactNode, Component } from 'react';
 import * as S from './Help.styles.ts';
 import { HelpText } from './HelpText.tsx';
 import type { Topic } from './topic.ts';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { helpMessages } from './messages.ts';
+import type { ExampleId } from './example/example-templates.ts';
+
+const LiveExample = lateComponent(
+  async () => (await import('./example/LiveExample.tsx')).LiveExample,
+  <S.Waiting aria-busy>{helpMessages.example.loading}</S.Waiting>,
+);
+
+interface WithoutExampleProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+class WithoutExample extends Component<WithoutExampleProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
 
 interface TopicCardProps {
   topic: Topic;
@@ -69,6 +91,15 @@ export function TopicCard(props: TopicCardProps): ReactNode {
         )}
       </S.TopicText>
     </S.Topic>
+  );
+}
+
+/** An example whose code comes when its topic is opened. Should it fail, the answer stays. */
+function TopicExample({ id }: { id: ExampleId }): ReactNode {
+  return (
+    <WithoutExample instead={<Note tone="warn">{helpMessages.example.failed}</Note>}>
+      <LiveExample id={id} />
+    </WithoutExample>
   );
 }
 

@@ -25,7 +25,7 @@ export interface FaqSection {
   topics: readonly Topic[];
 }
 
-/** Whether a topic, or what is explained below it, has this id. */
+/** Tells whether a topic, or what is explained below it, has this id. */
 export function isAbout({ id, details }: Topic, wanted: string | null): boolean {
   return id === wanted || (details !== undefined && isAbout(details, wanted));
 }

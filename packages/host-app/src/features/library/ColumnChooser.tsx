@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { libraryMessages } from './messages.ts';
 import { readItem, writeItem } from '../../lib/browser-storage.ts';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 const Panel = styled(Popover)`
   display: grid;

@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../lib/http/connection.ts';
-import { useIsConnectionNotice } from '../../lib/http/connection-notice.ts';
+import { connection, useIsConnectionNotice } from '../../lib/http/connection.ts';
 import { session } from '../../lib/session/session.ts';
 import { openLibrary } from '../../test/library/open-library.tsx';
 import { listedSnippet } from '../../test/listed-snippet.ts';
@@ -59,14 +58,14 @@ async function saveAs(name: string): Promise<void> {
 }
 
 describe('the library, in the words of the specification', () => {
-  it('has its title, its subtitle, and says that there is nothing', async () => {
+  it('the library has its title, its subtitle, and says that there is nothing', async () => {
     await openLibrary(server, []);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Snippet Library$/);
     expect(screen.getByText('Manage your saved Liquid templates')).toBeVisible();
     expect(await screen.findByText('No Snippets Found')).toBeVisible();
   });
 
-  it('says that it loads while the server is slow, and keeps what is searched for meanwhile', async () => {
+  it('the library says that it loads while the server is slow, and keeps what is searched for meanwhile', async () => {
     const rows = deferredAnswer();
     await openLibrary(server, [one], ({ url }) => (url.includes('/snippets?') ? rows.promise : undefined));
     expect(await screen.findByText('Loading snippets…')).toBeVisible();
@@ -78,7 +77,7 @@ describe('the library, in the words of the specification', () => {
     expect(search).toHaveValue('wel');
   });
 
-  it('says that nothing matches the filters, and clears them', async () => {
+  it('the library says that nothing matches the filters, and clears them', async () => {
     const { path } = await openLibrary(
       server,
       [one],
@@ -91,7 +90,7 @@ describe('the library, in the words of the specification', () => {
     expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
   });
 
-  it('shows how snippets and Content Blocks compare, filters by it, and leads to the block', async () => {
+  it('the library shows how snippets and Content Blocks compare, filters by it, and leads to the block', async () => {
     const { path } = await openLibrary(server, [{ ...one, atBraze: 'changedAtBraze' }]);
     expect(await screen.findByRole('row', { name: /Welcome.*Changed at Braze/ })).toBeVisible();
     fireEvent.click(screen.getByRole('combobox', { name: /^State/ }));
@@ -105,7 +104,7 @@ describe('the library, in the words of the specification', () => {
     expect(toBlock).toHaveAttribute('href', '/data/content-blocks?q=Welcome');
   });
 
-  it('says how many filters are set where they are behind a button, which opens them', async () => {
+  it('the library says how many filters are set where they are behind a button, which opens them', async () => {
     await openLibrary(server, [one], undefined, '/snippets?tags=a%2Cb&state=final');
     const opener = screen.getByText('Filters (2)').closest('button') as HTMLElement;
     const fields = document.getElementById(opener.getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -117,7 +116,7 @@ describe('the library, in the words of the specification', () => {
     expect(await screen.findByText('Filters')).toBe(opener.lastElementChild ?? opener);
   });
 
-  it('asks once for what a tag leads to, although it asks before the screen shows the filter', async () => {
+  it('the library asks once for what a tag leads to, although it asks before the screen shows the filter', async () => {
     const { path } = await openLibrary(server, [listedSnippet('Welcome', { id: 'snp_1', tags: ['vip'] })]);
     await press('Filter by vip');
     await waitFor(() => expect(path()).toBe('/snippets?tags=vip'));
@@ -125,7 +124,7 @@ describe('the library, in the words of the specification', () => {
     expect(server.calls.filter(({ url }) => url.includes('tags=vip'))).toHaveLength(1);
   });
 
-  it('says once that the snippets could not be loaded, and in their place why', async () => {
+  it('the library says once that the snippets could not be loaded, and in their place why', async () => {
     await openLibrary(server, [], ({ url }) =>
       url.includes('/snippets?')
         ? [500, refusal('INTERNAL', 'Something went wrong on our side.')]
@@ -136,7 +135,7 @@ describe('the library, in the words of the specification', () => {
     expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
   });
 
-  it('says in place of the snippets alone that they could not be loaded, while the top of the page says why', async () => {
+  it('the library says in place of the snippets alone that they could not be loaded, while the top of the page says why', async () => {
     renderHook(() => useIsConnectionNotice());
     await openLibrary(server, [], ({ url }) => (url.includes('/snippets?') ? lost : undefined));
     await findToast('Error', 'Failed to load snippets. Please try again.');
@@ -149,7 +148,7 @@ describe('the library, in the words of the specification', () => {
     expect(card).not.toHaveTextContent('Failed to load snippets');
   });
 
-  it('offers up to a hundred existing tags to filter by', async () => {
+  it('the library offers up to a hundred existing tags to filter by', async () => {
     await openLibrary(server, [one], ({ url }) =>
       url.includes('/tags?') ? [200, { items: [] }] : undefined,
     );
@@ -159,13 +158,13 @@ describe('the library, in the words of the specification', () => {
     await waitFor(() => expect(server.calls.some(({ url }) => url.includes('limit=100'))).toBe(true));
   });
 
-  it('says that a snippet was updated', async () => {
+  it('the library says that a snippet was updated', async () => {
     await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [200, saved]));
     await saveAs('Welcome back');
     expect(await findToast('Snippet Updated', 'Your changes have been saved.')).toBeVisible();
   });
 
-  it('says why an update has failed, and keeps what was typed', async () => {
+  it('the library says why an update has failed, and keeps what was typed', async () => {
     const conflict = refusal('PRECONDITION_FAILED', 'Jonas saved a newer version.');
     await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [412, conflict]));
     await saveAs('Welcome back');
@@ -174,7 +173,7 @@ describe('the library, in the words of the specification', () => {
     expect(screen.getByText(/To see it, close this and open the snippet again\.$/)).toBeInTheDocument();
   });
 
-  it('says what to do when somebody has deleted the snippet meanwhile, and keeps what was typed', async () => {
+  it('the library says what to do when somebody has deleted the snippet meanwhile, and keeps what was typed', async () => {
     await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [404, refusal('NOT_FOUND')]));
     await saveAs('Welcome back');
     await findToast('Update Failed', 'Somebody has deleted this snippet already. It is in the trash.');
@@ -182,7 +181,7 @@ describe('the library, in the words of the specification', () => {
     expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Welcome back');
   });
 
-  it('opens with what was typed after a session has ended and begun again', async () => {
+  it('the dialog opens with what was typed after a session has ended and begun again', async () => {
     await openLibrary(server, [one]);
     await press('View Welcome');
     await press('Edit name, tags and Liquid');
@@ -202,7 +201,7 @@ describe('the library, in the words of the specification', () => {
   it.each([
     [/^Name/, 'Name Required', 'Please enter a name for your snippet.'],
     [/^Liquid/, 'No Content', "There's no content to save."],
-  ])('does not save a snippet without %s, and says why on Enter', async (label, title, text) => {
+  ])('the dialog does not save a snippet without %s, and says why on Enter', async (label, title, text) => {
     await openLibrary(server, [one]);
     await press('View Welcome');
     await press('Edit name, tags and Liquid');
@@ -212,7 +211,7 @@ describe('the library, in the words of the specification', () => {
     expect(screen.getByRole('button', { name: 'Save changes', hidden: true })).toBeDisabled();
   });
 
-  it('says above the snippets that there is no room for a copy, and leads to where room can be made', async () => {
+  it('the library says above the snippets that there is no room for a copy, and leads to where room can be made', async () => {
     const reason = 'A workspace can have at most 5 snippets. Erase snippets from the trash to make room.';
     const full: Answer = [409, refusal('LIMIT_REACHED', reason)];
     await openLibrary(server, [one], answering('POST', '/snippets/snp_1/duplicate', full));
@@ -223,7 +222,7 @@ describe('the library, in the words of the specification', () => {
     expect(link).toHaveAttribute('href', '/snippets?view=trash');
   });
 
-  it('says that a snippet was deleted and can come back for 30 days', async () => {
+  it('the library says that a snippet was deleted and can come back for 30 days', async () => {
     await openLibrary(server, [one], answering('DELETE', '/snippets/snp_1', [204]));
     await deleteIt();
     await findToast('Snippet Deleted', '“Welcome” is in the trash. You can restore it for 30 days.');
@@ -235,14 +234,21 @@ describe('the library, in the words of the specification', () => {
     [403, 'FORBIDDEN', 'You may not do that.'],
     [409, 'LIMIT_REACHED', 'There is no room.'],
     [503, 'OVERLOADED', 'Too much is going on.'],
-  ])('says why a deletion has failed with %i, and the snippet stays', async (status, code, reason) => {
-    await openLibrary(server, [one], answering('DELETE', '/snippets/snp_1', [status, refusal(code, reason)]));
-    await deleteIt();
-    await findToast('Delete Failed', reason);
-    expect(screen.getByRole('row', { name: /Welcome/ })).toBeVisible();
-  });
+  ])(
+    'the library says why a deletion has failed with %i, and the snippet stays',
+    async (status, code, reason) => {
+      await openLibrary(
+        server,
+        [one],
+        answering('DELETE', '/snippets/snp_1', [status, refusal(code, reason)]),
+      );
+      await deleteIt();
+      await findToast('Delete Failed', reason);
+      expect(screen.getByRole('row', { name: /Welcome/ })).toBeVisible();
+    },
+  );
 
-  it('says whether a snippet was copied, in its row and in the dialog that shows it', async () => {
+  it('the library says whether a snippet was copied, in its row and in the dialog that shows it', async () => {
     copyWith(() => Promise.resolve());
     await openLibrary(server, [one]);
     await press('Copy Welcome');
@@ -262,7 +268,7 @@ describe('what is done with many snippets', () => {
     return within(await screen.findByRole('region', { name: 'Selected snippets' }));
   };
 
-  it('is refused as a whole and in words, and the selection stays', async () => {
+  it('a change of many snippets is refused as a whole and in words, and the selection stays', async () => {
     const refused: Answer = [409, refusal('LIMIT_REACHED', 'There is no room for new versions.')];
     await openLibrary(server, many, answering('POST', '/bulk/deletion', refused));
     const bar = await select();
@@ -273,7 +279,7 @@ describe('what is done with many snippets', () => {
     expect(bar.getByText('2 selected')).toBeInTheDocument();
   });
 
-  it('names what was left as it is, and offers to undo the rest', async () => {
+  it('a change of many snippets names what was left as it is, and offers to undo the rest', async () => {
     const answer = { deleted: ['snp_1'], changed: ['snp_2'], missing: [] };
     await openLibrary(server, many, answering('POST', '/bulk/deletion', [200, answer]));
     const bar = await select();
@@ -303,21 +309,24 @@ it('a person opens the list of used attributes by a click into its field', async
 describe('the focus after a filter is gone', () => {
   const filtered = '/snippets?attribute=total_spend';
 
-  it.each([0, 1])('goes to the search field from the button %i that clears the filters', async (place) => {
-    const none: Answer = [200, { items: [], total: 0, page: 1, limit: 10 }];
-    await openLibrary(
-      server,
-      [one],
-      ({ url }) => (url.includes('attribute=total_spend') ? none : undefined),
-      filtered,
-    );
-    await screen.findByText('No Snippets Match Your Filters');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[place] as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
-    expect(screen.getByRole('searchbox', { name: 'Search snippets' })).toHaveFocus();
-  });
+  it.each([0, 1])(
+    'focus goes to the search field from the button %i that clears the filters',
+    async (place) => {
+      const none: Answer = [200, { items: [], total: 0, page: 1, limit: 10 }];
+      await openLibrary(
+        server,
+        [one],
+        ({ url }) => (url.includes('attribute=total_spend') ? none : undefined),
+        filtered,
+      );
+      await screen.findByText('No Snippets Match Your Filters');
+      await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[place] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull());
+      expect(screen.getByRole('searchbox', { name: 'Search snippets' })).toHaveFocus();
+    },
+  );
 
-  it('goes to the search field from the chip of an attribute', async () => {
+  it('focus goes to the search field from the chip of an attribute', async () => {
     const { path } = await openLibrary(server, [one], undefined, filtered);
     await userEvent.click(await screen.findByRole('button', { name: /total_spend/ }));
     await waitFor(() => expect(path()).toBe('/snippets'));
@@ -340,7 +349,7 @@ describe('Enter in the field for an attribute', () => {
     return { ...opened, field: screen.getByRole('combobox', { name: 'Used attribute' }) };
   };
 
-  it('takes the only suggestion', async () => {
+  it('Enter in the field for an attribute takes the only suggestion', async () => {
     const { path, field } = await openField();
     await userEvent.type(field, 'spend');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
@@ -350,13 +359,13 @@ describe('Enter in the field for an attribute', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('takes the only suggestion although it comes later', async () => {
+  it('Enter in the field for an attribute takes the only suggestion although it comes later', async () => {
     const { path, field } = await openField();
     await userEvent.type(field, 'spend{Enter}');
     await waitFor(() => expect(path()).toBe('/snippets?attribute=total_spend'));
   });
 
-  it('takes the name that was typed, and keeps a text that can be more than one', async () => {
+  it('Enter in the field for an attribute takes the name that was typed, and keeps a text that can be more than one', async () => {
     const { path, field } = await openField();
     await userEvent.type(field, 'countr');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));

@@ -1,6 +1,6 @@
-import { ButtonLink, type LoadTagSuggestions, type SnippetColumn } from '@sluice/builder-ui';
+import { ButtonLink, type LoadTagSuggestions, type SnippetColumn, Button } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
-import { Plus } from 'lucide-react';
+import { Plus, Download, Import } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
@@ -15,23 +15,23 @@ import {
   useLibraryQuery,
   type ChangeLibraryQuery,
   type LibraryQuery,
+  useEarlyPage,
+  useSnippetPage,
 } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useSearchText } from '../../lib/paging.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
-import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { useEarlyPage, useSnippetPage } from './useSnippetPage.ts';
 import { useLocation, useNavigationType, NavigationType } from 'react-router';
+import { lateComponent } from '../../lib/late/late-component.tsx';
+import { useOpening } from '../../lib/late/useOpening.ts';
+import { transferMessages } from './transfer/messages.ts';
+import { useExport } from './transfer/useExport.ts';
+
+const ImportDialog = lateComponent(async () => (await import('./transfer/ImportDialog.tsx')).ImportDialog);
 
 const MAX_SUGGESTIONS = 100;
-
-/** The view dialog follows changes to its snippet. Edit and delete stay with the version that they opened with. */
-function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
-  if (open?.kind !== 'view') return open;
-  return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
-}
 
 interface LibraryScreenProps {
   /** A line above the snippets. */
@@ -89,6 +89,40 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Imports a library file, and exports the whole library. */
+function TransferButtons(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [openOnce, isComing] = useOpening(ImportDialog);
+  const exporting = useExport();
+  return (
+    <>
+      <Button
+        icon={<Import aria-hidden />}
+        isPending={isComing}
+        onPointerEnter={ImportDialog.prepare}
+        onFocus={ImportDialog.prepare}
+        onPress={() => openOnce(() => setOpen(true))}
+      >
+        {transferMessages.import}
+      </Button>
+      <Button
+        icon={<Download aria-hidden />}
+        isPending={exporting.isPending}
+        onPress={() => void exporting.exportAll()}
+      >
+        {transferMessages.export}
+      </Button>
+      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The view dialog follows changes to its snippet. Edit and delete stay with the version that they opened with. */
+function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] = []): OpenDialog | null {
+  if (open?.kind !== 'view') return open;
+  return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
 }
 
 function LibraryHeader(): ReactNode {

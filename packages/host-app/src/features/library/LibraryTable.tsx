@@ -5,26 +5,25 @@ import {
   type SnippetColumn,
   type SnippetSelection,
   useToasts,
+  type MenuEntry,
 } from '@sluice/builder-ui';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TrashLink } from '../../components/snippets/DeletedSnippet.tsx';
-import { RetryView } from '../../components/RetryView.tsx';
-import { useLoadFailureToast } from '../../components/load-failure.ts';
-import { paths, generatorPath } from '../../config/paths.ts';
-import { useSession } from '../../lib/session/useSession.ts';
-import type { OpenDialog } from './actions/LibraryDialogs.tsx';
+import { RetryView, useLoadFailureToast } from '../../components/RetryView.tsx';
+import { paths, generatorPath, blockSearchPath, textGeneratorPath } from '../../config/paths.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { type OpenDialog, useCopyToast } from './actions/LibraryDialogs.tsx';
 import { PAGE_SIZE } from '../../lib/paging.ts';
-import type { ChangeLibraryQuery, LibraryQuery } from './filters/library-query.ts';
+import type { ChangeLibraryQuery, LibraryQuery, SnippetPage } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';
-import { useCopyToast } from './actions/useCopyToast.ts';
-import { useMoreActions } from './actions/useMoreActions.tsx';
-import type { SnippetPage } from './useSnippetPage.ts';
 import { useNavigate } from 'react-router';
-import { useFavoriteChange } from '../../lib/api/snippets-api.ts';
+import { useFavoriteChange, useSnippetChanges } from '../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
-import { errorText } from '../../lib/http/api-error.ts';
+import { errorText, hasCode } from '../../lib/http/api-error.ts';
+import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
+import { useExport } from './transfer/useExport.ts';
 
 const NoRoom = styled(Note)`
   margin-block-end: var(--sluice-space-3);
@@ -101,6 +100,75 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
       />
     </>
   );
+}
+
+/**
+ * What the menu of a row has beside Delete.
+ * @param onFull called with the reason when the workspace has no room for more, and with `null` when it has again
+ */
+function useMoreActions(
+  onFull: (reason: string | null) => void,
+): (snippet: SnippetListItem) => readonly MenuEntry[] {
+  const duplicate = useDuplicate(onFull);
+  const { exportSome } = useExport();
+  return (snippet) => [
+    {
+      id: 'as-text',
+      label: libraryMessages.openAsText,
+      icon: <Code aria-hidden />,
+      href: textGeneratorPath(snippet.id),
+    },
+    {
+      id: 'duplicate',
+      label: libraryMessages.duplicate,
+      icon: <CopyPlus aria-hidden />,
+      onAction: () => duplicate(snippet),
+    },
+    {
+      id: 'export',
+      label: libraryMessages.exportOne,
+      icon: <Download aria-hidden />,
+      onAction: () => void exportSome([snippet.id]),
+    },
+    ...(snippet.atBraze === undefined
+      ? []
+      : [
+          {
+            id: 'at-braze',
+            label: libraryMessages.atBraze,
+            icon: <SquareArrowOutUpRight aria-hidden />,
+            href: blockSearchPath(snippet.name),
+          },
+        ]),
+  ];
+}
+
+/** Saves a copy under an unused name, and shows a toast about the outcome: a lack of room is told where the snippets are. */
+function useDuplicate(onFull: (reason: string | null) => void): (snippet: { id: string }) => void {
+  const { duplicate } = useSnippetChanges();
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+  return ({ id }) =>
+    duplicate.mutate(id, {
+      onSuccess: ({ name }) => {
+        onFull(null);
+        toasts.show({
+          topic: 'library',
+          tone: 'ok',
+          title: texts.duplicated,
+          description: texts.duplicatedDescription(name),
+        });
+      },
+      onError: (error) => {
+        if (hasCode(error, 'LIMIT_REACHED')) return onFull(errorText(error));
+        toasts.show({
+          topic: 'library',
+          tone: 'danger',
+          title: texts.duplicateFailed,
+          description: errorText(error),
+        });
+      },
+    });
 }
 
 /** Opens a snippet in the builder: as cards, or as text where it has no conditions for cards. */

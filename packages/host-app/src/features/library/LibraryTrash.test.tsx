@@ -42,7 +42,7 @@ const bar = () => within(screen.getByRole('region', { name: 'Selected snippets' 
 const sent = (ending: string) => server.calls.findLast(({ url }) => url.endsWith(ending))?.body;
 
 describe('restoring several snippets from the trash', () => {
-  it('brings all of the page back with one request, and one undo deletes them again', async () => {
+  it('restoring brings all of the page back with one request, and one undo deletes them again', async () => {
     await openTrash([200, { restored: ids, missing: [] }], [200, { deleted: ids, changed: [], missing: [] }]);
     fireEvent.click(box('Select all on this page'));
     expect(bar().getByText('3 selected')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('restoring several snippets from the trash', () => {
     expect(sent('/bulk/deletion')).toEqual({ snippets: refs });
   });
 
-  it('selects what is on the other pages, too', async () => {
+  it('what is on the other pages of the trash can be selected, too', async () => {
     await openTrash([200, { restored: [...ids, 'snp_4'], missing: [] }]);
     fireEvent.click(box('Select Goodbye'));
     fireEvent.click(bar().getByRole('button', { name: 'Select all 4' }));
@@ -65,7 +65,7 @@ describe('restoring several snippets from the trash', () => {
     expect(sent('/bulk/restoration')).toEqual({ ids: [...ids, 'snp_4'] });
   });
 
-  it('names those that were erased meanwhile', async () => {
+  it('restoring names the snippets that were erased meanwhile', async () => {
     await openTrash([200, { restored: ['snp_1'], missing: ['snp_2'] }]);
     fireEvent.click(box('Select Welcome'));
     fireEvent.click(box('Select Goodbye'));
@@ -73,7 +73,7 @@ describe('restoring several snippets from the trash', () => {
     expect(await findToast('Snippet Restored', '1 snippet was erased for good meanwhile.')).toBeVisible();
   });
 
-  it('keeps the selection when the server cannot do it', async () => {
+  it('restoring keeps the selection when the server cannot do it', async () => {
     await openTrash([503, refusal('OVERLOADED', 'Too much is going on.')]);
     fireEvent.click(box('Select Welcome'));
     fireEvent.click(bar().getByRole('button', { name: 'Restore' }));
@@ -89,7 +89,7 @@ describe('erasing snippets from the trash, which makes room', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   };
 
-  it('asks first, erases one, and says so', async () => {
+  it('the trash asks first, erases one, and says so', async () => {
     await openTrash([204], [204], [200, { erased: ['snp_2'], missing: [] }]);
     fireEvent.click(screen.getByRole('button', { name: 'Erase Goodbye for good' }));
     await confirm('Erase “Goodbye” for good?');
@@ -97,7 +97,7 @@ describe('erasing snippets from the trash, which makes room', () => {
     expect(sent('/bulk/erasure')).toEqual({ ids: ['snp_2'] });
   });
 
-  it('erases all that are selected, and names those that somebody has restored meanwhile', async () => {
+  it('the trash erases all snippets that are selected, and names those that somebody has restored meanwhile', async () => {
     await openTrash([204], [204], [200, { erased: ['snp_1', 'snp_2'], missing: ['snp_3'] }]);
     fireEvent.click(box('Select all on this page'));
     fireEvent.click(bar().getByRole('button', { name: 'Erase' }));
@@ -106,7 +106,7 @@ describe('erasing snippets from the trash, which makes room', () => {
     expect(screen.queryByRole('region', { name: 'Selected snippets' })).toBeNull();
   });
 
-  it('keeps everything when the server cannot do it', async () => {
+  it('the trash keeps everything when the server cannot do it', async () => {
     await openTrash([204], [204], [503, refusal('OVERLOADED', 'Too much is going on.')]);
     fireEvent.click(box('Select Welcome'));
     fireEvent.click(bar().getByRole('button', { name: 'Erase' }));

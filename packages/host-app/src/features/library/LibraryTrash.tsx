@@ -4,19 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../components/RetryView.tsx';
 import { trashOptions, useTrashRefs } from '../../lib/api/snippets-api.ts';
-import { useSession, useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useSession, useWorkspaceId } from '../../lib/session/session.ts';
 import { PAGE_SIZE, useLastPage } from '../../lib/paging.ts';
 import type { ChangeLibraryQuery } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';
 import { useLibrarySelection, type SelectedSnippets } from './selection/useLibrarySelection.ts';
-import { useRestore } from './actions/useRestore.ts';
+import { useRestore, useDeletion, sentences, useBulkRun } from './selection/useDeletion.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { selectionMessages } from './selection/messages.ts';
 import { SelectedBar } from './selection/SelectedBar.tsx';
-import { useDeletion } from './selection/useDeletion.ts';
 import { useBulkApi } from '../../lib/api/bulk-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
-import { sentences, useBulkRun } from './selection/useBulkRun.ts';
 
 interface LibraryTrashProps {
   page: number;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import * as L from '../../components/linked-rows/LinkedRows.styles.ts';
+import * as L from '../../components/LinkedRows.styles.ts';
 
-export { Icon, Rows } from '../../components/linked-rows/LinkedRows.styles.ts';
+export { Icon, Rows } from '../../components/LinkedRows.styles.ts';
 
 export const Scroll = styled.div`
   overflow: auto;

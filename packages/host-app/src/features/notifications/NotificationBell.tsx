@@ -5,12 +5,33 @@ import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { notificationsOptions } from '../../lib/api/notifications-api.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
-import * as S from './Bell.styles.ts';
-import { notificationMessages } from './messages.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
+import { notificationMessages, describeNotification } from './messages.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
-import { describeNotification } from './describe-notification.ts';
+import { styled } from 'styled-components';
+
+const Anchor = styled.span`
+  position: relative;
+  flex: none;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -2px;
+  inset-inline-end: -4px;
+  box-sizing: border-box;
+  min-inline-size: 17px;
+  padding-inline: var(--sluice-space-1);
+  border: 1.5px solid var(--sluice-surface-0);
+  border-radius: var(--sluice-radius-round);
+  background: var(--sluice-danger);
+  color: var(--sluice-ink-inv);
+  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 15px var(--sluice-font-ui);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  pointer-events: none;
+`;
 
 const NotificationPopover = lateComponent(
   async () => (await import('./NotificationPopover.tsx')).NotificationPopover,
@@ -29,7 +50,7 @@ export function NotificationBell(): ReactNode {
   useNotificationToasts(data?.items, isOpen);
   const spoken = useSpokenCount(data?.unread);
   return (
-    <S.Anchor ref={anchor} onPointerEnter={NotificationPopover.prepare} onFocus={NotificationPopover.prepare}>
+    <Anchor ref={anchor} onPointerEnter={NotificationPopover.prepare} onFocus={NotificationPopover.prepare}>
       <IconButton
         label={notificationMessages.bell(unread)}
         tooltipPlacement="bottom"
@@ -39,12 +60,12 @@ export function NotificationBell(): ReactNode {
         isPending={isComing}
         onPress={() => (isOpen ? setOpen(false) : openOnce(() => setOpen(true)))}
       />
-      {unread > 0 && <S.Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</S.Count>}
+      {unread > 0 && <Count aria-hidden>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</Count>}
       <VisuallyHidden aria-live="polite">
         {spoken === undefined ? '' : notificationMessages.unread(spoken)}
       </VisuallyHidden>
       {isOpen && <NotificationPopover anchor={anchor} onClose={() => setOpen(false)} />}
-    </S.Anchor>
+    </Anchor>
   );
 }
 

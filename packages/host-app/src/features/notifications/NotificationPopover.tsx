@@ -23,14 +23,13 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { notificationMessages } from './messages.ts';
+import { notificationMessages, describeNotification, type DescribedNotification } from './messages.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { formatExactMoment } from '../../lib/formats.ts';
-import { describeNotification, type DescribedNotification } from './describe-notification.ts';
 import * as S from './List.styles.ts';
 
 const Panel = styled(Popover)`

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile, Subscription } from '@sluice/server/contracts';
 import { RetryView } from '../../components/RetryView.tsx';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { onboardingMessages } from './messages.ts';
-import { isShort, stepOf, STEPS, type Step, type Situation } from './onboarding-step.ts';
+import { isShort, stepOf, STEPS, type Step, type Situation, planOptions } from './onboarding-step.ts';
 import * as S from './Onboarding.styles.ts';
 import { PlanStep } from './plan/PlanStep.tsx';
-import { ProfileStep } from './profile/ProfileStep.tsx';
+import { ProfileStep } from './ProfileStep.tsx';
 import { SummaryStep } from './summary/SummaryStep.tsx';
 import { useReturnToOnboarding } from './useReturnToOnboarding.ts';
 import { Button, VisuallyHidden } from '@sluice/builder-ui';
@@ -18,11 +18,10 @@ import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { planOptions } from '../../lib/api/onboarding-api.ts';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 
-/** Where a new person sets up their account, and where the checkout leads back to. */
+/** The screen where a new person sets up their account, and where the checkout leads back to. */
 export function OnboardingScreen(): ReactNode {
   const { user } = useSession();
   return <OnboardingFrame>{user && <Steps user={user} />}</OnboardingFrame>;
@@ -81,7 +80,7 @@ function OnboardingFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** How far a person is. Where it is narrow, only the current step shows its name. */
+/** Tells how far a person is. Where it is narrow, only the current step shows its name. */
 function StepLine({ current }: { current: Step }): ReactNode {
   const at = STEPS.indexOf(current);
   return (

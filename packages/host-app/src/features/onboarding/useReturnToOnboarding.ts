@@ -2,11 +2,10 @@ import { useToasts } from '@sluice/builder-ui';
 import type { Profile } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { clearPendingStep } from '../../lib/api/onboarding-api.ts';
+import { clearPendingStep, type Step } from './onboarding-step.ts';
 import { noteCheckoutReturn, onCompletionElsewhere } from '../../lib/unsaved/onboarding-data.ts';
 import { session } from '../../lib/session/session.ts';
 import { onboardingMessages } from './messages.ts';
-import type { Step } from './onboarding-step.ts';
 
 /** The topic of all toasts of onboarding: the newest replaces the one before, and the one about the new account. */
 export const TOAST_TOPIC = 'account';

@@ -2,7 +2,7 @@ import { Button, PasswordField, useToasts } from '@sluice/builder-ui';
 import { type Profile, PASSWORD_MAX_LENGTH } from '@sluice/server/contracts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { CollapsibleCard } from '../../components/collapsible-card/CollapsibleCard.tsx';
+import { CollapsibleCard } from '../../components/CollapsibleCard.tsx';
 import { reauthenticationMessages } from '../../components/account/messages.ts';
 import { useHasUnknownPassword, Reauthentication } from '../../components/account/Reauthentication.tsx';
 import { MailLink } from '../../components/TextLink.ts';
@@ -13,7 +13,7 @@ import { NewPasswordField } from '../../components/new-password/NewPasswordField
 import { ApiError, hasCode, issueOf, errorText } from '../../lib/http/api-error.ts';
 import { useAccountActions } from '../../lib/people/account-api.ts';
 
-/** How the person signs in: the address, which stays, and the password, which they can change. */
+/** Tells how the person signs in: the address, which stays, and the password, which they can change. */
 export function AccountInformation({ user }: { user: Profile }): ReactNode {
   const { account: texts } = profileMessages;
   const { contactEmail } = useClientConfiguration();

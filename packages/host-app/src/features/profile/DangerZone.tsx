@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert, Download } from 'lucide-react';
 import { type ReactNode, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { CollapsibleCard } from '../../components/collapsible-card/CollapsibleCard.tsx';
+import { CollapsibleCard } from '../../components/CollapsibleCard.tsx';
 import { DeleteAccount } from '../../components/account/DeleteAccount.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { DeleteWorkspace } from '../../components/workspace-ownership/DeleteWorkspace.tsx';
@@ -11,13 +11,58 @@ import { TransferOwnership } from '../../components/workspace-ownership/Transfer
 import { membershipKey, useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
-import { ButtonCard } from '../../components/link-card/LinkCard.tsx';
-import { Reauthentication, useHasUnknownPassword } from '../../components/account/Reauthentication.tsx';
+import { ButtonCard } from '../../components/LinkCard.tsx';
+import {
+  Reauthentication,
+  useHasUnknownPassword,
+  useProof,
+} from '../../components/account/Reauthentication.tsx';
 import { reauthenticationMessages } from '../../components/account/messages.ts';
-import { useProof } from '../../components/account/useProof.ts';
 import { useAccountActions } from '../../lib/people/account-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
+
+const Owned = styled.ul`
+  margin: var(--sluice-space-3) 0 var(--sluice-space-4);
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2);
+    align-items: center;
+    padding-block: var(--sluice-space-2);
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & b {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+/** Deletes the account. Owners first transfer or delete their workspaces, here. */
+export function DangerZone(): ReactNode {
+  const { danger: texts } = profileMessages;
+  return (
+    <CollapsibleCard
+      title={texts.title}
+      note={texts.note}
+      icon={<TriangleAlert />}
+      tone="danger"
+      startsOpen={false}
+    >
+      <S.Text>{texts.text}</S.Text>
+      <Deletion />
+    </CollapsibleCard>
+  );
+}
 
 /** Everything that is stored about the person, as a file. */
 export function ExportAccount(): ReactNode {
@@ -85,48 +130,6 @@ function ExportForm({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
       </S.Buttons>
     </S.Form>
-  );
-}
-
-const Owned = styled.ul`
-  margin: var(--sluice-space-3) 0 var(--sluice-space-4);
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--sluice-space-2);
-    align-items: center;
-    padding-block: var(--sluice-space-2);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
-  }
-
-  & b {
-    flex: 1 1 160px;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: var(--sluice-weight-semibold);
-  }
-`;
-
-/** Deletes the account. Owners first transfer or delete their workspaces, here. */
-export function DangerZone(): ReactNode {
-  const { danger: texts } = profileMessages;
-  return (
-    <CollapsibleCard
-      title={texts.title}
-      note={texts.note}
-      icon={<TriangleAlert />}
-      tone="danger"
-      startsOpen={false}
-    >
-      <S.Text>{texts.text}</S.Text>
-      <Deletion />
-    </CollapsibleCard>
   );
 }
 

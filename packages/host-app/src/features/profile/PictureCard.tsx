@@ -2,7 +2,7 @@ import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { type Profile, AVATAR_SIZE } from '@sluice/server/contracts';
 import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { RoleBadge } from '../../components/people/RoleBadge.tsx';
+import { RoleBadge } from '../../components/RoleBadge.tsx';
 import { pictureAddress } from '../../config/base-path.ts';
 import { useProfileChanges } from '../../lib/people/account-api.ts';
 import { issueOf, errorText } from '../../lib/http/api-error.ts';
@@ -128,7 +128,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
     Boolean,
   );
 
-/** Whether the content is a PNG, JPEG or WebP, whatever the file is called. */
+/** Tells whether the content is a PNG, JPEG or WebP, whatever the file is called. */
 export function isPicture(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, '\u0089PNG\r\n') ||

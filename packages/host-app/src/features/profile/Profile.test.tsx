@@ -23,7 +23,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 afterEach(() => vi.useRealTimers());
 
-it('has three cards that can be closed, and the dangerous one starts closed', async () => {
+it('the profile has three cards that can be closed, and the dangerous one starts closed', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeTruthy();
   const states = ['Profile Information', 'Account Information', /^Danger Zone/].map((name) =>
@@ -34,7 +34,7 @@ it('has three cards that can be closed, and the dangerous one starts closed', as
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-it('shows names, organization, workspace and role, and lets the names be changed', async () => {
+it('the profile shows names, organization, workspace and role, and lets the names be changed', async () => {
   await open({ answers: { 'PATCH me': ({ body }) => [200, { ...named, ...(body as object) }] } });
   const card = await region('Profile Information');
   expect(await within(card).findByText('Lumen Outdoor')).toBeTruthy();
@@ -55,7 +55,7 @@ it('shows names, organization, workspace and role, and lets the names be changed
   expect(localStorage.getItem('sluice.session')).toContain('Augusta');
 });
 
-it('asks for both names, and sends nothing without them', async () => {
+it('the profile asks for both names, and sends nothing without them', async () => {
   await open();
   await press('Edit');
   await type(/^Last name/, '   ');
@@ -66,7 +66,7 @@ it('asks for both names, and sends nothing without them', async () => {
   expect(await screen.findByText('Lovelace')).toBeTruthy();
 });
 
-it('keeps what was typed when it cannot be saved, and says why', async () => {
+it('the profile keeps what was typed when it cannot be saved, and says why', async () => {
   await open({
     answers: { 'PATCH me': () => [503, { ...refusal('DATABASE_UNAVAILABLE', 'Try later.'), retryAfter: 5 }] },
   });
@@ -78,7 +78,7 @@ it('keeps what was typed when it cannot be saved, and says why', async () => {
   await press('Cancel');
 });
 
-it('shows the address, and says that it stays', async () => {
+it('the profile shows the address, and says that it stays', async () => {
   await open();
   const card = await region('Account Information');
   expect(within(card).getByText('ada@example.com')).toBeTruthy();
@@ -209,7 +209,7 @@ it('an account without a password gets one after a fresh sign-in, for which it c
   });
 });
 
-it('lists where the person is signed in, this session first, and ends one or all others', async () => {
+it('the profile lists where the person is signed in, this session first, and ends one or all others', async () => {
   const sessions = [
     sessionItem('ses_2'),
     sessionItem('ses_1', { isCurrent: true }),
@@ -243,7 +243,7 @@ it('lists where the person is signed in, this session first, and ends one or all
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull());
 });
 
-it('says which of two sessions of the same kind is ended', async () => {
+it('the question says which of two sessions of the same kind is ended', async () => {
   await open({
     sessions: [sessionItem('ses_1', { isCurrent: true }), sessionItem('ses_2', { ip: '198.51.100.4' })],
   });
@@ -282,7 +282,7 @@ it('the demo person is not asked for a password that nobody has: what needs one 
   );
 });
 
-it('exports everything after the password was given, and names a wrong one', async () => {
+it('the profile exports everything after the password was given, and names a wrong one', async () => {
   const saved = vi.fn<(blob: Blob) => string>(() => 'blob:1');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Columns, Stack } from '../../components/section/Section.styles.ts';
-import { useSession } from '../../lib/session/useSession.ts';
+import { Columns, Stack } from '../../components/Section.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { AccountInformation } from './AccountInformation.tsx';
 import { DangerZone, ExportAccount } from './DangerZone.tsx';
 import { profileMessages } from './messages.ts';

@@ -3,32 +3,21 @@ import type { SessionListItem } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Section, SectionLoading } from '../../components/section/Section.tsx';
+import { Section, SectionLoading } from '../../components/Section.tsx';
 import {
   UnknownPasswordHint,
   Reauthentication,
   useHasUnknownPassword,
+  useProof,
 } from '../../components/account/Reauthentication.tsx';
 import { formatDay, formatTime, isToday } from '../../lib/formats.ts';
 import { sessionOptions, useSessionChanges } from '../../lib/people/account-api.ts';
-import { profileMessages } from './messages.ts';
-import { readDevice } from './device.ts';
+import { profileMessages, SAMSUNG_INTERNET } from './messages.ts';
 import * as S from './Profile.styles.ts';
-import { useProof } from '../../components/account/useProof.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 
-/** `Chrome on macOS` */
-function nameOf(userAgent: string | null): string {
-  const { sessions: texts } = profileMessages;
-  const { browser, system } = readDevice(userAgent);
-  if (browser === undefined && system === undefined) return texts.unknownDevice;
-  return system === undefined
-    ? (browser ?? texts.unknownBrowser)
-    : texts.on(browser ?? texts.unknownBrowser, system);
-}
-
-/** Where the person is signed in, and a way to end that from here. */
+/** Tells where the person is signed in, and a way to end that from here. */
 export function SessionsCard(): ReactNode {
   const { sessions: texts } = profileMessages;
   const { data, error, refetch } = useQuery(sessionOptions);
@@ -72,6 +61,16 @@ export function SessionsCard(): ReactNode {
       />
     </Section>
   );
+}
+
+/** `Chrome on macOS` */
+function nameOf(userAgent: string | null): string {
+  const { sessions: texts } = profileMessages;
+  const { browser, system } = readDevice(userAgent);
+  if (browser === undefined && system === undefined) return texts.unknownDevice;
+  return system === undefined
+    ? (browser ?? texts.unknownBrowser)
+    : texts.on(browser ?? texts.unknownBrowser, system);
 }
 
 interface SessionRowProps {
@@ -166,4 +165,45 @@ function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
       <Reauthentication proof={proof} />
     </AlertDialog>
   );
+}
+
+/** What a browser says about itself. */
+interface Device {
+  browser: string | undefined;
+  system: string | undefined;
+  isPhone: boolean;
+}
+
+/** In this order: most browsers also name the ones that they want to be taken for. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, SAMSUNG_INTERNET],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (text: string, names: readonly [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Reads what a person would call a browser and its computer from its user agent. */
+export function readDevice(userAgent: string | null): Device {
+  const text = userAgent ?? '';
+  return {
+    browser: nameIn(text, BROWSERS),
+    system: nameIn(text, SYSTEMS),
+    isPhone: /\b(?:iPhone|Mobile)\b/.test(text),
+  };
 }

@@ -21,7 +21,7 @@ const renamed = {
   updatedAt: '2026-11-19T10:00:00.000Z',
 };
 
-it('has the title and the subtitle of the specification', async () => {
+it('the settings have the title and the subtitle of the specification', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Settings', level: 1 })).toBeTruthy();
   expect(screen.getByText('Manage your account and workspace preferences')).toBeTruthy();
@@ -71,7 +71,7 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' }).disabled).toBe(isOwner);
 });
 
-it('says what loads while the server is slow, and keeps what is typed meanwhile', async () => {
+it('the page of settings says what loads while the server is slow, and keeps what is typed meanwhile', async () => {
   const [usage, flags] = [deferredAnswer(), deferredAnswer()];
   await open({ answers: { 'GET usage': () => usage.promise, 'GET feature-flags': () => flags.promise } });
   const flagsLoad = { name: 'Loading the features' };

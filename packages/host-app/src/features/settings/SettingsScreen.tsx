@@ -1,19 +1,23 @@
 import { CreditCard, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
-import { LinkCard } from '../../components/link-card/LinkCard.tsx';
+import { InviteUsers } from '../../components/InviteUsers.tsx';
+import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Columns, Stack } from '../../components/section/Section.styles.ts';
+import { Columns, Stack, Section, SectionLoading, Foot } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ActivityCard } from './activity/ActivityCard.tsx';
-import { FlagsCard } from './FlagsCard.tsx';
 import { settingsMessages } from './messages.ts';
 import { ThemeCard } from './ThemeCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 import { WorkspaceCard } from './WorkspaceCard.tsx';
 import { WorkspacesCard } from './WorkspacesCard.tsx';
+import { Badge } from '@sluice/builder-ui';
+import { FlagName } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { flagOptions } from '../../lib/people/workspaces-api.ts';
 
 /** The workspace and what belongs to it, each card for those who may use it. */
 export function SettingsScreen(): ReactNode {
@@ -63,5 +67,72 @@ export function SettingsScreen(): ReactNode {
         </Stack>
       </Columns>
     </>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px var(--sluice-space-2);
+    align-items: center;
+    padding: 10px var(--sluice-space-4);
+  }
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & code {
+    overflow-wrap: anywhere;
+    font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-code);
+    font-variant-ligatures: none;
+  }
+
+  & p {
+    grid-column: 1 / -1;
+    margin: 0;
+    color: var(--sluice-ink-3);
+  }
+`;
+
+/** The feature flags, which the operator of the server sets. */
+function FlagsCard(): ReactNode {
+  const { flags: texts } = settingsMessages;
+  const { data, error, refetch } = useQuery(flagOptions);
+  if (data === undefined) {
+    return (
+      <Section title={texts.title}>
+        <SectionLoading
+          error={error}
+          label={texts.loading}
+          failed={texts.failed}
+          onRetry={() => void refetch()}
+          widths={['60%']}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.title}>
+      <List>
+        {data.map(({ flagName, enabled }) => {
+          const known = FlagName.safeParse(flagName);
+          return (
+            <li key={flagName}>
+              <code>{flagName}</code>
+              <Badge tone={enabled ? 'ok' : 'neutral'}>{enabled ? texts.on : texts.off}</Badge>
+              {known.success && <p>{texts[known.data]}</p>}
+            </li>
+          );
+        })}
+      </List>
+      <Foot>{texts.note}</Foot>
+    </Section>
   );
 }

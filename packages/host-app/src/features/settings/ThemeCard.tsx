@@ -1,7 +1,7 @@
 import { focusRing, RadioGroup, visuallyHidden, type ThemeMode } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { chooseTheme, useThemeChoice } from '../../lib/theme-choice.ts';
 import { settingsMessages } from './messages.ts';
 
@@ -61,6 +61,34 @@ const Choice = styled.div`
   }
 `;
 
+/** Light, dark, or what the system says. */
+export function ThemeCard(): ReactNode {
+  const { theme: texts } = settingsMessages;
+  const chosen = useThemeChoice();
+  const modes = ['light', 'dark', 'system'] as const;
+  return (
+    <Section title={texts.title}>
+      <Choice>
+        <RadioGroup
+          hideLabel
+          label={texts.title}
+          value={chosen}
+          onChange={chooseTheme}
+          options={modes.map((mode) => ({
+            value: mode,
+            label: (
+              <>
+                <Preview mode={mode} />
+                {texts[mode]}
+              </>
+            ),
+          }))}
+        />
+      </Choice>
+    </Section>
+  );
+}
+
 interface SketchProps {
   colors: typeof light;
   /** Where it begins, of a width of 96. */
@@ -95,33 +123,5 @@ function Preview({ mode }: { mode: ThemeMode }): ReactNode {
       <Sketch colors={mode === 'dark' ? dark : light} from={0} />
       {mode === 'system' && <Sketch colors={dark} from={48} />}
     </svg>
-  );
-}
-
-/** Light, dark, or what the system says. */
-export function ThemeCard(): ReactNode {
-  const { theme: texts } = settingsMessages;
-  const chosen = useThemeChoice();
-  const modes = ['light', 'dark', 'system'] as const;
-  return (
-    <Section title={texts.title}>
-      <Choice>
-        <RadioGroup
-          hideLabel
-          label={texts.title}
-          value={chosen}
-          onChange={chooseTheme}
-          options={modes.map((mode) => ({
-            value: mode,
-            label: (
-              <>
-                <Preview mode={mode} />
-                {texts[mode]}
-              </>
-            ),
-          }))}
-        />
-      </Choice>
-    </Section>
   );
 }

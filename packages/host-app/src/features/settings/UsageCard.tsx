@@ -2,12 +2,11 @@ import { Badge } from '@sluice/builder-ui';
 import type { Usage, WorkspaceUsage } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { Section, SectionLoading } from '../../components/section/Section.tsx';
-import { Foot } from '../../components/section/Section.styles.ts';
+import { Section, SectionLoading, Foot } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
 import { usageOptions } from '../../lib/people/workspaces-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { usageMessages } from './messages.ts';
 import * as S from './Settings.styles.ts';
 
@@ -18,7 +17,7 @@ type QuotaName = (typeof quotas)[number];
 /** The share of a limit from which people are warned. */
 const NEAR = 0.8;
 
-/** How much of each limit is used, and what to do when little is left. */
+/** Tells how much of each limit is used, and what to do when little is left. */
 export function UsageCard(): ReactNode {
   const { data, error, refetch } = useQuery(usageOptions(useWorkspaceId()));
   return (

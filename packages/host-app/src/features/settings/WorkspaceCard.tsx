@@ -1,10 +1,9 @@
 import { Note, Skeleton, Button, useToasts, AlertDialog } from '@sluice/builder-ui';
 import type { Membership } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
-import { RoleBadge } from '../../components/people/RoleBadge.tsx';
+import { RoleBadge } from '../../components/RoleBadge.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section } from '../../components/section/Section.tsx';
-import { Padded } from '../../components/section/Section.styles.ts';
+import { Section, Padded } from '../../components/Section.tsx';
 import { UnknownPasswordHint } from '../../components/account/Reauthentication.tsx';
 import { DeleteWorkspace } from '../../components/workspace-ownership/DeleteWorkspace.tsx';
 import { TransferOwnership } from '../../components/workspace-ownership/TransferOwnership.tsx';

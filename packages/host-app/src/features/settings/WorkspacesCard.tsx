@@ -5,13 +5,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section } from '../../components/section/Section.tsx';
-import { Padded } from '../../components/section/Section.styles.ts';
+import { Section, Padded } from '../../components/Section.tsx';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 import { settingsMessages } from './messages.ts';
 
 const List = styled.ul`

@@ -1,3 +1,4 @@
+import { sharedSnippetMessages } from './messages.ts';
 import {
   ButtonLink,
   Note,
@@ -13,18 +14,36 @@ import { DeletedSnippet } from '../../components/snippets/DeletedSnippet.tsx';
 import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
-import { sharedSnippetMessages } from './messages.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
-import { readOnlySnippetKey } from '../../lib/api/query-keys.ts';
+import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
 import { openText } from '../../lib/read-template.ts';
 import type { Template } from '@sluice/liquid';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
-import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
-import * as S from './SharedSnippetScreen.styles.ts';
+import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
+import { styled } from 'styled-components';
+
+/** The row exists only with tags in it. */
+const Tags = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin: 0 0 var(--sluice-space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  margin-block-end: var(--sluice-space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
 
 /** A snippet to read, for everybody in its workspace: what a shared link leads to. */
 export function SharedSnippetScreen(): ReactNode {
@@ -104,18 +123,18 @@ function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProp
         actions={isHere && <Actions snippetId={snippet.id} />}
       />
       {tags.length > 0 && (
-        <S.Tags aria-label={sharedSnippetMessages.tags}>
+        <Tags aria-label={sharedSnippetMessages.tags}>
           {tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>
             </li>
           ))}
-        </S.Tags>
+        </Tags>
       )}
-      <S.Notes>
+      <Notes>
         {!isHere && <Elsewhere workspaceId={workspaceId} />}
         {isDraft && <Note tone="warn">{sharedSnippetMessages.draftNote}</Note>}
-      </S.Notes>
+      </Notes>
       <SluiceBuilder theme="inherit" value={template} readOnly canEditText={false} />
     </>
   );

@@ -1,7 +1,7 @@
 import { below, focusRing, stateTransition, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { Link, NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
-import { rowLook } from '../../components/section/row-look.ts';
+import { rowLook } from '../../components/row-look.ts';
 
 export const Layout = styled.div`
   display: grid;

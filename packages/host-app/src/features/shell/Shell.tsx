@@ -1,27 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
-import type { NavigationPage } from '../../config/page-entry.ts';
+import type { NavigationPage } from '../../config/paths.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
-import { OpeningNotice } from '../../lib/late/useOpening.ts';
-import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { OpeningNotice, useOpening } from '../../lib/late/useOpening.ts';
+import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 import { useRoleToast } from '../../lib/workspace/access-toasts.ts';
-import { useSession } from '../../lib/session/useSession.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { shellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
-import { NavigationContext } from './navigation/navigation-context.ts';
+import { NavigationContext } from './navigation/navigation-groups.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
-import { AvatarMenu } from './top-bar/AvatarMenu.tsx';
-import { TopBar } from './top-bar/TopBar.tsx';
+import { AvatarMenu } from './AvatarMenu.tsx';
+import { TopBar } from './TopBar.tsx';
 import { Palette } from './palette/Palette.tsx';
-import { ShortcutsDialog, useShellDialogs } from './useShellDialogs.ts';
-import { useSidebar } from './useSidebar.ts';
-import { useSwitchWorkspace } from '../../lib/workspace/useSwitchWorkspace.ts';
+import { isInDialog, isShortcut, SHORTCUTS, useShortcut } from '../../lib/shortcuts.ts';
+import { below } from '@sluice/builder-ui';
+import { whenIdle } from '../../lib/late/when-idle.ts';
 
 const NavigationSheet = lateComponent(
   async () => (await import('./navigation/NavigationSheet.tsx')).NavigationSheet,
   <OpeningNotice />,
+);
+
+const ShortcutsDialog = lateComponent(
+  async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
 );
 
 interface ShellProps {
@@ -92,4 +96,100 @@ function ShellDialogs({ open, close, openShortcuts, ...actions }: ShellDialogsPr
       <ShortcutsDialog isOpen={open === 'shortcuts'} onClose={close} />
     </>
   );
+}
+
+interface Sidebar {
+  /** Whether it is a sheet that opens over the page. */
+  isSheet: boolean;
+  isSheetOpen: boolean;
+  setSheetOpen: (isOpen: boolean) => void;
+  /** Whether it shows names, and not only icons. */
+  isExpanded: boolean;
+  toggle: () => void;
+}
+
+/** The sidebar's state. The button in the top bar and Ctrl/Cmd+B toggle it. */
+function useSidebar(): Sidebar {
+  const isSheet = useIsNarrow();
+  const [isExpanded, toggleExpanded] = useSidebarState();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const toggle = isSheet ? () => setSheetOpen(!isSheetOpen) : toggleExpanded;
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, SHORTCUTS.sidebar)) return;
+      // The sheet is a dialog itself, and it closes.
+      if (isInDialog() && !isSheetOpen) return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  });
+  return { isSheet, isSheetOpen, setSheetOpen, isExpanded, toggle };
+}
+
+const SIDEBAR_COOKIE = 'sidebar:state';
+const SIDEBAR_COOKIE_SECONDS = 604_800;
+
+function readExpanded(): boolean {
+  return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
+}
+
+function keepExpanded(isExpanded: boolean): void {
+  document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`;
+}
+
+/** Whether the sidebar is expanded. The browser remembers it for a week. */
+function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
+  const [isExpanded, setExpanded] = useState(readExpanded);
+  const toggle = () => {
+    keepExpanded(!isExpanded);
+    setExpanded(!isExpanded);
+  };
+  return [isExpanded, toggle];
+}
+
+const NARROW = below(901);
+
+function watchWidth(listener: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the window is so narrow that the sidebar is a sheet. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+}
+
+/** What a person does first on a page. */
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
+
+/** Which of the frame's own dialogs is open. Keys open them, wherever focus is. */
+function useShellDialogs() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+
+  // The list of shortcuts has no button to come near: it is fetched with whatever is done first.
+  useEffect(() => {
+    const started = new AbortController();
+    const { signal } = started;
+    const start = () => {
+      started.abort();
+      ShortcutsDialog.prepare();
+    };
+    for (const action of FIRST_ACTIONS)
+      addEventListener(action, start, { capture: true, passive: true, signal });
+    const stopWaiting = whenIdle(start);
+    return () => {
+      started.abort();
+      stopWaiting();
+    };
+  }, []);
+
+  const openPalette = () => setOpen('palette');
+  const [openOnce] = useOpening(ShortcutsDialog);
+  const openShortcuts = () => openOnce(() => setOpen('shortcuts'));
+  useShortcut(SHORTCUTS.palette, openPalette);
+  useShortcut(SHORTCUTS.shortcuts, openShortcuts);
+  return { open, openPalette, openShortcuts, close: () => setOpen(null) };
 }

@@ -1,4 +1,4 @@
-import type { PathName } from '../../config/page-entry.ts';
+import type { PathName } from '../../config/paths.ts';
 
 /** The pages, as the sidebar names them. */
 const pages: Partial<Record<PathName, string>> = {

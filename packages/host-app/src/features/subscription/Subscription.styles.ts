@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { below } from '@sluice/builder-ui';
 
-export { Columns, Foot, Padded, Stack } from '../../components/section/Section.styles.ts';
+export { Columns, Foot, Padded, Stack } from '../../components/Section.tsx';
 
 export const Live = styled.span`
   display: inline-flex;

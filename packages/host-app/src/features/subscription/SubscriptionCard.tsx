@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
 import { formatShortDay, DAY, formatMoney, formatWeekday } from '../../lib/formats.ts';
 import { subscriptionMessages } from './messages.ts';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
-import { hasExpired } from './card-expiry.ts';
-import { Timeline, type Moment } from '../../components/timeline/Timeline.tsx';
+import { hasExpired } from '../../components/account/CardName.tsx';
+import { Timeline, type Moment } from '../../components/Timeline.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   active: 'ok',
@@ -17,6 +17,55 @@ const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   canceled: 'neutral',
   free: 'neutral',
 };
+
+interface SubscriptionCardProps {
+  subscription: Subscription;
+  actions: SubscriptionActions;
+}
+
+/** The plan, its state and price, and what can be done. */
+export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
+  const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
+  const name = planName(subscription.subscriptionTier);
+  const freeText = canTry
+    ? subscriptionMessages.about.free(plan.trialDays)
+    : subscriptionMessages.about.freeAgain;
+  return (
+    <Section title={subscriptionMessages.information}>
+      <S.PlanHead>
+        <div>
+          <S.PlanName>
+            <strong>{name}</strong>
+            <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
+              {subscriptionMessages.states[state]}
+            </Badge>
+            {isTrial && <Badge tone="brand">{subscriptionMessages.trial}</Badge>}
+            {cancelAt !== null && (
+              <Badge tone="warn">{subscriptionMessages.endsOn(formatShortDay(cancelAt))}</Badge>
+            )}
+          </S.PlanName>
+          <p>{state === 'free' ? freeText : subscriptionMessages.about[state]}</p>
+        </div>
+        <Price subscription={subscription} />
+      </S.PlanHead>
+      {isTrial && trialStart !== null && subscriptionEnd !== null && (
+        <TrialTrack start={trialStart} end={subscriptionEnd} />
+      )}
+      <S.Actions>
+        <ActionButton state={state} actions={actions} isPrimary={state !== 'past_due'} />
+        <span>{subscriptionMessages.buttonNotes[state]}</span>
+        {actions.blockedUrl !== null && (
+          <span role="alert">
+            {subscriptionMessages.openBlocked}{' '}
+            <a href={actions.blockedUrl} target="_blank" rel="noopener noreferrer">
+              {subscriptionMessages.openHere}
+            </a>
+          </span>
+        )}
+      </S.Actions>
+    </Section>
+  );
+}
 
 /** Names with `premium` or `pro` are shown as Pro, a missing one as Free. */
 function planName(tier: string | null): string {
@@ -71,55 +120,6 @@ function Price({ subscription }: { subscription: Subscription }): ReactNode {
       {formatMoney(openPayment?.amount ?? amount, currency, true)}
       <small>{openPayment === null ? usual : texts.openSince(formatShortDay(openPayment.since))}</small>
     </S.Price>
-  );
-}
-
-interface SubscriptionCardProps {
-  subscription: Subscription;
-  actions: SubscriptionActions;
-}
-
-/** The plan, its state and price, and what can be done. */
-export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
-  const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
-  const name = planName(subscription.subscriptionTier);
-  const freeText = canTry
-    ? subscriptionMessages.about.free(plan.trialDays)
-    : subscriptionMessages.about.freeAgain;
-  return (
-    <Section title={subscriptionMessages.information}>
-      <S.PlanHead>
-        <div>
-          <S.PlanName>
-            <strong>{name}</strong>
-            <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
-              {subscriptionMessages.states[state]}
-            </Badge>
-            {isTrial && <Badge tone="brand">{subscriptionMessages.trial}</Badge>}
-            {cancelAt !== null && (
-              <Badge tone="warn">{subscriptionMessages.endsOn(formatShortDay(cancelAt))}</Badge>
-            )}
-          </S.PlanName>
-          <p>{state === 'free' ? freeText : subscriptionMessages.about[state]}</p>
-        </div>
-        <Price subscription={subscription} />
-      </S.PlanHead>
-      {isTrial && trialStart !== null && subscriptionEnd !== null && (
-        <TrialTrack start={trialStart} end={subscriptionEnd} />
-      )}
-      <S.Actions>
-        <ActionButton state={state} actions={actions} isPrimary={state !== 'past_due'} />
-        <span>{subscriptionMessages.buttonNotes[state]}</span>
-        {actions.blockedUrl !== null && (
-          <span role="alert">
-            {subscriptionMessages.openBlocked}{' '}
-            <a href={actions.blockedUrl} target="_blank" rel="noopener noreferrer">
-              {subscriptionMessages.openHere}
-            </a>
-          </span>
-        )}
-      </S.Actions>
-    </Section>
   );
 }
 

@@ -2,46 +2,24 @@ import { Note, useNow, Badge, Avatar, Skeleton } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { formatMoment, formatShortDay, formatFullDay, formatMoney } from '../../lib/formats.ts';
-import { hasExpired } from './card-expiry.ts';
+import { hasExpired, CardName } from '../../components/account/CardName.tsx';
 import { subscriptionMessages } from './messages.ts';
 import { NextSteps, ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
 import { CreditCard } from 'lucide-react';
-import { CardName } from '../../components/account/CardName.tsx';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { pictureAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 
 interface PastDueProps {
   subscription: Subscription;
   actions: SubscriptionActions;
-}
-
-function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
-  const { pastDue: texts } = subscriptionMessages;
-  const now = useNow();
-  const { openPayment, paymentMethod, state, currency } = subscription;
-  if (state !== 'past_due' || openPayment === null) return null;
-  const { amount, since, nextAttemptAt } = openPayment;
-  return (
-    <S.Across>
-      <Note
-        tone="danger"
-        role="alert"
-        title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
-        action={<ActionButton state="past_due" actions={actions} isPrimary />}
-      >
-        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
-        {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
-      </Note>
-    </S.Across>
-  );
 }
 
 /** Everything about a workspace's subscription. */
@@ -69,6 +47,27 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Stack>
       </S.Columns>
     </>
+  );
+}
+
+function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
+  const { pastDue: texts } = subscriptionMessages;
+  const now = useNow();
+  const { openPayment, paymentMethod, state, currency } = subscription;
+  if (state !== 'past_due' || openPayment === null) return null;
+  const { amount, since, nextAttemptAt } = openPayment;
+  return (
+    <S.Across>
+      <Note
+        tone="danger"
+        role="alert"
+        title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
+        action={<ActionButton state="past_due" actions={actions} isPrimary />}
+      >
+        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
+        {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
+      </Note>
+    </S.Across>
   );
 }
 
@@ -102,7 +101,7 @@ function Expiration({ card }: { card: Card | null }): ReactNode {
   );
 }
 
-/** How the subscription is paid, and when next. */
+/** Tells how the subscription is paid, and when next. */
 function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
   const { billing: texts } = subscriptionMessages;
   const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;

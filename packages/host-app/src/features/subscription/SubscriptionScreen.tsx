@@ -6,49 +6,14 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { subscriptionOptions, fetchCheckout } from '../../lib/api/subscription-api.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { subscriptionMessages } from './messages.ts';
-import { Section } from '../../components/section/Section.tsx';
+import { Section } from '../../components/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/http/api-error.ts';
-
-/** Shown to everybody who may not see how the workspace pays. */
-function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
-  const { restricted: texts } = subscriptionMessages;
-  return (
-    <Section title={texts.title}>
-      <S.Padded>
-        <span>{texts.text}</span>
-        <span>{texts.role(role ?? texts.noRole)}</span>
-      </S.Padded>
-    </Section>
-  );
-}
-
-/** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
-function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
-  const ago = useRelativeTime()(new Date(updatedAt));
-  return (
-    <S.Live>
-      <Radio aria-hidden />
-      {subscriptionMessages.updated(ago)}
-    </S.Live>
-  );
-}
-
-function Loading(): ReactNode {
-  return (
-    <Section title={subscriptionMessages.information}>
-      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
-        <Skeleton width="120px" />
-        <Skeleton width="60%" />
-      </S.Padded>
-    </Section>
-  );
-}
 
 /** The subscription of the workspace, for owners and admins. */
 export function SubscriptionScreen(): ReactNode {
@@ -84,6 +49,41 @@ export function SubscriptionScreen(): ReactNode {
       />
       {content()}
     </>
+  );
+}
+
+/** Shown to everybody who may not see how the workspace pays. */
+function AccessRestricted({ role }: { role: Role | undefined }): ReactNode {
+  const { restricted: texts } = subscriptionMessages;
+  return (
+    <Section title={texts.title}>
+      <S.Padded>
+        <span>{texts.text}</span>
+        <span>{texts.role(role ?? texts.noRole)}</span>
+      </S.Padded>
+    </Section>
+  );
+}
+
+/** When the subscription was last read from Stripe. While Stripe cannot be reached, a note replaces it. */
+function LastUpdate({ updatedAt }: { updatedAt: string }): ReactNode {
+  const ago = useRelativeTime()(new Date(updatedAt));
+  return (
+    <S.Live>
+      <Radio aria-hidden />
+      {subscriptionMessages.updated(ago)}
+    </S.Live>
+  );
+}
+
+function Loading(): ReactNode {
+  return (
+    <Section title={subscriptionMessages.information}>
+      <S.Padded as="output" aria-label={subscriptionMessages.loading}>
+        <Skeleton width="120px" />
+        <Skeleton width="60%" />
+      </S.Padded>
+    </Section>
   );
 }
 

@@ -4,25 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestCheckout, requestPortal } from '../../lib/api/subscription-api.ts';
 import { hasCode, errorText } from '../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'billing';
-
-function portalProblem(error: unknown): string {
-  const { portal: texts } = subscriptionMessages;
-  if (hasCode(error, 'NO_CUSTOMER')) return texts.noCustomer;
-  if (hasCode(error, 'UNAUTHENTICATED')) return texts.signIn;
-  if (hasCode(error, 'UNEXPECTED')) return texts.noUrl;
-  return texts.other;
-}
-
-/** An empty tab, opened while the browser still counts it as the person's wish. It cannot reach back into this page. */
-function openTab(): Window | null {
-  const tab = window.open('', '_blank');
-  if (tab) tab.opener = null;
-  return tab;
-}
 
 /** What owners and admins can do with a subscription. */
 export function useSubscriptionActions({ plan }: Subscription) {
@@ -74,6 +59,21 @@ export function useSubscriptionActions({ plan }: Subscription) {
       });
     },
   };
+}
+
+function portalProblem(error: unknown): string {
+  const { portal: texts } = subscriptionMessages;
+  if (hasCode(error, 'NO_CUSTOMER')) return texts.noCustomer;
+  if (hasCode(error, 'UNAUTHENTICATED')) return texts.signIn;
+  if (hasCode(error, 'UNEXPECTED')) return texts.noUrl;
+  return texts.other;
+}
+
+/** An empty tab, opened while the browser still counts it as the person's wish. It cannot reach back into this page. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  return tab;
 }
 
 export type SubscriptionActions = ReturnType<typeof useSubscriptionActions>;

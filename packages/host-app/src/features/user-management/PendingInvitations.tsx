@@ -6,13 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section } from '../../components/section/Section.tsx';
-import { Padded } from '../../components/section/Section.styles.ts';
-import { invitationOptions, useInvitationChanges } from '../../lib/people/members-api.ts';
+import { Section, Padded } from '../../components/Section.tsx';
+import { invitationOptions, useInvitationChanges } from '../../lib/people/workspaces-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { isExplained, errorText } from '../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { userManagementMessages } from './messages.ts';
 
 const Count = styled.p`

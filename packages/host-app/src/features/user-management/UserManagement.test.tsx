@@ -12,7 +12,7 @@ const open = (given: Partial<PeopleOnServer> = {}) => openPeoplePage(server, Use
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 const sent = (method: string) => server.calls.findLast((call) => call.method === method);
 
-it('shows everybody, newest joined first, with their roles and who is still setting up', async () => {
+it('the page of users shows everybody, newest joined first, with their roles and who is still setting up', async () => {
   await open();
   await rowOf('Elif Demir');
   const rows = screen.getAllByRole('row').slice(1, 4);

@@ -1,15 +1,31 @@
-import { below, Note, Skeleton, upFrom, useToasts } from '@sluice/builder-ui';
+import {
+  below,
+  Note,
+  Skeleton,
+  upFrom,
+  useToasts,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+  VisuallyHidden,
+} from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { InviteUsers } from '../../components/invite-users/InviteUsers.tsx';
+import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Columns, Stack } from '../../components/section/Section.styles.ts';
+import { Columns, Stack, Section } from '../../components/Section.tsx';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { MembersCard } from './members/MembersCard.tsx';
 import { userManagementMessages } from './messages.ts';
 import { PendingInvitations } from './PendingInvitations.tsx';
-import { RightsCard } from './RightsCard.tsx';
+import type { Role } from '@sluice/server/contracts';
+import { Check } from 'lucide-react';
+import { RoleBadge } from '../../components/RoleBadge.tsx';
 
 /** Who belongs to the workspace and is invited to it, for owners and admins. */
 export function UserManagementScreen(): ReactNode {
@@ -84,4 +100,112 @@ function AccessDenied(): ReactNode {
   );
   useEffect(() => showToast(), []);
   return <Note title={userManagementMessages.accessDeniedText}>{userManagementMessages.askAdmin}</Note>;
+}
+
+const ROLES: readonly Role[] = ['owner', 'admin', 'member'];
+
+/** The rights that the roles differ in, and the first role that has them. */
+const RIGHTS = [
+  { name: 'build', roles: ['owner', 'admin', 'member'] },
+  { name: 'publish', roles: ['owner', 'admin'] },
+  { name: 'connect', roles: ['owner', 'admin'] },
+  { name: 'subscription', roles: ['owner', 'admin'] },
+  { name: 'workspace', roles: ['owner'] },
+] as const;
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Grid = styled(Table)`
+  table-layout: fixed;
+  font-size: var(--sluice-size-control);
+
+  & > tbody > tr > td {
+    block-size: 36px;
+    padding-block: var(--sluice-space-1);
+  }
+
+  & > * > tr > :not(:first-child) {
+    inline-size: 116px;
+    text-align: center;
+  }
+
+  & > tbody svg {
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ok);
+    vertical-align: middle;
+  }
+
+  @container ${below(560)} {
+    & > * > tr > :not(:first-child) {
+      inline-size: 72px;
+      padding-inline: 2px;
+    }
+
+    & > * > tr > :first-child {
+      padding-inline: 14px var(--sluice-space-1);
+    }
+
+    & > thead svg {
+      display: none;
+    }
+  }
+`;
+
+const Quiet = styled.span`
+  color: var(--sluice-ink-3);
+`;
+
+/** What owners, admins and members may do. */
+function RightsCard(): ReactNode {
+  const { rights: texts } = userManagementMessages;
+  const answer = (right: (typeof RIGHTS)[number], role: Role) => {
+    if ((right.roles as readonly Role[]).includes(role)) {
+      return (
+        <>
+          <Check aria-hidden />
+          <VisuallyHidden>{texts.yes}</VisuallyHidden>
+        </>
+      );
+    }
+    if (right.name === 'publish') return <Quiet>{texts.propose}</Quiet>;
+    return (
+      <Quiet>
+        <span aria-hidden>{texts.dash}</span>
+        <VisuallyHidden>{texts.no}</VisuallyHidden>
+      </Quiet>
+    );
+  };
+  return (
+    <Section title={texts.title}>
+      <Frame>
+        <Grid aria-label={texts.title}>
+          <TableHead>
+            <TableHeadRow>
+              <TableColumn>
+                <VisuallyHidden>{texts.right}</VisuallyHidden>
+              </TableColumn>
+              {ROLES.map((role) => (
+                <TableColumn key={role}>
+                  <RoleBadge role={role} />
+                </TableColumn>
+              ))}
+            </TableHeadRow>
+          </TableHead>
+          <TableBody>
+            {RIGHTS.map((right) => (
+              <TableRow key={right.name}>
+                <TableCell>{texts[right.name]}</TableCell>
+                {ROLES.map((role) => (
+                  <TableCell key={role}>{answer(right, role)}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Grid>
+      </Frame>
+    </Section>
+  );
 }

@@ -2,11 +2,12 @@ import type { Operation, RequestOf, SuccessOf } from '@sluice/server/contracts';
 import { hasCode } from '../http/api-error.ts';
 import { send, type CallOptions } from '../http/http.ts';
 import { session } from '../session/session.ts';
+import type { LiveKeys } from '../live-events/live-keys.ts';
 
 /** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
-/** Whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
+/** Tells whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
 const canRepeat = (error: unknown, { timeoutMs }: CallOptions) =>
   hasCode(error, 'NETWORK') || (timeoutMs === undefined && hasCode(error, 'TIMEOUT'));
 
@@ -32,3 +33,124 @@ export async function call<Declared extends Operation>(
     return attempt();
   }
 }
+
+// The keys stand apart from the calls of screens that are loaded late: live events need them from the start.
+
+/** The key of cached data that was imported from the provider. */
+export const catalogKey = (workspaceId: string, ...rest: unknown[]) => ['catalog', workspaceId, ...rest];
+
+/** The key of cached data about a workspace's snippets. */
+export const snippetKey = (workspaceId: string, ...rest: unknown[]) => ['snippets', workspaceId, ...rest];
+
+const listKeys = ({ workspaceId }: { workspaceId: string }) => [
+  snippetKey(workspaceId, 'list'),
+  snippetKey(workspaceId, 'trash'),
+  snippetKey(workspaceId, 'used-attributes'),
+];
+
+/** The key of a snippet that people only read. */
+export const readOnlySnippetKey = (workspaceId: string, snippetId: string) =>
+  snippetKey(workspaceId, 'read-only', snippetId);
+
+/**
+ * Lists, and snippets that are only read, follow what others do. An opened snippet does not: the builder says that there is a
+ * newer version.
+ */
+export const snippetLiveKeys: LiveKeys = {
+  'snippet.changed': (event) => [...listKeys(event), readOnlySnippetKey(event.workspaceId, event.snippetId)],
+  'library.changed': listKeys,
+  'library.imported': listKeys,
+  // A check of the library may have found something in a snippet.
+  'provider.changes': listKeys,
+  // Lists say how snippets and their Content Blocks compare.
+  'contentBlocks.changed': ({ workspaceId }) => [snippetKey(workspaceId, 'list')],
+  'connection.changed': ({ workspaceId }) => [snippetKey(workspaceId, 'list')],
+};
+
+/** The key of a workspace's sample people. */
+export const samplesKey = (workspaceId: string) => ['samples', workspaceId];
+
+export const sampleLiveKeys: LiveKeys = {
+  'samples.changed': ({ workspaceId }) => [samplesKey(workspaceId)],
+};
+
+/** The key of cached data about a workspace's connection to the provider. */
+export const connectionKey = (workspaceId: string) => ['connection', workspaceId];
+
+/** Disconnecting clears the imported lists, too. */
+export const connectionLiveKeys: LiveKeys = {
+  'connection.changed': ({ workspaceId }) => [connectionKey(workspaceId), catalogKey(workspaceId)],
+};
+
+/** The key of cached data about a workspace's imports. */
+export const importKey = (workspaceId: string, ...rest: unknown[]) => ['imports', workspaceId, ...rest];
+
+export const importLiveKeys: LiveKeys = {
+  'import.changed': ({ workspaceId }) => [importKey(workspaceId)],
+};
+
+/** The key of cached data about a workspace's Content Blocks. */
+export const blockKey = (workspaceId: string, ...rest: unknown[]) => ['content-blocks', workspaceId, ...rest];
+
+const allBlocks = ({ workspaceId }: { workspaceId: string }) => [blockKey(workspaceId)];
+
+/** A changed snippet differs from its block, and a changed connection has other blocks. */
+export const blockLiveKeys: LiveKeys = {
+  'contentBlocks.changed': allBlocks,
+  'snippet.changed': allBlocks,
+  'library.changed': allBlocks,
+  'connection.changed': allBlocks,
+};
+
+/** The key of a workspace's subscription. */
+export const subscriptionKey = (workspaceId: string) => ['subscription', workspaceId];
+/** The key of the members of a workspace, and of who takes a seat. */
+export const seatsKey = (workspaceId: string) => ['seats', workspaceId];
+
+/** The key of the invitations to a workspace that nobody has accepted yet. */
+export const invitationsKey = (workspaceId: string) => ['invitations', workspaceId];
+/** The key of what people did in a workspace. */
+export const activityKey = (workspaceId: string, ...rest: unknown[]) => ['activity', workspaceId, ...rest];
+/** The key of the places where the person is signed in. */
+export const sessionsKey = ['sessions'];
+
+const activity = ({ workspaceId }: { workspaceId: string }) => [activityKey(workspaceId)];
+
+export const peopleLiveKeys: LiveKeys = {
+  'session.revoked': () => [sessionsKey],
+  'invitation.changed': ({ workspaceId }) => [invitationsKey(workspaceId), activityKey(workspaceId)],
+  'membership.changed': activity,
+  'workspace.changed': activity,
+};
+
+export const subscriptionLiveKeys: LiveKeys = {
+  'subscription.changed': ({ workspaceId }) => [subscriptionKey(workspaceId)],
+  'membership.changed': ({ workspaceId }) => [seatsKey(workspaceId), subscriptionKey(workspaceId)],
+};
+
+/** The key of the figures of a workspace's dashboard. */
+export const dashboardKey = (workspaceId: string) => ['dashboard', workspaceId];
+
+const ofDashboard = ({ workspaceId }: { workspaceId: string }) => [dashboardKey(workspaceId)];
+
+export const dashboardLiveKeys: LiveKeys = {
+  'snippet.changed': ofDashboard,
+  'library.changed': ofDashboard,
+  'library.imported': ofDashboard,
+  'connection.changed': ofDashboard,
+  'import.changed': ofDashboard,
+  'contentBlocks.changed': ofDashboard,
+  'membership.changed': ofDashboard,
+  'invitation.changed': ofDashboard,
+  'subscription.changed': ofDashboard,
+};
+
+/** The key of the notifications of a workspace; without one, of all workspaces. */
+export const notificationKey = (...workspace: string[]) => ['notifications', ...workspace];
+
+export const notificationLiveKeys: LiveKeys = {
+  'notifications.changed': ({ workspaceId }) => [notificationKey(workspaceId)],
+  'notifications.seen': () => [notificationKey()],
+  // Another role is told other things.
+  'membership.changed': ({ workspaceId }) => [notificationKey(workspaceId)],
+};

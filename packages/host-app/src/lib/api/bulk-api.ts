@@ -16,9 +16,8 @@ import {
 } from '@sluice/server/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
-import { snippetKey } from './query-keys.ts';
+import { useWorkspaceId } from '../session/session.ts';
+import { call, snippetKey } from './api-client.ts';
 
 /** A thousand snippets take longer than one. */
 const LONG_MS = 120_000;

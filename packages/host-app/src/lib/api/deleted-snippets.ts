@@ -1,8 +1,7 @@
 import { listTrash, readSnippet, type Snippet, type SuccessOf } from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '../http/api-error.ts';
-import { call } from './api-client.ts';
-import { snippetKey } from './query-keys.ts';
+import { call, snippetKey } from './api-client.ts';
 
 export type TrashedSnippet = SuccessOf<typeof listTrash>['items'][number];
 

@@ -1,6 +1,6 @@
 import { listVersions, readVersion, restoreVersion } from '@sluice/server/contracts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useSession.ts';
+import { useWorkspaceId } from '../session/session.ts';
 import { call } from './api-client.ts';
 import { snippetKey, useRememberSnippet } from './snippets-api.ts';
 

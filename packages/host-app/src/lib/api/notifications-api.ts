@@ -1,8 +1,7 @@
 import { listNotifications, markNotificationsSeen } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
-import { notificationKey } from './query-keys.ts';
+import { useWorkspaceId } from '../session/session.ts';
+import { call, notificationKey } from './api-client.ts';
 
 /** How many notifications are loaded at first, and with each further step. */
 export const NOTIFICATION_STEP = 20;

@@ -9,9 +9,8 @@ import {
   listProviderChanges,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/useSession.ts';
-import { call } from './api-client.ts';
-import { catalogKey } from './catalog-api.ts';
+import { useWorkspaceId } from '../session/session.ts';
+import { call, catalogKey } from './api-client.ts';
 import { snippetKey } from './snippets-api.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 

@@ -18,10 +18,9 @@ import {
 } from '@sluice/server/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from './api-client.ts';
-import { useWorkspaceId } from '../session/useSession.ts';
+import { call, snippetKey } from './api-client.ts';
+import { useWorkspaceId } from '../session/session.ts';
 import { findSnippet } from './deleted-snippets.ts';
-import { snippetKey } from './query-keys.ts';
 
 export { snippetKey };
 

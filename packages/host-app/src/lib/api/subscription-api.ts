@@ -6,8 +6,7 @@ import {
   startCheckout,
 } from '@sluice/server/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { seatsKey, subscriptionKey } from './query-keys.ts';
-import { call } from './api-client.ts';
+import { seatsKey, subscriptionKey, call } from './api-client.ts';
 
 /** How long a person waits for a checkout. */
 export const CHECKOUT_TIMEOUT_MS = 10_000;

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a request failed with this code. */
+/** Tells whether a request failed with this code. */
 export function hasCode(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
@@ -29,22 +29,22 @@ export function issueOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined;
 }
 
-/** Whether nobody knows what has become of a request. */
+/** Tells whether nobody knows what has become of a request. */
 export function isUnanswered(error: unknown): boolean {
   return hasCode(error, 'NETWORK') || hasCode(error, 'TIMEOUT');
 }
 
-/** Whether it is known why a request failed: the server has said so, or it did not answer. */
+/** Tells whether it is known why a request failed: the server has said so, or it did not answer. */
 export function isExplained(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof ApiError && error.body !== undefined);
 }
 
-/** Whether somebody has saved a newer version in the meantime. */
+/** Tells whether somebody has saved a newer version in the meantime. */
 export function isVersionConflict(error: unknown): error is ApiError {
   return hasCode(error, 'PRECONDITION_FAILED');
 }
 
-/** Whether the server has nothing under that id, so that trying again would not help. */
+/** Tells whether the server has nothing under that id, so that trying again would not help. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND');
 }

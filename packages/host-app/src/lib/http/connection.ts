@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { useIsOnline } from '../useIsOnline.ts';
+import { useSyncExternalStore, useLayoutEffect } from 'react';
 
 /**
  * `doubtful`: a request has had no answer, which can be the fault of that request alone. `lost`: nothing was heard when the
@@ -51,4 +50,53 @@ export function useIsConnected(): boolean {
   const isOnline = useIsOnline();
   const state = useSyncExternalStore(connection.subscribe, connection.getState);
   return isOnline && state === 'ok';
+}
+
+const EVENTS = ['online', 'offline'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener);
+  };
+}
+
+/** Whether the browser has a network at all. That the server answers is another question. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** The wait before a request to the server is repeated for the first time; it doubles with each attempt. */
+export const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The wait after this one. */
+export const nextRetry = (wait: number): number => Math.min(2 * wait, LONGEST_RETRY_MS);
+
+const noticeListeners = new Set<() => void>();
+let notices = 0;
+
+function count(change: number): void {
+  notices += change;
+  for (const listener of noticeListeners) listener();
+}
+
+function subscribeToNotices(listener: () => void): () => void {
+  noticeListeners.add(listener);
+  return () => {
+    noticeListeners.delete(listener);
+  };
+}
+
+/** Is for the part of the page that says that there is no connection, and what has to wait for it. */
+export function useIsConnectionNotice(): void {
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
+/** Tells whether the page has such a part, so that nothing else has to say it again. */
+export function useHasConnectionNotice(): boolean {
+  return useSyncExternalStore(subscribeToNotices, () => notices > 0);
 }

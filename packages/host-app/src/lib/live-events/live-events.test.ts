@@ -13,7 +13,7 @@ import {
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { startLiveEvents } from './live-events.ts';
-import { removals } from './removals.ts';
+import { removals } from './announcements.ts';
 
 const server = startStubServer();
 const stamp = { id: 'live_1', at: '2026-01-01T00:00:00.000Z' };

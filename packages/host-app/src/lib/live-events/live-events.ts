@@ -2,10 +2,9 @@ import { readProfile, type LiveEvent } from '@sluice/server/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { changedSnippets } from './changed-snippets.ts';
+import { changedSnippets, removals } from './announcements.ts';
 import { outdatedKeys, type LiveKeys } from './live-keys.ts';
 import { LiveStream, type StreamTiming } from './live-stream.ts';
-import { removals } from './removals.ts';
 
 /** A page that nobody has looked at for this long gets no events until it is looked at again. */
 const HIDDEN_MS = 5 * 60_000;
@@ -23,13 +22,13 @@ async function renewProfile(): Promise<void> {
   }
 }
 
-/** Whether an event can move the signed-in person to another workspace. */
+/** Tells whether an event can move the signed-in person to another workspace. */
 function changesActiveWorkspace(event: LiveEvent): boolean {
   if (event.type === 'membership.changed') return event.userId === session.getState().user?.id;
   return event.type === 'workspace.changed' && event.change === 'deleted';
 }
 
-/** Whether an event says that the signed-in person is no longer in a workspace. */
+/** Tells whether an event says that the signed-in person is no longer in a workspace. */
 function isRemoval(event: LiveEvent): event is Extract<LiveEvent, { type: 'membership.changed' }> {
   const isMembership = event.type === 'membership.changed' && event.role === null;
   return isMembership && event.userId === session.getState().user?.id;

@@ -33,7 +33,7 @@ function readMessage({ data }: EventSourceMessage): LiveEvent | StreamReady | un
 
 const isRefused = (failure: unknown) => isAxiosError(failure) && failure.response?.status === 401;
 
-/** How long this page has been open: what it shows may be so old when its first stream begins. */
+/** Tells how long this page has been open: what it shows may be so old when its first stream begins. */
 const pageAgeMs = () => Math.min(STREAM_SINCE_MAX_MS, Math.ceil(performance.now()));
 
 /** Waits, and no longer than until the signal aborts. */

@@ -14,8 +14,7 @@ import {
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { session } from '../session/session.ts';
-import { call } from '../api/api-client.ts';
-import { seatsKey, sessionsKey } from '../api/query-keys.ts';
+import { call, seatsKey, sessionsKey } from '../api/api-client.ts';
 
 /** Where the person is signed in, most recently used first. */
 export const sessionOptions = queryOptions({

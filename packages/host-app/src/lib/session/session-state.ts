@@ -28,3 +28,15 @@ export function newerProfile(known: Profile | null, received: Profile): Profile 
   const isOutdated = known?.id === received.id && known.updatedAt > received.updatedAt;
   return isOutdated ? known : received;
 }
+
+/**
+ * How far a person is: `complete`, still `open`, or `without-workspace`, for somebody who has finished onboarding and left
+ * their last workspace since.
+ */
+type OnboardingState = 'complete' | 'open' | 'without-workspace';
+
+export function onboardingStateOf(user: Profile): OnboardingState {
+  if (!user.onboardingComplete) return 'open';
+  if (user.activeWorkspaceId === null) return 'without-workspace';
+  return user.pendingStep3 ? 'open' : 'complete';
+}

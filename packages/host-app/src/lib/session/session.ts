@@ -1,9 +1,9 @@
 import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
 import { AccessToken, oneTabAtATime } from './access-token.ts';
-import { LookUpLog } from './look-up-log.ts';
-import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
+import { FIRST_RETRY_MS, nextRetry } from '../http/connection.ts';
 import {
   newerProfile,
   type SessionEnding,
@@ -29,10 +29,34 @@ async function loadRequests(): Promise<typeof Requests> {
 /** The report leaves before the page does: whoever is signed in has its code. */
 const reportSignOut = async () => (requests ?? (await loadRequests())).requestSignOut();
 
-/** Whether the server says that the session has ended. Any other failure may be temporary. */
+/** Tells whether the server says that the session has ended. Any other failure may be temporary. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.body === undefined) return false;
   return error.code !== 'INTERNAL' && error.body.retryAfter === undefined;
+}
+
+/** For whoever looks into a problem with the developer tools. */
+function warn(message: string): void {
+  // oxlint-disable-next-line no-console -- people see that something is wrong; here is what
+  console.warn(message);
+}
+
+/** Logs what goes wrong while a page looks up its session: each problem once, and never a token or an address. */
+class LookUpLog {
+  #hasFailed = false;
+
+  failed(error: unknown): void {
+    if (this.#hasFailed) return;
+    this.#hasFailed = true;
+    const reason = error instanceof ApiError ? error.code : 'UNKNOWN';
+    warn(`sluice: the session could not be looked up (${reason}); trying again until it can`);
+  }
+
+  isLate(waitedMs: number): void {
+    warn(
+      `sluice: the session was not looked up within ${waitedMs / 1000} seconds; the page is shown meanwhile`,
+    );
+  }
 }
 
 /**
@@ -291,3 +315,14 @@ export class Session {
 
 /** The one session of this page. */
 export const session = new Session();
+
+/** The current session. The component renders again when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** The id of the active workspace, for screens behind the sign-in guard. */
+export function useWorkspaceId(): string {
+  const { user } = useSession();
+  return user?.activeWorkspaceId ?? '';
+}

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
-import { FIRST_RETRY_MS, nextRetry } from './retries.ts';
+import { FIRST_RETRY_MS, nextRetry } from '../http/connection.ts';
 
 /** Set in this browser while the server has not been told yet that the person has signed out. */
 const UNSENT_SIGN_OUT = 'sluice.signing-out';

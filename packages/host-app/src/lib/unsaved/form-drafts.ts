@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/useSession.ts';
+import { session, useSession } from '../session/session.ts';
 
 /** What people have typed into forms and not sent yet, in the memory of this page. */
 const drafts = new Map<string, unknown>();
@@ -10,7 +9,7 @@ session.subscribe((event) => {
   if (event === 'signed-out' && session.getState().ending?.kind !== 'expired') drafts.clear();
 });
 
-/** Whether a person has typed into forms of this page and not sent it. */
+/** Tells whether a person has typed into forms of this page and not sent it. */
 export function hasTypedForms(userId: string): boolean {
   return [...drafts].some(
     ([key, draft]) => key.startsWith(`${userId} `) && draft !== null && draft !== undefined,

@@ -52,7 +52,7 @@ export function noteCheckoutDeparture(workspaceId: string): void {
   writeItem(KEYS.leftAt, String(Date.now()));
 }
 
-/** Whether somebody left for a checkout that can still be paid, and has not come back from it in the usual way. */
+/** Tells whether somebody left for a checkout that can still be paid, and has not come back from it in the usual way. */
 export function isPaymentOpen(): boolean {
   const since = Date.now() - Number(readItem(KEYS.leftAt) ?? Number.NaN);
   const flags = [KEYS.isPaying, KEYS.isBackAwaited].map((key) => readItem(key) === 'true');
@@ -82,7 +82,7 @@ export function onCompletionElsewhere(listener: () => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** Whether the browser lets us store anything. */
+/** Tells whether the browser lets us store anything. */
 export function canStore(): boolean {
   const isStored = writeItem('sluice.probe', '');
   removeItem('sluice.probe');

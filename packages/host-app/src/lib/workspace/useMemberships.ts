@@ -1,8 +1,13 @@
-import { listMemberships, type Membership, type Role } from '@sluice/server/contracts';
+import { listMemberships, type Membership, type Role, switchWorkspace } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSession, session } from '../session/session.ts';
+import { useToasts } from '@sluice/builder-ui';
+import { useNavigate } from 'react-router';
+import { startPath } from '../../config/paths.ts';
+import { errorText } from '../http/api-error.ts';
+import { workspaceMessages } from '../messages.ts';
 
 /** The key of the signed-in person's workspaces and roles. */
 export const membershipKey = ['memberships'];
@@ -48,4 +53,19 @@ export function useMemberships(): Memberships {
 /** The signed-in person's role in the active workspace; `undefined` until it is known. The server checks every right. */
 export function useRole(): Role | undefined {
   return useMemberships().active?.role;
+}
+
+/** Switches to another of the person's workspaces. An unsaved draft stays in the workspace that it belongs to. */
+export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  return async (workspaceId) => {
+    try {
+      await call(switchWorkspace, { body: { workspaceId } });
+      await session.refresh();
+      await navigate(startPath);
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: workspaceMessages.switchFailed, description: errorText(error) });
+    }
+  };
 }

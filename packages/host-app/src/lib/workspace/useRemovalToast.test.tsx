@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { ada, startStubServer } from '../../test/stub-server.ts';
-import { removals } from '../live-events/removals.ts';
+import { removals } from '../live-events/announcements.ts';
 import { membershipKey } from './useMemberships.ts';
 import { workPrefix } from '../unsaved/unsaved-work.ts';
 import { useRemovalToast } from './access-toasts.ts';

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { HydratedApart } from '../HydratedApart.tsx';
-import { latePart } from '../late-part.tsx';
+import { HydratedApart, latePart } from '../late-part.tsx';
 import { SiteFrame } from '../layout/SiteFrame.tsx';
-import { Contact } from './contact/Contact.tsx';
-import { Hero } from './hero/Hero.tsx';
+import { Contact } from './Contact.tsx';
+import { Hero } from './Hero.tsx';
 
 /** What the server draws is all that these sections are, so no browser loads their code. */
 const still = latePart(
-  async () => (await import('./StillSections.tsx')).StillSections,
-  import.meta.env.SSR ? (await import('./StillSections.tsx')).StillSections : undefined,
+  async () => (await import('./still/StillSections.tsx')).StillSections,
+  import.meta.env.SSR ? (await import('./still/StillSections.tsx')).StillSections : undefined,
 );
 
 /** The landing page, for everybody. */

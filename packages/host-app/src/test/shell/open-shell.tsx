@@ -2,8 +2,7 @@ import type { CustomAttribute, Role, SnippetListItem } from '@sluice/server/cont
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { NavigationPage } from '../../config/page-entry.ts';
-import { paths } from '../../config/paths.ts';
+import { type NavigationPage, paths } from '../../config/paths.ts';
 import { Shell } from '../../features/shell/Shell.tsx';
 import { refusal, type Answer, type Call, type StubServer } from '../stub-server.ts';
 import { connected } from '../data/data-stub.ts';

@@ -18,7 +18,7 @@ interface PasswordStrengthProps {
   known: readonly string[];
 }
 
-/** How hard a password is to guess: in four bars and in words. */
+/** Tells how hard a password is to guess: in four bars and in words. */
 export function PasswordStrength({ password, minimum, known }: PasswordStrengthProps): ReactNode {
   const judged = useStrength(password, minimum, known);
   const isTooShort = password !== '' && password.length < minimum;

@@ -18,7 +18,7 @@ const judge = new ZxcvbnFactory({
 });
 
 /**
- * How hard a password is to guess. It is a hint: the server decides what it accepts.
+ * Tells how hard a password is to guess. It is a hint: the server decides what it accepts.
  * @param known what is known about the person, such as their email address
  */
 export function strengthOf(password: string, known: readonly string[]): Strength {

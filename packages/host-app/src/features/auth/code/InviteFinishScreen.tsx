@@ -3,18 +3,15 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
 import { isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { inviteFinishMessages } from '../invitation/messages.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { rememberInvitation } from '../invitation/invitation-memory.ts';
+import { workspaceInvitationPath, rememberInvitation } from '../invitation/invitation-memory.ts';
+import { useSession, session } from '../../../lib/session/session.ts';
 import { authMessages } from '../messages.ts';
 import { exchangeCode, type Profile } from '@sluice/server/contracts';
 import { send } from '../../../lib/http/http.ts';
 import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
-import { session } from '../../../lib/session/session.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */
@@ -24,10 +21,10 @@ export function InviteFinishScreen(): ReactNode {
   if (error !== undefined) return <InvitationError error={error} onRetry={retry} />;
   return (
     <AuthLayout>
-      <S.Message aria-live="polite">
+      <Message aria-live="polite">
         <h2>{inviteFinishMessages.processing}</h2>
         <ProgressBar label={inviteFinishMessages.processingExplanation} />
-      </S.Message>
+      </Message>
     </AuthLayout>
   );
 }
@@ -36,16 +33,16 @@ function InvitationError({ error, onRetry }: { error: unknown; onRetry: () => vo
   const explanation = explanationOf(error);
   return (
     <AuthLayout>
-      <S.Message role="alert">
+      <Message role="alert">
         <h2>{inviteFinishMessages.failed}</h2>
         <p>{explanation}</p>
-      </S.Message>
-      <S.Actions>
+      </Message>
+      <Actions>
         {isUnanswered(error) && <Button onPress={onRetry}>{inviteFinishMessages.retry}</Button>}
         <ButtonLink variant="primary" href={paths.auth}>
           {inviteFinishMessages.goToSignIn}
         </ButtonLink>
-      </S.Actions>
+      </Actions>
     </AuthLayout>
   );
 }

@@ -1,14 +1,21 @@
-import { Tabs } from '@sluice/builder-ui';
-import type { ClientConfiguration } from '@sluice/server/contracts';
-import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Tabs, useToasts } from '@sluice/builder-ui';
+import type { ClientConfiguration, ConfirmationRequired, Session } from '@sluice/server/contracts';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useLeastPasswordLength } from '../../../lib/useClientConfiguration.ts';
 import { paths } from '../../../config/paths.ts';
-import * as S from '../Auth.styles.ts';
+import { Links } from '../AuthLayout.tsx';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { authMessages } from '../messages.ts';
-import type { AuthTab } from './auth-tab.ts';
-import { loadEntryCode } from './useEntry.ts';
+import { siteAddress } from '../../../config/base-path.ts';
+import { hasCode, errorText } from '../../../lib/http/api-error.ts';
+import { loadLate } from '../../../lib/late/load-late.ts';
+import { whenIdle } from '../../../lib/late/when-idle.ts';
+import { session } from '../../../lib/session/session.ts';
+import { issuesOf } from '../forms/FormField.tsx';
+import { withMinimumDelay } from '../with-minimum-delay.ts';
+
+export type AuthTab = 'login' | 'register';
 
 /** The form of an invited person whose address is known. */
 export interface InvitedFormProps {
@@ -55,6 +62,12 @@ export function AuthTabs(props: AuthTabsProps): ReactNode {
   );
 }
 
+/** The tab that an address asks for. `signup` is an older name for `register`. */
+export function authTabOf(pathname: string, tab: string | null): AuthTab {
+  if (tab === null) return pathname === paths.register ? 'register' : 'login';
+  return tab === 'signup' || tab === 'register' ? 'register' : 'login';
+}
+
 const loadSignInBody = async () => (await loadEntryCode()).SignInBody;
 
 function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): ReactNode {
@@ -71,10 +84,10 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
         onSubmit={onSignIn}
       />
       {configuration.canSendMail && (
-        <S.Links>
+        <Links>
           <Link to={paths.recover}>{texts.forgotPassword}</Link>
           <Link to={{ pathname: paths.magicLink, search, hash }}>{texts.signInWithLink}</Link>
-        </S.Links>
+        </Links>
       )}
     </>
   );
@@ -100,4 +113,78 @@ function SignUp({ initialEmail, invitation, onSignUp }: AuthTabsProps): ReactNod
       )}
     </>
   );
+}
+
+/**
+ * The topic of toasts about the account: the one about an attempt to sign in replaces the one about the previous attempt.
+ * Those of onboarding, which follows, replace *Account created!*.
+ */
+const TOAST_TOPIC = 'account';
+
+/** What is needed when somebody has typed. It comes while they type, and is waited for when they are faster. */
+const loadEntryCode = () => loadLate(() => import('./entry-code.ts'));
+
+/** What is stored with an account about how it was created. */
+const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.language });
+
+/**
+ * The ways in: signing in, signing up, and the demo. A toast says whether each has worked.
+ * @param redirectTo the page of this site on which a new account continues
+ */
+export function useEntry(redirectTo: string = paths.onboarding) {
+  const { toasts: texts } = authMessages;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  /** The email address that must be confirmed first. */
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
+  const [isEnteringDemo, setEnteringDemo] = useState(false);
+  useEffect(() => whenIdle(() => void loadEntryCode()), []);
+
+  const enter = async (answer: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
+    try {
+      const entered = await withMinimumDelay(answer);
+      if ('confirmationRequired' in entered) return setUnconfirmedEmail(email);
+      session.begin(entered);
+      return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: success });
+    } catch (error) {
+      if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
+      const title = hasCode(error, 'ACCOUNT_EXISTS') ? texts.accountExists : texts.error;
+      // The reasons of the fields, which the form shows, too, say more than that some field is wrong.
+      const reason = issuesOf(error).map(({ message }) => message);
+      const description = reason.join(' ') || errorText(error);
+      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
+      throw error;
+    }
+  };
+
+  return {
+    unconfirmedEmail,
+    confirmAgain: async (email: string) => (await loadEntryCode()).requestConfirmation(email),
+    /** Goes back to the form, to use another email address. */
+    startOver: () => setUnconfirmedEmail(undefined),
+    /** Removes the toast about the last attempt. */
+    clearToasts: () => toasts.clear(TOAST_TOPIC),
+    signIn: (body: Credentials) =>
+      enter(
+        loadEntryCode().then(({ requestSignIn }) => requestSignIn(body)),
+        texts.signedIn,
+        body.email,
+      ),
+    signUp: ({ email, password }: Credentials) => {
+      const target = globalThis.location.origin + siteAddress(redirectTo);
+      const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
+      return enter(
+        loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)),
+        texts.accountCreated,
+        email,
+      );
+    },
+    isEnteringDemo,
+    enterDemo: async () => {
+      setEnteringDemo(true);
+      const entering = loadEntryCode().then(({ startDemo }) => startDemo(navigate, location));
+      await enter(entering, texts.signedIn).catch(() => setEnteringDemo(false));
+    },
+  };
 }

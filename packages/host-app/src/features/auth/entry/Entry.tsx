@@ -2,25 +2,31 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import * as S from '../AuthLayout.tsx';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { authMessages } from '../messages.ts';
-import { authTabOf, type AuthTab } from './auth-tab.ts';
-import { AuthTabs, type EntryInvitation } from './AuthTabs.tsx';
-import { EntryNotices } from './EntryNotices.tsx';
-import { useEntry } from './useEntry.ts';
+import { authTabOf, type AuthTab, AuthTabs, type EntryInvitation, useEntry } from './AuthTabs.tsx';
 import { siteAddress } from '../../../config/base-path.ts';
 import { paths } from '../../../config/paths.ts';
-import * as S from '../Auth.styles.ts';
-import { Button } from '@sluice/builder-ui';
+import { Button, Note } from '@sluice/builder-ui';
+import { findBlocked } from '../../../lib/browser-storage.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
+import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
+
+const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')).BlockedNote);
+
+/** Tells whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
+const hasUnsavedWork = (userId: string) => listWork(userId).length > 0 || hasTypedForms(userId);
 
 interface EntryProps {
   /** Whom a workspace has invited. They are expected to create an account. */
   invitation?: EntryInvitation;
 }
 
-/** Where people sign in or create an account. The route's guard decides where they go next. */
+/** The screen where people sign in or create an account. The route's guard decides where they go next. */
 export function Entry({ invitation }: EntryProps): ReactNode {
   const [query] = useSearchParams();
   const [tab, selectTab] = useTab(invitation !== undefined);
@@ -65,6 +71,24 @@ export function Entry({ invitation }: EntryProps): ReactNode {
         />
       )}
     </AuthLayout>
+  );
+}
+
+/** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
+export function EntryNotices(): ReactNode {
+  const { expired: texts } = authMessages;
+  const { ending } = useSession();
+  const [blocked] = useState(findBlocked);
+  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
+  return (
+    <>
+      {blocked !== undefined && <BlockedNote what={blocked} />}
+      {ending?.kind === 'expired' && (
+        <Note tone="warn" role="alert" title={texts.title}>
+          {texts.explanation} {hasWork && texts.workKept}
+        </Note>
+      )}
+    </>
   );
 }
 

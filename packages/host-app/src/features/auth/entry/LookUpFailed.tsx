@@ -4,8 +4,7 @@ import { componentMessages } from '../../../components/messages.ts';
 import { useSignOut } from '../../../components/account/useSignOut.tsx';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { session } from '../../../lib/session/session.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Form, AuthLayout } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 
 /**
@@ -27,11 +26,11 @@ export function LookUpFailed(): ReactNode {
       >
         {texts.explanation}
       </Note>
-      <S.Form as="div">
+      <Form as="div">
         <Button {...preparation} onPress={signOut}>
           {noWorkspace.signOut}
         </Button>
-      </S.Form>
+      </Form>
       {question}
     </AuthLayout>
   );

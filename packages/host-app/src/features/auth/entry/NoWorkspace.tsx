@@ -12,10 +12,8 @@ import { call } from '../../../lib/api/api-client.ts';
 import { session } from '../../../lib/session/session.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { membershipKey } from '../../../lib/workspace/useMemberships.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { FormField } from '../forms/FormField.tsx';
-import { FormFooter } from '../forms/FormFooter.tsx';
+import { Message, Form, AuthLayout } from '../AuthLayout.tsx';
+import { FormField, FormFooter } from '../forms/FormField.tsx';
 import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
@@ -41,12 +39,12 @@ export function NoWorkspace(): ReactNode {
   });
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <h2>{texts.title}</h2>
         <p>{texts.explanation}</p>
-      </S.Message>
+      </Message>
       <LostWork />
-      <S.Form onSubmit={(event) => void submit(event)} noValidate>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
         <FormField control={control} name="name">
           {(field) => (
             <TextField
@@ -63,7 +61,7 @@ export function NoWorkspace(): ReactNode {
           {texts.signOut}
         </Button>
         <DeleteAccount />
-      </S.Form>
+      </Form>
       {question}
     </AuthLayout>
   );

@@ -5,12 +5,9 @@ import type * as z from 'zod';
 import { loadLate } from '../../../lib/late/load-late.ts';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
+import { Form } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
-import { EmailField } from './EmailField.tsx';
-import { FormField } from './FormField.tsx';
-import { FormFooter } from './FormFooter.tsx';
-import { showIssues } from './issues-of.ts';
+import { EmailField, FormField, FormFooter, showIssues } from './FormField.tsx';
 
 export interface Credentials {
   email: string;
@@ -47,7 +44,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   });
 
   return (
-    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       <FormField control={control} name="email">
         {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
       </FormField>
@@ -61,7 +58,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         }
       </FormField>
       <FormFooter formState={formState} submitLabel={props.submitLabel} />
-    </S.Form>
+    </Form>
   );
 }
 

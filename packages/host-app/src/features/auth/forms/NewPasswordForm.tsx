@@ -6,23 +6,9 @@ import * as z from 'zod';
 import { NewPasswordField } from '../../../components/new-password/NewPasswordField.tsx';
 import { useNewPasswordRules } from '../../../components/new-password/useNewPasswordRules.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
+import { Form } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
-import { EmailField } from './EmailField.tsx';
-import { FormField } from './FormField.tsx';
-import { FormFooter } from './FormFooter.tsx';
-import { showIssues } from './issues-of.ts';
-
-function passwordTwice(newPassword: z.ZodType<string, string>, passwordsDiffer: string) {
-  return z
-    .object({ newPassword, confirmation: z.string() })
-    .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-      path: ['confirmation'],
-      error: passwordsDiffer,
-      // Checked together with the other rules, not after them.
-      when: () => true,
-    });
-}
+import { EmailField, FormField, FormFooter, showIssues } from './FormField.tsx';
 type Values = z.output<ReturnType<typeof passwordTwice>>;
 
 interface NewPasswordFormProps {
@@ -53,7 +39,7 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
     }
   });
   return (
-    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       {email !== undefined && <EmailField isReadOnly value={email} />}
       <FormField control={control} name="newPassword">
         {(field) => (
@@ -77,6 +63,17 @@ export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
         )}
       </FormField>
       <FormFooter formState={formState} submitLabel={submitLabel} />
-    </S.Form>
+    </Form>
   );
+}
+
+function passwordTwice(newPassword: z.ZodType<string, string>, passwordsDiffer: string) {
+  return z
+    .object({ newPassword, confirmation: z.string() })
+    .refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      path: ['confirmation'],
+      error: passwordsDiffer,
+      // Checked together with the other rules, not after them.
+      when: () => true,
+    });
 }

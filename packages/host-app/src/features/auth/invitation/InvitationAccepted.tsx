@@ -1,11 +1,11 @@
-import { ButtonLink } from '@sluice/builder-ui';
+import { ButtonLink, Button } from '@sluice/builder-ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { startPath, startPathOf, paths } from '../../../config/paths.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { invitationMessages } from './messages.ts';
+import { useSignOut } from '../../../components/account/useSignOut.tsx';
 
 /** How long the welcome is shown before the next page opens. */
 const REDIRECT_MS = 2000;
@@ -22,15 +22,15 @@ export function InvitationAccepted({ workspaceName }: { workspaceName: string })
   }, [navigate, next]);
   return (
     <AuthLayout>
-      <S.Message aria-live="polite">
+      <Message aria-live="polite">
         <h2>{texts.accepted(workspaceName)}</h2>
         <p>{texts.acceptedExplanation}</p>
-      </S.Message>
-      <S.Actions>
+      </Message>
+      <Actions>
         <ButtonLink variant="primary" href={next}>
           {texts.start}
         </ButtonLink>
-      </S.Actions>
+      </Actions>
     </AuthLayout>
   );
 }
@@ -47,16 +47,42 @@ export function InvitationRefused({ title, explanation, children }: InvitationRe
   const { invitation: texts } = invitationMessages;
   return (
     <AuthLayout>
-      <S.Message role="alert">
+      <Message role="alert">
         <h2>{title}</h2>
         <p>{explanation}</p>
-      </S.Message>
+      </Message>
       {children}
-      <S.Actions>
+      <Actions>
         <ButtonLink {...(!children && { variant: 'primary' })} href={paths.auth}>
           {texts.continue}
         </ButtonLink>
-      </S.Actions>
+      </Actions>
+    </AuthLayout>
+  );
+}
+
+interface EmailMismatchProps {
+  invitedEmail: string;
+  sessionEmail: string;
+}
+
+/** Shown to a person who opens somebody else's invitation: only the invited person can accept it. */
+export function EmailMismatch({ invitedEmail, sessionEmail }: EmailMismatchProps): ReactNode {
+  const { invitation: texts } = invitationMessages;
+  const { signOut, preparation, question } = useSignOut();
+  return (
+    <AuthLayout>
+      <Message>
+        <h2>{texts.mismatch}</h2>
+        <p>{texts.mismatchExplanation(<strong>{invitedEmail}</strong>, <strong>{sessionEmail}</strong>)}</p>
+      </Message>
+      <Actions>
+        <Button variant="primary" {...preparation} onPress={signOut}>
+          {texts.switchAccount(invitedEmail)}
+        </Button>
+        <ButtonLink href={startPath}>{texts.staySignedIn}</ButtonLink>
+      </Actions>
+      {question}
     </AuthLayout>
   );
 }

@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { invitationMessages } from './messages.ts';
-import { EmailMismatch } from './EmailMismatch.tsx';
-import { InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
+import { EmailMismatch, InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { invitationPath } from '../../../config/invitation-paths.ts';
+import { invitationPath, forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 import {
   acceptInvitation,
   readWorkspace,
@@ -21,9 +19,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { send } from '../../../lib/http/http.ts';
-import { session } from '../../../lib/session/session.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
-import { forgetInvitation, rememberInvitation } from './invitation-memory.ts';
+import { session, useSession } from '../../../lib/session/session.ts';
 import { Button, useToasts } from '@sluice/builder-ui';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
@@ -49,9 +45,9 @@ export function InvitationScreen(): ReactNode {
   }
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <RetryView title={texts.failed} error={error} onRetry={() => void refetch()} />
-      </S.Message>
+      </Message>
     </AuthLayout>
   );
 }
@@ -120,20 +116,20 @@ interface JoinWorkspaceProps {
 }
 
 /**
- * Where an invited person signs in, with their password or with a link, or creates an account. The invitation has already
- * proved their email address. It is accepted as soon as a session begins.
+ * The screen where an invited person signs in, with their password or with a link, or creates an account. The invitation has
+ * already proved their email address. It is accepted as soon as a session begins.
  */
 function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
   const { invitation: texts } = invitationMessages;
   return (
     <AuthLayout>
-      <S.Message>
+      <Message>
         <h2>{texts.join(workspaceName)}</h2>
         <p>
           {texts.invitedAs[role]} {hasAccount ? texts.signInToAccept : texts.signUpToAccept}
         </p>
-      </S.Message>
+      </Message>
       {hasAccount ? (
         <SignIn email={email} token={token} />
       ) : (
@@ -178,11 +174,11 @@ function SignIn({ email, token }: EntryProps): ReactNode {
         isEmailFixed
         onSubmit={enter}
       />
-      <S.Actions>
+      <Actions>
         <Button isPending={isPending} onPress={() => void enterWithoutPassword()}>
           {texts.signInWithoutPassword}
         </Button>
-      </S.Actions>
+      </Actions>
     </>
   );
 }

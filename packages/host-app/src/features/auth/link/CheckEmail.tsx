@@ -1,7 +1,7 @@
 import { Button, Note, useToasts } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
+import { Message } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
@@ -30,7 +30,7 @@ export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailPr
     }
   };
   return (
-    <S.Message>
+    <Message>
       <h2>{texts.title}</h2>
       <p>{explain(<strong>{email}</strong>)}</p>
       <Note tone="info">{texts.hint}</Note>
@@ -38,6 +38,6 @@ export function CheckEmail({ email, explain, onSendAgain, onBack }: CheckEmailPr
         {texts.sendAgain}
       </Button>
       <Button onPress={onBack}>{texts.anotherAddress}</Button>
-    </S.Message>
+    </Message>
   );
 }

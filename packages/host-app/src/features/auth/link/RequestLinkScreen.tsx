@@ -4,8 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { paths, rememberedPath } from '../../../config/paths.ts';
 import { send } from '../../../lib/http/http.ts';
-import * as S from '../Auth.styles.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
+import { Message, Actions, Form, AuthLayout } from '../AuthLayout.tsx';
 import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
@@ -14,9 +13,7 @@ import { requestSignInLink } from './request-sign-in-link.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../../lib/http/api-error.ts';
-import { EmailField } from '../forms/EmailField.tsx';
-import { FormField } from '../forms/FormField.tsx';
-import { FormFooter } from '../forms/FormFooter.tsx';
+import { EmailField, FormField, FormFooter } from '../forms/FormField.tsx';
 
 interface RequestLinkScreenProps {
   title: string;
@@ -34,10 +31,10 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
     <AuthLayout>
       {sentTo === undefined ? (
         <>
-          <S.Message>
+          <Message>
             <h2>{title}</h2>
             <p>{explanation}</p>
-          </S.Message>
+          </Message>
           <EmailForm
             submitLabel={texts.send}
             initialEmail={query.get('email') ?? ''}
@@ -46,9 +43,9 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
               setSentTo(email);
             }}
           />
-          <S.Actions>
+          <Actions>
             <ButtonLink href={paths.auth}>{texts.back}</ButtonLink>
-          </S.Actions>
+          </Actions>
         </>
       ) : (
         <CheckEmail
@@ -62,7 +59,7 @@ function RequestLinkScreen({ title, explanation, explainSent, request }: Request
   );
 }
 
-/** Where people who have forgotten their password request a link to set a new one. */
+/** The screen where people who have forgotten their password request a link to set a new one. */
 export function RecoverScreen(): ReactNode {
   const { recover } = linkMessages;
   const { checkEmail } = authMessages;
@@ -75,7 +72,7 @@ export function RecoverScreen(): ReactNode {
   );
 }
 
-/** Where people request a link to sign in without a password. */
+/** The screen where people request a link to sign in without a password. */
 export function MagicLinkScreen(): ReactNode {
   const { magicLink } = linkMessages;
   const { checkEmail } = authMessages;
@@ -113,11 +110,11 @@ function EmailForm({ submitLabel, initialEmail, onSubmit }: EmailFormProps): Rea
     }
   });
   return (
-    <S.Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)} noValidate>
       <FormField control={control} name="email">
         {(field) => <EmailField {...field} />}
       </FormField>
       <FormFooter formState={formState} submitLabel={submitLabel} />
-    </S.Form>
+    </Form>
   );
 }

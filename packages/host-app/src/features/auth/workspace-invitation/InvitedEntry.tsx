@@ -1,21 +1,18 @@
 import { useState, type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
-import { workspaceInvitationPath } from '../../../config/invitation-paths.ts';
+import { workspaceInvitationPath, recallInvitation } from '../invitation/invitation-memory.ts';
 import { Entry } from '../entry/Entry.tsx';
 import type { InvitedFormProps } from '../entry/AuthTabs.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
-import { recallInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
-import { Checking } from './Checking.tsx';
+import { Checking, WorkspaceInvitation } from './WorkspaceInvitation.tsx';
 import { InvitedTabs } from './OwnInvitationForm.tsx';
-import { WorkspaceInvitation } from './WorkspaceInvitation.tsx';
 import { Button, Note } from '@sluice/builder-ui';
 import { errorText, ApiError } from '../../../lib/http/api-error.ts';
-import * as S from '../Auth.styles.ts';
+import { Notice, Buttons } from '../AuthLayout.tsx';
 import { invitationMessages } from '../invitation/messages.ts';
 import type { Profile } from '@sluice/server/contracts';
-import { session } from '../../../lib/session/session.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { session, useSession } from '../../../lib/session/session.ts';
 
 /** The sign-in page for people who are invited to a workspace: with their session, or on the way to one. */
 export function InvitedEntry({ workspaceId }: { workspaceId: string }): ReactNode {
@@ -100,7 +97,7 @@ function SessionNotice({ error, onRetry, link }: SessionNoticeProps): ReactNode 
   const navigate = useNavigate();
   const isMissing = error === undefined;
   return (
-    <S.Notice>
+    <Notice>
       <Note
         role="alert"
         tone={isMissing ? 'warn' : 'danger'}
@@ -108,11 +105,11 @@ function SessionNotice({ error, onRetry, link }: SessionNoticeProps): ReactNode 
       >
         {isMissing ? texts.sessionNotFound : errorText(error)}
       </Note>
-      <S.Buttons>
+      <Buttons>
         <Button onPress={onRetry}>{texts.retry}</Button>
         {link !== null && <Button onPress={() => void navigate(link)}>{texts.reopen}</Button>}
-      </S.Buttons>
-    </S.Notice>
+      </Buttons>
+    </Notice>
   );
 }
 

@@ -9,23 +9,24 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { session } from '../../../lib/session/session.ts';
-import * as S from '../Auth.styles.ts';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { InvitationAccepted } from '../invitation/InvitationAccepted.tsx';
 import { forgetInvitation } from '../invitation/invitation-memory.ts';
 import { authMessages } from '../messages.ts';
 import { invitationMessages } from '../invitation/messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
-import { LinkToReturn } from './LinkToReturn.tsx';
-import { AuthLayout } from '../AuthLayout.tsx';
-import type { AuthTab } from '../entry/auth-tab.ts';
+import type { AuthTab } from '../entry/AuthTabs.tsx';
+import { useLocation } from 'react-router';
+import { CheckEmail } from '../link/CheckEmail.tsx';
+import { requestSignInLink } from '../link/request-sign-in-link.ts';
 
 interface OwnInvitationFormProps {
   invitation: ResolvedInvitation;
   user: Profile;
 }
 
-/** Where a signed-in person joins a workspace. Those who have no password yet choose one first. */
+/** The form where a signed-in person joins a workspace. Those who have no password yet choose one first. */
 export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps): ReactNode {
   const { workspaceId, workspaceName, role } = invitation;
   const { invitation: texts, workspaceInvitation: own } = invitationMessages;
@@ -55,22 +56,22 @@ export function OwnInvitationForm({ invitation, user }: OwnInvitationFormProps):
   if (needsSignIn) {
     return (
       <InvitedTabs>
-        <S.Message role="alert">
+        <Message role="alert">
           <h2>{own.sessionRequired}</h2>
-        </S.Message>
+        </Message>
         <LinkToReturn email={user.email}>{own.signInAgain}</LinkToReturn>
       </InvitedTabs>
     );
   }
   return (
     <InvitedTabs>
-      <S.Message>
+      <Message>
         <h2>{texts.join(workspaceName)}</h2>
         <p>
           {texts.invitedAs[role]}{' '}
           {user.hasPassword ? own.acceptAsMember(<strong>{user.email}</strong>) : own.setPassword}
         </p>
-      </S.Message>
+      </Message>
       {user.hasPassword ? (
         <JoinButton label={texts.join(workspaceName)} firstError={joinError} onJoin={join} />
       ) : (
@@ -122,7 +123,7 @@ function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
     }
   };
   return (
-    <S.Actions>
+    <Actions>
       {error !== undefined && (
         <Note tone="danger" role="alert">
           {errorText(error)}
@@ -131,7 +132,7 @@ function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
       <Button variant="primary" isPending={isPending} onPress={() => void join()}>
         {label}
       </Button>
-    </S.Actions>
+    </Actions>
   );
 }
 
@@ -150,5 +151,55 @@ export function InvitedTabs({ children }: { children: ReactNode }): ReactNode {
         ]}
       />
     </AuthLayout>
+  );
+}
+
+interface LinkToReturnProps {
+  email: string;
+  /** Why it is needed. */
+  children: ReactNode;
+}
+
+/** Offers a mailed link that proves the address, signs in, and leads back to this invitation. */
+export function LinkToReturn({ email, children }: LinkToReturnProps): ReactNode {
+  const { workspaceInvitation: texts } = invitationMessages;
+  const { checkEmail, toasts: toastTexts } = authMessages;
+  const toasts = useToasts();
+  const { pathname, search } = useLocation();
+  const [isSent, setSent] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const request = () => requestSignInLink({ email, next: pathname + search });
+  const send = async () => {
+    setPending(true);
+    try {
+      await withMinimumDelay(request());
+      setSent(true);
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: toastTexts.error, description: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  if (isSent) {
+    return (
+      <CheckEmail
+        email={email}
+        explain={checkEmail.magicLink}
+        onSendAgain={request}
+        onBack={() => setSent(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <Message>
+        <p>{children}</p>
+      </Message>
+      <Actions>
+        <Button variant="primary" isPending={isPending} onPress={() => void send()}>
+          {texts.sendLink}
+        </Button>
+      </Actions>
+    </>
   );
 }

@@ -6,16 +6,14 @@ import {
 } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import * as S from '../Auth.styles.ts';
-import { EmailMismatch } from '../invitation/EmailMismatch.tsx';
-import { InvitationAccepted, InvitationRefused } from '../invitation/InvitationAccepted.tsx';
+import { Message } from '../AuthLayout.tsx';
+import { EmailMismatch, InvitationAccepted, InvitationRefused } from '../invitation/InvitationAccepted.tsx';
 import { invitationMessages } from '../invitation/messages.ts';
-import { Checking } from './Checking.tsx';
-import { InvitedTabs, OwnInvitationForm } from './OwnInvitationForm.tsx';
-import { LinkToReturn } from './LinkToReturn.tsx';
+import { InvitedTabs, OwnInvitationForm, LinkToReturn } from './OwnInvitationForm.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, isNotFound, isUnanswered } from '../../../lib/http/api-error.ts';
+import { Skeleton } from '@sluice/builder-ui';
 
 interface WorkspaceInvitationProps {
   workspaceId: string;
@@ -50,12 +48,25 @@ export function WorkspaceInvitation({
     case 'failed':
       return (
         <InvitedTabs>
-          <S.Message>
+          <Message>
             <RetryView title={texts.failed} error={own.error} onRetry={own.retry} />
-          </S.Message>
+          </Message>
         </InvitedTabs>
       );
   }
+}
+
+/** Shown while an invitation and its session are looked up, in the shape of the form that follows. */
+export function Checking(): ReactNode {
+  const { workspaceInvitation: texts } = invitationMessages;
+  return (
+    <Message aria-live="polite">
+      <p>{texts.checking}</p>
+      <Skeleton height="36px" />
+      <Skeleton height="36px" />
+      <Skeleton height="36px" />
+    </Message>
+  );
 }
 
 /** There is none, it was sent to another address, or the person has not confirmed that this one is theirs. */

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { generatorPath } from '../../../config/paths.ts';
 import { blockOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { compareMessages } from './messages.ts';
 import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
-import { ChangedThere } from './ChangedThere.tsx';
-import * as S from './Columns.styles.ts';
-import { LiquidColumn } from './LiquidColumn.tsx';
+import { ChangedThere, Columns, Left, Hint, LiquidColumn } from './ChangedThere.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 
 interface CompareDialogProps {
@@ -118,8 +116,8 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
   const [side, setSide] = useState<'theirs' | 'ours'>('theirs');
   const showsTheirs = isChanged && side === 'theirs';
   return (
-    <S.Columns>
-      <S.Left>
+    <Columns>
+      <Left>
         {isChanged && baseline !== null && (
           <ChangedThere
             blockId={block.id}
@@ -135,16 +133,16 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
           {isChanged ? (
             <>
               <TextWords before={publishedContent} after={atBraze} />
-              <S.Hint>{compareMessages.whatTheyChangedHint}</S.Hint>
+              <Hint>{compareMessages.whatTheyChangedHint}</Hint>
             </>
           ) : (
-            <S.Hint>{compareMessages.nothingChanged}</S.Hint>
+            <Hint>{compareMessages.nothingChanged}</Hint>
           )}
         </section>
         <section>
           <h3>{compareMessages.whatDiffers}</h3>
           <TextWords before={atBraze} after={snippet.content} />
-          <S.Hint>{compareMessages.whatDiffersHint}</S.Hint>
+          <Hint>{compareMessages.whatDiffersHint}</Hint>
         </section>
         {isChanged && (
           <SegmentedChoice>
@@ -159,13 +157,13 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
             />
           </SegmentedChoice>
         )}
-      </S.Left>
+      </Left>
       <LiquidColumn
         before={showsTheirs ? publishedContent : atBraze}
         after={showsTheirs ? atBraze : snippet.content}
         name={block.name}
         note={showsTheirs ? compareMessages.noteTheirs : compareMessages.noteOurs(snippet.version)}
       />
-    </S.Columns>
+    </Columns>
   );
 }

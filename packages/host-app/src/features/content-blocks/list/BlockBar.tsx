@@ -4,13 +4,17 @@ import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-r
 import type { ReactNode } from 'react';
 import * as Segments from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
-import type { BlockList } from '../useBlockList.ts';
+import {
+  type BlockList,
+  filters,
+  formatBlockQuery,
+  type BlockQuery,
+  type BlockSelection,
+} from '../useBlockList.ts';
 import { contentBlockMessages } from '../messages.ts';
-import { filters, formatBlockQuery, type BlockQuery } from './block-query.ts';
 import * as S from './BlockBar.styles.ts';
 import { styled } from 'styled-components';
 import { formatTime } from '../../../lib/formats.ts';
-import type { BlockSelection } from '../useSelection.ts';
 
 interface BlockBarProps {
   query: BlockQuery;
@@ -95,7 +99,7 @@ const Frame = styled(Card)`
   }
 `;
 
-/** How far the reading or checking of the blocks has come. The list stays usable all the while. */
+/** Tells how far the reading or checking of the blocks has come. The list stays usable all the while. */
 export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['reading']> }): ReactNode {
   const { reading: texts } = contentBlockMessages;
   const { step, done, total, resumeAt } = reading;

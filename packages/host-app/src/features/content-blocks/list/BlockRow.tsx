@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
 import { contentBlockMessages, findingCount } from '../messages.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../useBlockList.ts';
 import * as S from './BlockTable.styles.ts';
 import { RowActions } from './RowActions.tsx';
 import { formatExactMoment } from '../../../lib/formats.ts';
@@ -139,7 +139,7 @@ const looks: Readonly<Record<BlockState, { tone: BadgeTone; icon: ReactNode }>> 
   goneAtBraze: { tone: 'danger', icon: <CircleOff aria-hidden /> },
 };
 
-/** How a block and its snippet differ, and what became of the last attempt to publish. */
+/** Tells how a block and its snippet differ, and what became of the last attempt to publish. */
 function StateBadge({ block }: { block: ContentBlock }): ReactNode {
   const { state, proposal, publicationProblem } = block;
   const { tone, icon } = looks[state];
@@ -174,7 +174,7 @@ interface FindingCountProps {
   onOpen: () => void;
 }
 
-/** How many findings of the worst weight a block has, as the way to all of them. */
+/** Tells how many findings of the worst weight a block has, as the way to all of them. */
 function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
   const { findings, name } = block;
   if (findings === null) return <S.Quiet>{contentBlockMessages.notChecked}</S.Quiet>;

@@ -1,12 +1,11 @@
 import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePublicationChanges } from '../../../lib/api/publication-api.ts';
+import { usePublicationChanges } from '../../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { contentBlockMessages } from '../messages.ts';
-import type { OpenDialog } from '../open-dialog.ts';
-import type { BlockList } from '../useBlockList.ts';
+import type { OpenDialog, BlockList } from '../useBlockList.ts';
 
 const Frame = styled(Note)`
   margin-block-end: var(--sluice-space-3);

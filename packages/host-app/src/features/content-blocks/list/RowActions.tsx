@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPath } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
-import type { OpenDialog } from '../open-dialog.ts';
+import type { OpenDialog } from '../useBlockList.ts';
 import { contentBlockMessages } from '../messages.ts';
 import * as S from './BlockTable.styles.ts';
 

@@ -2,18 +2,15 @@ import { Note, Skeleton, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import * as Layout from '../comparison/Columns.styles.ts';
-import { LiquidColumn } from '../comparison/LiquidColumn.tsx';
+import { Columns, Left, LiquidColumn, ChangedThere } from '../comparison/ChangedThere.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import * as S from './Publish.styles.ts';
 import { ReadyChecks } from './ReadyChecks.tsx';
-import { SnippetPicker } from './target/SnippetPicker.tsx';
-import { TargetFields } from './TargetFields.tsx';
+import { SnippetPicker, TargetFields } from './TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
 import type { PublishActions } from './usePublishActions.ts';
-import { ChangedThere } from '../comparison/ChangedThere.tsx';
 
 interface PublishBodyProps {
   publication: Publication;
@@ -27,8 +24,8 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
   const { publication, actions, canChooseSnippet } = props;
   const { snippet, compared } = publication;
   return (
-    <Layout.Columns>
-      <Layout.Left>
+    <Columns>
+      <Left>
         {canChooseSnippet && <SnippetPicker picked={snippet ?? null} onPick={publication.chooseSnippet} />}
         {snippet && publication.publication && publication.own === null && (
           <TargetFields
@@ -38,7 +35,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
         )}
         <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
         <Comparison publication={publication} />
-      </Layout.Left>
+      </Left>
       {/* A name that is being typed changes nothing about the text of a new block. */}
       {!compared && snippet && publication.isNew && (
         <LiquidColumn before={null} after={snippet.content} name={publication.blockName} note="" />
@@ -51,7 +48,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
           note={publishMessages.against(compared.version)}
         />
       )}
-    </Layout.Columns>
+    </Columns>
   );
 }
 

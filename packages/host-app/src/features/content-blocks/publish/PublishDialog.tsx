@@ -133,7 +133,7 @@ function PublishFooter({ publication, actions, onClose }: PublishFooterProps): R
   );
 }
 
-/** Whether the snippet's own block has exactly this text. A block without a snippet gets one by publishing to it. */
+/** Tells whether the snippet's own block has exactly this text. A block without a snippet gets one by publishing to it. */
 function isSame({ own, compared }: Publication): boolean {
   return own !== null && compared !== undefined && compared.before === compared.after;
 }

@@ -7,9 +7,8 @@ import type { Compared, Publication } from './usePublication.ts';
 import { listReferences } from '@sluice/liquid';
 import { parseLiquid } from '@sluice/liquid/text';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
-import { catalogKey } from '../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { call, catalogKey } from '../../../lib/api/api-client.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 
 type Tone = 'ok' | 'warn' | 'danger' | 'waiting';
 

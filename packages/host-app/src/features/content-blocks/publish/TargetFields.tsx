@@ -2,14 +2,15 @@ import { RadioGroup, TextField, Disclosure, TagInput, type LoadTagSuggestions } 
 import { type ReactNode, useState, useCallback } from 'react';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { publishMessages } from './messages.ts';
-import type { TargetChoice } from './useTarget.ts';
+import type { TargetChoice } from './usePublication.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
-import { Picker, type Pickable } from '../../../components/search-picker/Picker.tsx';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
+import { Picker, type Pickable } from '../../../components/Picker.tsx';
 import { BLOCK_DESCRIPTION_MAX } from '@sluice/server/contracts';
 import { styled } from 'styled-components';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
+import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 
 /** What the server takes at most; Braze takes fewer. */
 const NAME_MAX = 1000;
@@ -61,7 +62,7 @@ export function TargetFields({ choice, taken }: TargetFieldsProps): ReactNode {
   );
 }
 
-const FOUND_MAX = 50;
+const BLOCKS_MAX = 50;
 
 interface BlockPickerProps {
   picked: Pickable | null;
@@ -74,7 +75,7 @@ function BlockPicker({ picked, onPick }: BlockPickerProps): ReactNode {
   const { data, isError } = useQuery(
     blockListOptions(useWorkspaceId(), {
       page: 1,
-      limit: FOUND_MAX,
+      limit: BLOCKS_MAX,
       filter: 'all',
       ...(text !== '' && { q: text }),
     }),
@@ -156,5 +157,33 @@ function useBlockTags(): LoadTagSuggestions {
       return [...tags].filter((tag) => tag.toLowerCase().includes(typed.toLowerCase()));
     },
     [queries, workspaceId],
+  );
+}
+
+const SNIPPETS_MAX = 20;
+
+interface SnippetPickerProps {
+  picked: Pickable | null;
+  onPick: (snippetId: string) => void;
+}
+
+/** Chooses the snippet to publish. */
+export function SnippetPicker({ picked, onPick }: SnippetPickerProps): ReactNode {
+  const [text, setText] = useState('');
+  const { data, isError } = useQuery(
+    snippetListOptions(useWorkspaceId(), { page: 1, limit: SNIPPETS_MAX, ...(text !== '' && { q: text }) }),
+  );
+  return (
+    <Picker
+      label={publishMessages.snippet}
+      placeholder={publishMessages.snippetPlaceholder}
+      showLabel={publishMessages.showSnippets}
+      listLabel={publishMessages.snippets}
+      nothing={isError ? publishMessages.searchFailed : publishMessages.noSnippets}
+      found={isError ? [] : data?.items}
+      onSearch={setText}
+      picked={picked}
+      onPick={({ id }) => onPick(id)}
+    />
   );
 }

@@ -1,10 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewOptions, publicationOptions } from '../../../lib/api/publication-api.ts';
+import {
+  previewOptions,
+  publicationOptions,
+  type PublicationTarget,
+} from '../../../lib/api/content-blocks-api.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
-import type { PublishDraft } from '../../../lib/unsaved/publish-draft.ts';
-import { useTarget } from './useTarget.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
+import type { PublishDraft, BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
+import { useDebounced } from '@sluice/builder-ui';
+import { type SnippetPublication, BLOCK_NAME_MAX } from '@sluice/server/contracts';
+import type { Pickable } from '../../../components/Picker.tsx';
+
+/** A preview starts after this pause in typing a name. */
+const PAUSE_MS = 400;
+
+/** Where a snippet without a block is to be published. */
+export interface TargetChoice {
+  kind: 'new' | 'existing';
+  chooseKind: (kind: 'new' | 'existing') => void;
+  name: string;
+  changeName: (name: string) => void;
+  /** What is wrong with the name, once the person has typed one. */
+  problem: NameProblem | undefined;
+  block: Pickable | null;
+  chooseBlock: (block: Pickable) => void;
+  details: BlockDetails;
+  changeDetails: (details: BlockDetails) => void;
+}
+
+interface TargetOptions {
+  draft: PublishDraft;
+  onChange: (changes: Partial<PublishDraft>) => void;
+  snippetName: string | undefined;
+  /** The block that the snippet is linked to, if any; `undefined` while that is not known. */
+  publication: SnippetPublication | undefined;
+}
+
+type NameProblem = 'blankName' | 'longName' | 'nameCharacters';
 
 /**
  * A snippet, where it goes, and what publishing it there would change.
@@ -54,6 +87,64 @@ export function usePublication(draft: PublishDraft, onChange: (changes: Partial<
       !compared.changedThere &&
       compared.problems.length === 0,
   };
+}
+
+/** Where a snippet goes: to its own block, or else where the person chooses. */
+function useTarget({ draft, onChange, snippetName, publication }: TargetOptions) {
+  const { kind, name: typed, block, details } = draft;
+  const { newName } = draft.start;
+  const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
+  const name = typed ?? proposed;
+  const debouncedName = useDebounced(name, PAUSE_MS);
+  const own = publication?.block && publication.block.state !== 'goneAtBraze' ? publication.block : null;
+
+  const choice: TargetChoice = {
+    kind,
+    chooseKind: (chosen) => onChange({ kind: chosen }),
+    name,
+    changeName: (next) => onChange({ name: next }),
+    problem: typed === undefined ? undefined : nameProblem(name),
+    block,
+    chooseBlock: (chosen) => onChange({ block: chosen }),
+    details,
+    changeDetails: (changed) => onChange({ details: changed }),
+  };
+  return {
+    /** The block that the snippet is linked to. Then there is nothing to choose. */
+    own,
+    choice,
+    /** `null` while there is nothing to compare with. */
+    target: publication === undefined ? null : targetOf(own, choice, debouncedName),
+    /** What the block is or will be called; empty while nothing is chosen. */
+    blockName: own?.name ?? (kind === 'new' ? name : (block?.name ?? '')),
+  };
+}
+
+function targetOf(
+  own: { id: string } | null,
+  { kind, block, name }: TargetChoice,
+  debouncedName: string,
+): PublicationTarget | null {
+  if (own !== null) return { blockId: own.id };
+  if (kind === 'existing') return block && { blockId: block.id };
+  return nameProblem(name) === undefined && debouncedName === name ? { name } : null;
+}
+
+/** What Braze would say against the name of a new block. Whether it is taken only Braze knows. */
+export function nameProblem(name: string): NameProblem | undefined {
+  if (name.trim() === '') return 'blankName';
+  if (!/^[A-Za-z0-9_-]+$/.test(name)) return 'nameCharacters';
+  return name.length > BLOCK_NAME_MAX ? 'longName' : undefined;
+}
+
+/** A name for a block, from the name of a snippet: `Win-back by last order` becomes `win-back_by_last_order`. */
+export function proposedName(snippetName: string): string {
+  const plain = snippetName.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return plain
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, BLOCK_NAME_MAX);
 }
 
 export type Publication = ReturnType<typeof usePublication>;

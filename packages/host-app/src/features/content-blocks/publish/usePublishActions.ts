@@ -1,5 +1,5 @@
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
-import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/publication-api.ts';
+import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { publishMessages } from './messages.ts';

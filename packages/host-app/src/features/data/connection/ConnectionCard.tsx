@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { connectionOptions } from '../../../lib/api/connection-api.ts';
+import { connectionOptions } from '../../../lib/api/provider-api.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import { KindStates } from './KindStates.tsx';
+import { KindStates, StatusBadge } from './KindStates.tsx';
 import { connectionMessages } from './messages.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** Set in this browser while the person wants the card closed. */
 const CLOSED = 'sluice.connection-card-closed';

@@ -1,20 +1,40 @@
-import { useRelativeTime, Select, Skeleton, useToasts, type SelectOption } from '@sluice/builder-ui';
+import {
+  useRelativeTime,
+  Select,
+  Skeleton,
+  useToasts,
+  type SelectOption,
+  Badge,
+  type BadgeTone,
+} from '@sluice/builder-ui';
 import type { ProviderConnection, ImportInterval } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { Detail, Name } from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';
-import { StatusBadge } from './StatusBadge.tsx';
-import { scheduleOptions, useImportChanges } from '../../../lib/api/imports-api.ts';
+import { scheduleOptions, useImportChanges } from '../../../lib/api/provider-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { dataMessages } from '../messages.ts';
 import { formatShortMoment } from '../../../lib/formats.ts';
+import { styled } from 'styled-components';
+
+type Status = ProviderConnection['combined']['status'];
+
+const tones: Readonly<Record<Status, BadgeTone>> = { unknown: 'neutral', healthy: 'ok', degraded: 'warn' };
+
+const Dot = styled.span`
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  border-radius: var(--sluice-radius-round);
+  background: currentcolor;
+`;
 
 interface Kind {
   id: 'attributes' | 'events' | 'combined';
@@ -22,16 +42,7 @@ interface Kind {
   state: ProviderConnection['combined'];
 }
 
-/** Each kind on its own, or both as one where the installation does not tell them apart. */
-function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
-  if (kinds === null) return [{ id: 'combined', icon: <Database aria-hidden />, state: combined }];
-  return [
-    { id: 'attributes', icon: <Tag aria-hidden />, state: kinds.attributes },
-    { id: 'events', icon: <Activity aria-hidden />, state: kinds.events },
-  ];
-}
-
-/** Whether each kind of data can be read, when it last was, and when that happens by itself. */
+/** Tells whether each kind of data can be read, when it last was, and when that happens by itself. */
 export function KindStates({ connection }: { connection: ProviderConnection }): ReactNode {
   const ago = useRelativeTime();
   return (
@@ -59,7 +70,25 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
   );
 }
 
-/** Whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
+/** The state of a connection as a color and a word. */
+export function StatusBadge({ status }: { status: Status }): ReactNode {
+  return (
+    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
+      {connectionMessages.statuses[status]}
+    </Badge>
+  );
+}
+
+/** Each kind on its own, or both as one where the installation does not tell them apart. */
+function kindsOf({ kinds, combined }: ProviderConnection): readonly Kind[] {
+  if (kinds === null) return [{ id: 'combined', icon: <Database aria-hidden />, state: combined }];
+  return [
+    { id: 'attributes', icon: <Tag aria-hidden />, state: kinds.attributes },
+    { id: 'events', icon: <Activity aria-hidden />, state: kinds.events },
+  ];
+}
+
+/** Tells whether the Content Blocks can be read, and how many there are. Until that is known, nothing is said about them. */
 function BlocksState(): ReactNode {
   const { data } = useQuery(blockListOptions(useWorkspaceId(), { page: 1, limit: 1, filter: 'all' }));
   if (data === undefined) return null;
@@ -86,7 +115,7 @@ function BlocksState(): ReactNode {
 
 const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
 
-/** How often the workspace imports by itself. Owners and admins set it. */
+/** Tells how often the workspace imports by itself. Owners and admins set it. */
 function AutomaticImport(): ReactNode {
   const { schedule: texts } = dataMessages;
   const { data, error } = useQuery(scheduleOptions(useWorkspaceId()));

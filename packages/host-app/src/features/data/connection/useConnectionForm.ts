@@ -1,42 +1,13 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
-import { useConnectionChanges } from '../../../lib/api/connection-api.ts';
+import { useConnectionChanges } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { ApiError, errorText } from '../../../lib/http/api-error.ts';
 import { connectionMessages } from './messages.ts';
 import { useState } from 'react';
 
-/** What the server says about a field. */
-function fieldErrors(error: unknown): FieldErrors {
-  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
-}
-
 const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 const kinds: ('attributes' | 'events')[] = ['attributes', 'events'];
-
-/** The toasts of the connection. Each replaces the one before, which is no longer true. */
-function useConnectionToasts() {
-  const toasts = useToasts();
-  const topic = 'connection';
-  return {
-    missing: () =>
-      toasts.show({
-        topic,
-        tone: 'danger',
-        title: connectionMessages.missing,
-        description: connectionMessages.missingText,
-      }),
-    failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
-      const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
-      toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
-    },
-    tested: ({ outcome, title, message }: ConnectionTest) =>
-      toasts.show({ topic, tone: tones[outcome], title, description: message }),
-    connected: (test: ConnectionTest) =>
-      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test) }),
-  };
-}
 
 /** The fields of the connection, and what can be done with them. */
 export function useConnectionForm(connection: ProviderConnection) {
@@ -88,6 +59,35 @@ export function useConnectionForm(connection: ProviderConnection) {
 
   const { test: testing, connect: connecting } = changes;
   return { ...fields, isTesting: testing.isPending, isConnecting: connecting.isPending, test, connect };
+}
+
+/** What the server says about a field. */
+function fieldErrors(error: unknown): FieldErrors {
+  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
+}
+
+/** The toasts of the connection. Each replaces the one before, which is no longer true. */
+function useConnectionToasts() {
+  const toasts = useToasts();
+  const topic = 'connection';
+  return {
+    missing: () =>
+      toasts.show({
+        topic,
+        tone: 'danger',
+        title: connectionMessages.missing,
+        description: connectionMessages.missingText,
+      }),
+    failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
+      const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
+      toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
+    },
+    tested: ({ outcome, title, message }: ConnectionTest) =>
+      toasts.show({ topic, tone: tones[outcome], title, description: message }),
+    connected: (test: ConnectionTest) =>
+      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test) }),
+  };
 }
 
 /** The title and text for what became of connecting. The specification names each kind that could not be connected. */

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@sluice/builder-ui';
+import { Button, ButtonLink, below, Note } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -7,9 +7,44 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
-import * as S from './ChangesBanner.styles.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { driftMessages } from './messages.ts';
+import { styled } from 'styled-components';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+
+  &:not(:empty) {
+    margin-block-end: var(--sluice-space-4);
+  }
+`;
+
+/** The button is beside the text, and below it where there is no room. */
+const Banner = styled(Note)`
+  flex-wrap: wrap;
+  align-items: center;
+  padding-inline-start: var(--sluice-space-4);
+
+  & > svg {
+    margin: 0;
+  }
+
+  & > div {
+    flex: 1 1 240px;
+  }
+
+  & > :is(button, a) {
+    flex: none;
+  }
+
+  @media ${below(560)} {
+    & > :is(button, a) {
+      /* Where the text begins: behind the icon. */
+      margin-inline-start: calc(var(--sluice-space-4) + var(--sluice-space-2));
+    }
+  }
+`;
 
 /** How many attributes the banner names. */
 const NAMED = 3;
@@ -51,33 +86,33 @@ function Notes({ changes, isComing, onReview }: NotesProps): ReactNode {
     onPress: onReview,
   };
   return (
-    <S.Notes aria-live="polite">
+    <Stack aria-live="polite">
       {toDecide > 0 && (
-        <S.Banner
+        <Banner
           tone="warn"
           title={driftMessages.banner(toDecide)}
           action={<Button {...prepared}>{driftMessages.review}</Button>}
         >
           {driftMessages.bannerDetail(open.slice(0, NAMED), open.length - NAMED)}
-        </S.Banner>
+        </Banner>
       )}
       {toDecide === 0 && items.length > 0 && (
-        <S.Banner
+        <Banner
           title={driftMessages.decided(items.length)}
           action={<Button {...prepared}>{driftMessages.reviewDecided}</Button>}
         >
           {driftMessages.decidedDetail}
-        </S.Banner>
+        </Banner>
       )}
       {hasFindings && (
-        <S.Banner
+        <Banner
           tone={findings.errors > 0 ? 'danger' : 'info'}
           title={driftMessages.findings(findings.errors, findings.warnings, findings.snippets)}
           action={<ButtonLink href={snippetsWithFindingsPath}>{driftMessages.toLibrary}</ButtonLink>}
         >
           {driftMessages.findingsDetail}
-        </S.Banner>
+        </Banner>
       )}
-    </S.Notes>
+    </Stack>
   );
 }

@@ -107,7 +107,7 @@ describe('changes at Braze', () => {
     expect(screen.getByRole('row', { name: /last_order_at Was time string/ })).toBeDefined();
   });
 
-  it('are counted and named on the Data page, with the findings of saved snippets', async () => {
+  it('changes at Braze are counted and named on the Data page, with the findings of saved snippets', async () => {
     await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
     expect(await screen.findByText('2 attributes that snippets use changed at Braze')).toBeDefined();
     expect(
@@ -118,7 +118,7 @@ describe('changes at Braze', () => {
     expect(screen.getByText('4 errors and 1 warning in 2 saved snippets')).toBeDefined();
   });
 
-  it('are reviewed: what is gone and new, what happens to people, and what the rename rewrites', async () => {
+  it('a review of changes at Braze shows what is gone and new, what happens to people, and what the rename rewrites', async () => {
     const { dialog } = await openReview();
     expect(within(dialog).getByRole('heading', { name: 'Review 2 changes at Braze' })).toBeDefined();
     const rewrites = await within(dialog).findByRole('list', { name: 'Trail report' });
@@ -137,7 +137,7 @@ describe('changes at Braze', () => {
     ).toContain('favourite_activity');
   });
 
-  it('renames in the ticked snippets, names what was edited meanwhile, and takes all back by one undo', async () => {
+  it('a review renames in the ticked snippets, names what was edited meanwhile, and takes all back by one undo', async () => {
     const { data, dialog } = await openReview();
     const sent: unknown[] = [];
     data.answers['POST rename'] = ({ body }) => {
@@ -155,7 +155,7 @@ describe('changes at Braze', () => {
     expect(await toast('Rename Taken Back')).toContain('1 snippet as before.');
   });
 
-  it('let a person say what an attribute that is gone is called now, and rename it with the same undo', async () => {
+  it('a person says what an attribute that is gone is called now, and the rename has the same undo', async () => {
     const gone: ProviderChange = { ...renamed, kind: 'gone', after: null };
     const { data, dialog } = await openReview({ items: [gone], toDecide: 1 });
     data.attributes = [listed('sport'), listed('activity_level')];
@@ -179,7 +179,7 @@ describe('changes at Braze', () => {
     expect(await toast('Rename Taken Back')).toContain('2 snippets as before.');
   });
 
-  it('of a type say what that does to conditions, and lead to the snippets', async () => {
+  it('changes of a type say what they do to conditions, and lead to the snippets', async () => {
     const { dialog } = await openReview();
     await press(/last_order_at/);
     expect(await within(dialog).findByRole('link', { name: 'Open Orders' })).toBeDefined();
@@ -188,7 +188,7 @@ describe('changes at Braze', () => {
     expect(within(dialog).getByRole('button', { name: 'Nothing to change' })).toBeDefined();
   });
 
-  it('can be turned down as a rename, and a refusal says why', async () => {
+  it('a change can be turned down as a rename, and a refusal says why', async () => {
     const { data } = await openReview();
     data.answers['POST dismiss'] = () => [
       429,

@@ -1,13 +1,17 @@
+import { catalogKey } from '../../../lib/api/api-client.ts';
 import { useToasts } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { catalogKey } from '../../../lib/api/catalog-api.ts';
-import { connectionOptions } from '../../../lib/api/connection-api.ts';
-import { importListOptions, isRunning, useImportChanges } from '../../../lib/api/imports-api.ts';
+import {
+  connectionOptions,
+  importListOptions,
+  isRunning,
+  useImportChanges,
+} from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 
 const TOPIC = 'import';

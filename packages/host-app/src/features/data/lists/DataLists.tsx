@@ -2,10 +2,10 @@ import { Skeleton, Tabs, Button, SearchField, Select, type SelectOption } from '
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { attributeListOptions, eventListOptions } from '../../../lib/api/catalog-api.ts';
+import { attributeListOptions, eventListOptions } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSearchText } from '../../../lib/paging.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 import { AttributeTable } from './CatalogTables.tsx';
 import {
@@ -19,25 +19,12 @@ import {
 } from './data-query.ts';
 import * as S from './DataTable.styles.ts';
 import { DataTable, NothingFound } from './DataTable.tsx';
-import { EventTable } from './EventTable.tsx';
+import { EventTable } from './CatalogTable.tsx';
 import { SEARCH_MAX } from '@sluice/server/contracts';
 
 type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;
 
 const ONE = { page: 1, limit: 1 };
-
-/** How many attributes and events there are, without filters. */
-function useTotals() {
-  const workspaceId = useWorkspaceId();
-  const attributes = useQuery(attributeListOptions(workspaceId, ONE));
-  const events = useQuery(eventListOptions(workspaceId, ONE));
-  const isKnown = attributes.data !== undefined && events.data !== undefined;
-  return {
-    totals: isKnown ? { attributes: attributes.data.total, events: events.data.total } : undefined,
-    error: isKnown ? null : (attributes.error ?? events.error),
-    retry: () => void Promise.all([attributes.refetch(), events.refetch()]),
-  };
-}
 
 /** The imported attributes and events, in two tabs once there are any. */
 export function DataLists(empty: DataListsProps): ReactNode {
@@ -90,6 +77,19 @@ export function DataLists(empty: DataListsProps): ReactNode {
       />
     </S.Frame>
   );
+}
+
+/** How many attributes and events there are, without filters. */
+function useTotals() {
+  const workspaceId = useWorkspaceId();
+  const attributes = useQuery(attributeListOptions(workspaceId, ONE));
+  const events = useQuery(eventListOptions(workspaceId, ONE));
+  const isKnown = attributes.data !== undefined && events.data !== undefined;
+  return {
+    totals: isKnown ? { attributes: attributes.data.total, events: events.data.total } : undefined,
+    error: isKnown ? null : (attributes.error ?? events.error),
+    retry: () => void Promise.all([attributes.refetch(), events.refetch()]),
+  };
 }
 
 /** In the shape of the attributes that are loading. */

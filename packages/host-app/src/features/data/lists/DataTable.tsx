@@ -50,11 +50,6 @@ interface DataTableProps<Item> {
   range: (first: number, last: number, total: number) => string;
 }
 
-function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
-  const isTurned = sort.column === column && sort.direction === 'ascending';
-  return { column, direction: isTurned ? 'descending' : 'ascending' };
-}
-
 /** A sortable, paged list. Rows are stacked where it is narrow. */
 export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   const { label, columns, items, total, isRefreshing, query, onQueryChange } = props;
@@ -100,6 +95,11 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
       </S.Foot>
     </S.ListFrame>
   );
+}
+
+function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
+  const isTurned = sort.column === column && sort.direction === 'ascending';
+  return { column, direction: isTurned ? 'descending' : 'ascending' };
 }
 
 function sorting({ sort: column }: Column, sort: DataSort, onSort: (sort: DataSort) => void) {

@@ -59,7 +59,7 @@ interface UsesLinkProps {
   uses: number;
 }
 
-/** How many snippets use an attribute, as the way to them. */
+/** Tells how many snippets use an attribute, as the way to them. */
 export function UsesLink({ name, rawName, uses }: UsesLinkProps): ReactNode {
   if (uses === 0) return <S.Quiet>{dataMessages.notUsed}</S.Quiet>;
   return (
@@ -96,7 +96,7 @@ export function TypeBadge({
 
 type OriginItem = Pick<CustomAttribute | CustomEvent, 'source' | 'lastSeenAt'>;
 
-/** Where an item comes from, and when an import last found it. */
+/** Tells where an item comes from, and when an import last found it. */
 export function OriginCells({ item: { source, lastSeenAt } }: { item: OriginItem }): ReactNode {
   const ago = useRelativeTime();
   const seen = new Date(lastSeenAt);

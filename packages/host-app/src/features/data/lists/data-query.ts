@@ -2,7 +2,7 @@ import type { SortDirection } from '@sluice/builder-ui';
 import type { AttributeSort, EventSort } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AttributeListQuery, EventListQuery } from '../../../lib/api/catalog-api.ts';
+import type { AttributeListQuery, EventListQuery } from '../../../lib/api/provider-api.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 
 export type DataTab = 'attributes' | 'events';
@@ -82,7 +82,7 @@ export function formatDataQuery(query: DataQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
-/** Whether rows are left out because of what was typed or chosen. */
+/** Tells whether rows are left out because of what was typed or chosen. */
 export function isFiltered({ text, type, status, use }: DataQuery): boolean {
   return text !== '' || type !== null || status !== null || use !== null;
 }

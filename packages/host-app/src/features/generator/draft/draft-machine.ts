@@ -1,23 +1,27 @@
 import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
-import { afterLateSave, type LateSave } from './late-save.ts';
 import {
   draftOf,
   isResting,
   isSameTitle,
   restingDraft,
   savedTitle,
-  toSavedSnippet,
   type Draft,
   type DraftContent,
-  type DraftState,
-  type SaveRequest,
   type Title,
 } from './draft.ts';
+import {
+  inState,
+  requestSave,
+  saveToRestored,
+  settleSave,
+  startSaving,
+  type SaveAnswer,
+} from './draft-saves.ts';
 
 type EditedContent = Pick<DraftContent, 'template' | 'title' | 'lastTyped'>;
 
-/** What can happen to a draft. */
+/** Something that happens to a draft. */
 export type DraftEvent =
   | { type: 'edited'; template: Template }
   | { type: 'retitled'; title: Title }
@@ -45,15 +49,9 @@ export type DraftEvent =
   | { type: 'theirs-taken'; template: Template }
   /** An earlier version has become the newest one. */
   | { type: 'version-restored'; snippet: Snippet; template: Template }
-  | { type: 'save-succeeded'; request: SaveRequest; snippet: Snippet }
-  | { type: 'save-failed'; request: SaveRequest; error: unknown }
-  /** A page that the person has left meanwhile had sent this to be saved. */
-  | ({ type: 'saved-late' } & LateSave)
-  | { type: 'save-conflicted'; request: SaveRequest; theirs: Snippet }
   /** The deleted snippet is in the library again: what is unsaved is saved to it. */
   | { type: 'target-restored' }
-  /** Somebody has deleted the snippet meanwhile. */
-  | { type: 'save-target-gone'; request: SaveRequest };
+  | SaveAnswer;
 
 /**
  * The draft after an event. An event that does not apply in the draft's state changes nothing, and returns the same object.
@@ -67,6 +65,7 @@ export type DraftEvent =
  * saving ──save-failed──► where saving started        saving ──save-conflicted──► conflicted
  * conflicted ──theirs-taken──► saved        conflicted ──both-kept──► naming
  * saving ──save-target-gone──► naming ──target-restored──► saving        naming, conflicted ──canceled──► dirty
+ * any ──save-succeeded of a page that was left──► changes to what that page has saved
  * ```
  */
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
@@ -99,8 +98,6 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'both-kept':
     case 'theirs-taken':
       return resolveConflict(draft, event);
-    case 'saved-late':
-      return afterLateSave(draft, event);
     case 'save-succeeded':
     case 'save-failed':
     case 'save-conflicted':
@@ -110,11 +107,6 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
 }
 
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>;
-type SaveTarget = SaveRequest extends infer Request
-  ? Request extends SaveRequest
-    ? Omit<Request, 'template'>
-    : never
-  : never;
 
 function edit(draft: Draft, changes: Partial<EditedContent>): Draft {
   const edited = { ...draft, ...changes };
@@ -127,7 +119,6 @@ function putBack(draft: Draft, { template, title, lastTyped }: EditedContent): D
   return edit(isNamingNew(draft) ? restingDraft(draft) : draft, { template, title, lastTyped });
 }
 
-/** Whether the person is asked for the name of a new snippet. */
 const isNamingNew = (draft: Draft): draft is Extract<Draft, { state: 'naming' }> & { snippet: null } =>
   draft.state === 'naming' && draft.snippet === null;
 
@@ -136,31 +127,6 @@ function cancel(draft: Draft): Draft {
   if (isNamingNew(draft))
     return restingDraft({ ...draft, title: { ...draft.title, tags: draft.typed.tags } });
   return draft.state === 'naming' || draft.state === 'conflicted' ? restingDraft(draft) : draft;
-}
-
-function requestSave(draft: Draft, proposed = ''): Draft {
-  if (draft.state === 'saving') return saveAgain(draft);
-  if (draft.state !== 'dirty') return draft;
-  const { snippet, title, lastTyped } = draft;
-  if (snippet)
-    return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
-  return title.name === ''
-    ? inState(draft, { state: 'naming', typed: { ...title, name: lastTyped ?? proposed } })
-    : startSaving(draft, { kind: 'create', title });
-}
-
-/** Saves to the snippet that somebody had deleted, by the name that the person sees. */
-function saveToRestored(draft: Draft): Draft {
-  const { snippet } = draft;
-  if (draft.state !== 'naming' || draft.isGone !== true || snippet === null) return requestSave(draft);
-  const title = draft.typed.name === '' ? draft.title : draft.typed;
-  return startSaving(draft, { kind: 'update', snippetId: snippet.id, version: snippet.version, title });
-}
-
-/** What was changed since the request was sent is saved after it. */
-function saveAgain(draft: Extract<Draft, { state: 'saving' }>): Draft {
-  const isSame = draft.template === draft.request.template && isSameTitle(draft.title, draft.titleBefore);
-  return isSame || draft.savesAgain === true ? draft : { ...draft, savesAgain: true };
 }
 
 function nameDraft(draft: Draft, event: EventOf<'new-requested' | 'name-typed' | 'named'>): Draft {
@@ -179,17 +145,6 @@ function nameDraft(draft: Draft, event: EventOf<'new-requested' | 'name-typed' |
 function lastTypedName({ snippet, typed, lastTyped }: Extract<Draft, { state: 'naming' }>, { name }: Title) {
   if (snippet !== null || name === typed.name) return lastTyped;
   return name === '' ? undefined : name;
-}
-
-function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: SaveTarget): Draft {
-  const { state, template, title: titleBefore } = draft;
-  const startedFrom =
-    state === 'naming'
-      ? { state, typed: draft.typed, isGone: draft.isGone }
-      : state === 'conflicted'
-        ? { state, theirs: draft.theirs }
-        : { state: 'dirty' as const };
-  return inState(draft, { state: 'saving', request: { ...target, template }, startedFrom, titleBefore });
 }
 
 function openNewer(draft: Draft, theirs: Snippet): Draft {
@@ -212,44 +167,4 @@ function resolveConflict(
     case 'theirs-taken':
       return draftOf(theirs, event.template, draft.putAway);
   }
-}
-
-function settleSave(
-  draft: Draft,
-  event: EventOf<'save-succeeded' | 'save-failed' | 'save-conflicted' | 'save-target-gone'>,
-): Draft {
-  if (draft.state !== 'saving' || draft.request !== event.request) return draft;
-  switch (event.type) {
-    case 'save-succeeded': {
-      const snippet = toSavedSnippet(event.snippet);
-      const isTitleUntouched = isSameTitle(draft.title, draft.titleBefore);
-      const resting = restingDraft({
-        template: draft.template,
-        baseline: event.request.template,
-        title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
-        snippet,
-        putAway: draft.putAway,
-      });
-      return draft.savesAgain === true ? requestSave(resting) : resting;
-    }
-    case 'save-failed':
-      return failSave(draft, event.error);
-    case 'save-conflicted':
-      // This is what a page that was left has saved of this very draft.
-      if (event.theirs.version === draft.snippet?.version) return requestSave(restingDraft(draft));
-      return inState(draft, { state: 'conflicted', theirs: event.theirs });
-    case 'save-target-gone':
-      return inState(draft, { state: 'naming', typed: draft.title, isGone: true });
-  }
-}
-
-function failSave(draft: Extract<Draft, { state: 'saving' }>, error: unknown): Draft {
-  const { startedFrom } = draft;
-  if (startedFrom.state === 'dirty') return { ...restingDraft(draft), error };
-  return inState(draft, { ...startedFrom, error });
-}
-
-function inState(draft: Draft, state: DraftState): Draft {
-  const { template, baseline, title, snippet, putAway, lastTyped } = draft;
-  return { template, baseline, title, snippet, putAway, lastTyped, ...state };
 }

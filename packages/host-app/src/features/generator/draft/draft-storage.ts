@@ -1,4 +1,5 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
 import { workPrefix, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
@@ -31,7 +32,7 @@ export interface DraftOwner {
   workspaceId: string;
 }
 
-/** What the keys of all unsaved drafts of a person in a workspace begin with. */
+/** All unsaved drafts of a person in a workspace have keys that begin with this. */
 export function draftKeyPrefix({ userId, workspaceId }: DraftOwner): string {
   return `${workPrefix(userId)}${workspaceId}.`;
 }
@@ -106,4 +107,88 @@ export function removeStoredDraft(key: string): void {
   const own = readItem(key, 'sessionStorage');
   if (own !== null && own === readItem(key)) removeItem(key);
   removeItem(key, 'sessionStorage');
+}
+
+/** An edit is stored in the first idle moment after this pause in typing, or at once when the person leaves the page. */
+const STORE_AFTER_MS = 250;
+/** Or after this time, if the page is never idle. */
+const STORE_WITHIN_MS = 1000;
+
+interface DraftStorageOptions {
+  draft: Draft;
+  /** The owner of the draft, whose `now` can be newer than the rendered one. */
+  openDraft: { readonly now: Draft };
+  owner: DraftOwner;
+  /** Called when the browser has no room, so that a reload would lose the draft, and when that is over. */
+  onRoomChange: (hasRoom: boolean) => void;
+}
+
+/**
+ * Keeps an unsaved draft in this browser's storage.
+ *
+ * @returns a function that stores it at once, and tells where the browser had room for it
+ */
+export function useDraftStorage({
+  draft,
+  openDraft,
+  owner,
+  onRoomChange,
+}: DraftStorageOptions): () => StoredIn {
+  const key = draftKey(owner, draft.snippet?.id ?? null);
+  const storedUnder = useRef(key);
+  const hasRoom = useRef(true);
+
+  const store = useEffectEvent((unsaved: Draft): boolean => {
+    const isStored = storeDraft(key, unsaved) !== 'nowhere';
+    if (isStored !== hasRoom.current) {
+      hasRoom.current = isStored;
+      onRoomChange(isStored);
+    }
+    return isStored;
+  });
+
+  useEffect(() => {
+    return whenIdle(() => void store(draft));
+  }, [draft]);
+
+  // When the key changes, the draft is stored under the new one before its old copy is removed.
+  useEffect(() => {
+    if (storedUnder.current === key) return;
+    if (store(openDraft.now)) removeStoredDraft(storedUnder.current);
+    storedUnder.current = key;
+  }, [key, openDraft]);
+
+  useEffect(() => {
+    const storeNow = () => storeDraft(storedUnder.current, openDraft.now);
+    // A browser may end a hidden page without another event.
+    const storeHidden = () => {
+      if (document.visibilityState === 'hidden') storeNow();
+    };
+    addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeHidden);
+    return () => {
+      removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeHidden);
+      storeNow();
+    };
+  }, [openDraft]);
+
+  return () => storeDraft(storedUnder.current, openDraft.now);
+}
+
+/** @returns a function that calls it off */
+function whenIdle(action: () => void): () => void {
+  // Safari has no such moments.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(action, STORE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    idle = requestIdleCallback(action, { timeout: STORE_WITHIN_MS });
+  }, STORE_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }

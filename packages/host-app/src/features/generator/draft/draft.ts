@@ -11,13 +11,12 @@ export interface SavedSnippet {
   version: number;
 }
 
-/** What a snippet is called and filed under. The name is empty until a person gives one. */
+/** The name and the tags of a snippet. The name is empty until a person gives one. */
 export interface Title {
   name: string;
   tags: readonly string[];
 }
 
-/** What a person is building. */
 export interface DraftContent {
   template: Template;
   /** The template as it is in the library, or as it was when the draft was new. */
@@ -69,14 +68,14 @@ interface Saving {
   titleBefore: Title;
 }
 
-/** What the server is asked to save. */
+/** A request to the server to save a draft. */
 export type SaveRequest = { template: Template; title: Title } & (
   { kind: 'create' } | { kind: 'update'; snippetId: string; version: number }
 );
 
 export type DraftState = Resting | Naming | Conflicted | Saving;
 
-/** What a person is building, and the state it is in. `draft-machine.ts` has the transitions. */
+/** The work of a person on one snippet, and the state it is in. `draft-machine.ts` has the transitions. */
 export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
@@ -119,17 +118,16 @@ export function draftOf(snippet: Snippet, template: Template, putAway: Draft['pu
   });
 }
 
-/** What a draft has to know of the snippet that it is saved as. */
 export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {
   return { id, name, tags, version };
 }
 
-/** Whether nothing is under way. */
+/** A draft rests while nothing is under way. */
 export function isResting(draft: Draft): boolean {
   return draft.state === 'pristine' || draft.state === 'saved' || draft.state === 'dirty';
 }
 
-/** Whether the draft has changes that are not in the library. Undoing all of them makes it clean again. */
+/** A draft is unsaved while it has changes that are not in the library. Undoing all of them makes it clean again. */
 export function isUnsaved(draft: Draft): boolean {
   switch (draft.state) {
     case 'pristine':
@@ -144,12 +142,12 @@ export function isUnsaved(draft: Draft): boolean {
   }
 }
 
-/** Whether there is something to open that the library does not have: changes, or a name that is being typed. */
+/** A draft is worth opening when it has what the library does not have: changes, or a name that is being typed. */
 export function isWorthOpening(draft: Draft): boolean {
   return isUnsaved(draft) || openQuestion(draft)?.state === 'naming';
 }
 
-/** Whether this browser has to store the draft. */
+/** A draft is worth keeping in this browser when it is worth opening, or has Liquid that was not applied. */
 export function isWorthKeeping(draft: Draft): boolean {
   return isWorthOpening(draft) || draft.putAway.length > 0;
 }
@@ -166,7 +164,7 @@ function hasChanges(content: DraftContent): boolean {
   return !isSameContent(template, baseline) || !isSameTitle(title, savedTitle(content));
 }
 
-/** Whether two titles have the same name, and the same tags in the same order. */
+/** Titles are the same when name and tags are, and the tags have the same order. */
 export function isSameTitle(one: Title, other: Title): boolean {
   return one.name === other.name && isSameContent(one.tags, other.tags);
 }

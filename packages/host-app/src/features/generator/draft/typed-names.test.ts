@@ -58,7 +58,7 @@ describe('what is typed in the dialog for the name of a new snippet', () => {
       const naming = after(tagged, { type: 'save-requested' }, { type: 'name-typed', title });
       const request = requestOf(after(naming, named));
       const snippet = savedSnippet(request.template);
-      const saved = after(naming, ...closing, { type: 'saved-late', request, snippet });
+      const saved = after(naming, ...closing, { type: 'save-succeeded', request, snippet });
       expect(saved).toMatchObject({ state: 'saved', title });
     },
   );

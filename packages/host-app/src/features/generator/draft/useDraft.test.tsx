@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
 import { ada, deferredAnswer, lost, refusal, startStubServer } from '../../../test/stub-server.ts';
-import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
+import { useSaveFailureToast } from './useDraftToasts.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { draftKey, readStoredDraft } from './draft-storage.ts';
 import { useDraft } from './useDraft.ts';

@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { generateLiquid } from '@sluice/liquid';
+import { Snippet } from '@sluice/server/contracts';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
-import { useRoomToast } from '../../../lib/unsaved/useRoomToast.ts';
-import { isUnsaved, type Draft } from './draft.ts';
-import type { LateSave } from './late-save.ts';
-import { settleLateSave, subscribeToLateSaves } from './left-drafts.ts';
-import { nextDraft, type DraftEvent } from './draft-machine.ts';
-import type { DraftOwner, StoredIn } from './draft-storage.ts';
-import { useDraftStorage } from './useDraftStorage.ts';
+import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
+import { useRoomToast } from '../../../lib/unsaved/fetch-and-download.ts';
+import { isSameTitle, isUnsaved, type Draft, type SaveRequest } from './draft.ts';
+import type { DraftEvent } from './draft-machine.ts';
+import type { SaveAnswer } from './draft-saves.ts';
+import { useDraftStorage, type DraftOwner, type StoredIn } from './draft-storage.ts';
+import { OpenDraft, settleSaveOfLeftPage, subscribeToSavesOfLeftPages } from './open-draft.ts';
+import { isSameContent } from './same-content.ts';
 import { useDraftToasts, type DraftToasts } from './useDraftToasts.ts';
-import { useSaveRequest } from './useSaveRequest.ts';
 
 interface DraftOptions {
   /** The draft to start with. Later values are ignored. */
@@ -18,23 +21,25 @@ interface DraftOptions {
   onNewSnippet: (snippetId: string) => void;
 }
 
-interface DraftControls {
+/** A draft that is open on a page, and what can be done with it. */
+export interface DraftControls {
+  /** The draft as it is rendered. */
   draft: Draft;
-  /** The current draft, which can be newer than the rendered one. */
-  latest: RefObject<Draft>;
+  /** Its owner. `openDraft.now` can be newer than what is rendered: one step can change it and leave. */
+  openDraft: OpenDraft;
   send: (event: DraftEvent) => void;
   /** Stores what is unsaved in this browser at once. @returns where there was room for it */
   storeNow: () => StoredIn;
 }
 
 /**
- * Runs the draft's state machine: sends what is to be saved, stores what is unsaved, and shows toasts about both. A save that
- * fails while the page is open is told by its dialog, or by `useSaveFailureToast`.
+ * Opens a draft on a page: sends what is to be saved, stores what is unsaved, and shows toasts about both. A save that fails
+ * while the page is open is told by its dialog, or by `useSaveFailureToast`.
  */
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
-  const [draft, setDraft] = useState(initial);
-  const latest = useRef(draft);
-  /** Whether the person has left the page: then an answer concerns what the browser keeps. */
+  const [openDraft] = useState(() => new OpenDraft(initial));
+  const draft = useSyncExternalStore(openDraft.subscribe, openDraft.read);
+  /** Once the person has left the page, an answer concerns what the browser keeps. */
   const isLeft = useRef(false);
   const requestSave = useSaveRequest();
   const toasts = useDraftToasts();
@@ -42,69 +47,108 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
 
   const send = (event: DraftEvent): void => {
     if (isLeft.current) {
-      settleLate(event, owner, toasts);
+      settleAfterLeaving(event, owner, toasts);
       return;
     }
-    const before = latest.current;
-    const after = nextDraft(before, event);
-    if (after === before) return;
-    latest.current = after;
-    setDraft(after);
-    runEffects(event, before, after);
+    const before = openDraft.apply(event);
+    if (before !== undefined) runEffects(event, before, openDraft.now);
   };
 
   const runEffects = (event: DraftEvent, before: Draft, after: Draft): void => {
     const underWay = before.state === 'saving' ? before.request : undefined;
     if (after.state === 'saving' && after.request !== underWay) requestSave(after.request, send);
     if (event.type === 'save-succeeded') {
-      // The Save button may have had focus, and is disabled now.
-      focusTitleIfLost();
-      toasts.saved(event.snippet);
+      const { request, snippet } = event;
+      // A page that was left has told it already.
+      if (request === underWay) {
+        // The Save button may have had focus, and is disabled now.
+        focusTitleIfLost();
+        toasts.saved(snippet);
+      }
+      if (before.snippet?.id !== snippet.id) onNewSnippet(snippet.id);
     }
-    const isSaved = event.type === 'save-succeeded' || event.type === 'saved-late';
-    if (isSaved && before.snippet?.id !== event.snippet.id) onNewSnippet(event.snippet.id);
     if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
   };
 
-  const followLateSave = useEffectEvent((save: LateSave) => send({ ...save, type: 'saved-late' }));
+  const follow = useEffectEvent(send);
   useEffect(() => {
     isLeft.current = false;
-    const stop = subscribeToLateSaves((save) => followLateSave(save));
+    const stop = subscribeToSavesOfLeftPages((answer) => follow(answer));
     return () => {
       isLeft.current = true;
       stop();
     };
   }, []);
 
-  const storeNow = useDraftStorage({ draft, latest, owner, onRoomChange });
+  const storeNow = useDraftStorage({ draft, openDraft, owner, onRoomChange });
 
-  useRestoredToast({ latest, send }, toasts);
+  useRestoredToast({ openDraft, send }, toasts);
 
-  return { draft, latest, send, storeNow };
+  return { draft, openDraft, send, storeNow };
 }
 
 /** Tells what has come of a save whose page was left. */
-function settleLate(event: DraftEvent, owner: DraftOwner, toasts: DraftToasts): void {
+function settleAfterLeaving(event: DraftEvent, owner: DraftOwner, toasts: DraftToasts): void {
   if (event.type === 'save-failed') toasts.saveFailedLate(event.error);
   if (event.type !== 'save-succeeded') return;
   toasts.saved(event.snippet);
-  const { request, snippet } = event;
-  settleLateSave(owner, { request, snippet });
+  settleSaveOfLeftPage(owner, event);
 }
 
 /** Says that unsaved work is back, which can be discarded. */
 function useRestoredToast(
-  { latest, send }: Pick<DraftControls, 'latest' | 'send'>,
+  { openDraft, send }: Pick<DraftControls, 'openDraft' | 'send'>,
   toasts: DraftToasts,
 ): void {
   const discardRestored = (): void => {
-    const content = latest.current;
+    const content = openDraft.now;
     send({ type: 'discarded' });
     toasts.discarded(() => send({ type: 'put-back', content }));
   };
   const announceRestored = useEffectEvent(() => {
-    const { current } = latest;
-    if (isUnsaved(current)) toasts.restored(current.snippet, discardRestored);
+    const { now } = openDraft;
+    if (isUnsaved(now)) toasts.restored(now.snippet, discardRestored);
   });
   useEffect(() => announceRestored(), []);
 }
+
+/** Sends a draft's request to save it, and reports the outcome, even if the page was left meanwhile. */
+function useSaveRequest(): (request: SaveRequest, report: (answer: SaveAnswer) => void) => void {
+  const { create, update } = useSnippetChanges();
+  return (request, report) => {
+    const { template, title } = request;
+    const { text, incomplete } = generateLiquid(template);
+    const content = {
+      name: title.name,
+      tags: [...title.tags],
+      content: text,
+      builderState: template,
+      isDraft: incomplete.length > 0,
+    };
+    const onSuccess = (snippet: Snippet) => report({ type: 'save-succeeded', request, snippet });
+    const onError = (error: unknown) => {
+      // A new snippet has nothing that could be gone: then the workspace is.
+      if (request.kind === 'update' && isNotFound(error)) {
+        report({ type: 'save-target-gone', request });
+        return;
+      }
+      const theirs = isVersionConflict(error) ? Snippet.safeParse(error.body?.current) : undefined;
+      // An answer can be lost on its way: then the snippet is saved already.
+      if (theirs?.success && isSaved(theirs.data, request)) return onSuccess(theirs.data);
+      report(
+        theirs?.success
+          ? { type: 'save-conflicted', request, theirs: theirs.data }
+          : { type: 'save-failed', request, error },
+      );
+    };
+    // What `mutate` calls back is not called any more once the page was left.
+    const answer =
+      request.kind === 'create'
+        ? create.mutateAsync(content)
+        : update.mutateAsync({ id: request.snippetId, version: request.version, ...content });
+    void answer.then(onSuccess, onError);
+  };
+}
+
+const isSaved = (snippet: Snippet, { template, title }: SaveRequest): boolean =>
+  isSameContent(snippet.builderState, template) && isSameTitle(snippet, title);

@@ -1,10 +1,11 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
-import { hasCode, isUnanswered, errorText } from '../../../lib/http/api-error.ts';
+import { hasCode, isUnanswered, errorText, isExplained } from '../../../lib/http/api-error.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { generatorMessages } from '../messages.ts';
-import type { SavedSnippet } from './draft.ts';
-import { saveErrorText } from './save-error-text.ts';
+import type { SavedSnippet, Draft } from './draft.ts';
+import { branchName } from '@sluice/liquid/messages';
+import { useEffect, useEffectEvent } from 'react';
 
 const RESTORED_VERSION = 'restored-version';
 const SAVE_FAILED = 'save-failed';
@@ -104,4 +105,48 @@ function theirsToasts(toasts: ReturnType<typeof useToasts>) {
         action: { label: texts.restoreMine, onPress: onRestore },
       }),
   };
+}
+
+type Path = readonly (string | number)[];
+
+/**
+ * Says why a draft could not be saved: for a part that the server does not take, which branch it is in and what is wrong. That
+ * the server is away is for the top of the page to say, which knows when that is over.
+ */
+export function saveErrorText(error: unknown): string {
+  const { draftToasts: texts } = generatorMessages;
+  const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
+  if (issue) return texts.refused(branchAt(issue.path), issue.message);
+  return isExplained(error) && !hasCode(error, 'NETWORK') ? errorText(error) : texts.saveFailedText;
+}
+
+/** The branch that a path into a request leads to, as the builder calls it. Empty outside the branches. */
+function branchAt([field, part, index]: Path): string {
+  if (field !== 'builderState') return '';
+  if (part === 'settings') return 'Else';
+  return part === 'statements' && typeof index === 'number' ? branchName(index) : '';
+}
+
+interface SaveFailureOptions {
+  draft: Draft;
+  /** Saves again. */
+  onRetry: () => void;
+}
+
+/**
+ * Tells that saving has failed where no dialog does, with a way to try again, until that is done, nothing is unsaved any more,
+ * or the page is left.
+ */
+export function useSaveFailureToast({ draft, onRetry }: SaveFailureOptions): void {
+  const toasts = useDraftToasts();
+  const failure = draft.state === 'dirty' ? draft.error : undefined;
+  const retry = useEffectEvent(onRetry);
+  const tell = useEffectEvent((error: unknown) => toasts.saveFailed(error, () => retry()));
+  const takeBack = useEffectEvent(() => toasts.saveFailureOver());
+  useEffect(() => {
+    if (failure !== undefined) tell(failure);
+  }, [failure]);
+  // What is edited after the failure is still to be saved.
+  const isToSave = draft.state === 'dirty';
+  useEffect(() => (isToSave ? () => takeBack() : undefined), [isToSave]);
 }

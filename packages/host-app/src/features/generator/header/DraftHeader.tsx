@@ -1,12 +1,14 @@
-import { TagInput } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { TagInput, IconButton } from '@sluice/builder-ui';
+import { type ReactNode, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFocusOnArrival } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './GeneratorHeader.styles.ts';
-import { SnippetName } from './SnippetName.tsx';
+import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
+import { Pencil } from 'lucide-react';
+import { flushSync } from 'react-dom';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -49,5 +51,99 @@ export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeade
       </div>
       <S.Actions>{actions}</S.Actions>
     </S.Header>
+  );
+}
+
+interface SnippetNameProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** The name as the person wants it; empty until they give one. */
+  name: string;
+  /** The name in the library; empty before the first save. */
+  savedName: string;
+  onChange: (name: string) => void;
+}
+
+/**
+ * The page's title, which ends with the snippet's name as soon as it has one. The pencil, or a click on the title, turns it into a
+ * field.
+ */
+function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps): ReactNode {
+  const pencil = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const shown = name === '' ? savedName : name;
+  const isNamed = shown !== '' || isEditing;
+
+  const finish = (finished: string, byKey: boolean) => {
+    // A saved snippet keeps its name rather than lose it.
+    const trimmed = finished.trim();
+    onChange(trimmed === '' ? savedName : trimmed);
+    // The pencil is there again only after this.
+    flushSync(() => setEditing(false));
+    if (byKey) pencil.current?.focus();
+  };
+
+  return (
+    <S.NameLine data-editing={isEditing || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil beside it does the same by keyboard */}
+      <h1 ref={headingRef} tabIndex={-1} onClick={() => setEditing(true)}>
+        {isNamed && <S.Eyebrow>{generatorMessages.title}</S.Eyebrow>}{' '}
+        <S.Name dir="auto">{isNamed ? shown : generatorMessages.title}</S.Name>
+      </h1>
+      {isEditing ? (
+        <NameField name={name} onChange={onChange} onFinish={finish} />
+      ) : (
+        <IconButton
+          ref={pencil}
+          compact
+          label={isNamed ? generatorMessages.rename : generatorMessages.giveName}
+          icon={<Pencil aria-hidden />}
+          onPress={() => setEditing(true)}
+        />
+      )}
+    </S.NameLine>
+  );
+}
+
+interface NameFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+  /** Called once, with the name to keep, and whether a key finished it, so that focus has to go somewhere. */
+  onFinish: (name: string, byKey: boolean) => void;
+}
+
+/** The field for the name. Enter and leaving keep what was typed, Escape takes it back. */
+function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
+  const [before] = useState(name);
+  const isFinished = useRef(false);
+
+  const finish = (finished: string, byKey: boolean) => {
+    // A field that goes away loses focus, which would finish a second time.
+    if (isFinished.current) return;
+    isFinished.current = true;
+    onFinish(finished, byKey);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish(name, true);
+    else if (event.key === 'Escape') finish(before, true);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <S.NameInput
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
+      autoFocus
+      aria-label={generatorMessages.name}
+      placeholder={generatorMessages.namePlaceholder}
+      value={name}
+      maxLength={SNIPPET_NAME_MAX}
+      autoComplete="off"
+      dir="auto"
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => finish(name, false)}
+      onKeyDown={handleKeyDown}
+    />
   );
 }

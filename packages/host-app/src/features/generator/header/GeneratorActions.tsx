@@ -1,62 +1,64 @@
-import { Button, IconButton, Menu } from '@sluice/builder-ui';
-import { ArrowUpFromLine, ChevronDown, CopyPlus, FilePlus, History, Save } from 'lucide-react';
+import { Button, IconButton, Menu, type MenuEntry } from '@sluice/builder-ui';
+import {
+  ArrowUpFromLine,
+  ChevronDown,
+  CopyPlus,
+  FilePlus,
+  History,
+  Save,
+  Check,
+  CircleAlert,
+  CircleDot,
+  Download,
+  Link,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
+import type { GeneratorControls } from '../screen/useGenerator.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
 import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
-import { useShareItems } from './useShareItems.tsx';
-import { SaveState } from './SaveState.tsx';
+import { generateLiquid } from '@sluice/liquid';
+import { shareMessages } from '../../../components/snippets/messages.ts';
+import { useShare } from '../../../components/snippets/CopyLinkButton.tsx';
 
 const SAVE_KEYS = ariaKeysOf(SHORTCUTS.save);
 
 interface GeneratorActionsProps {
-  draft: Draft;
-  /** Whether somebody has deleted the snippet, with its versions. */
-  isDeleted: boolean;
-  /** Whether Liquid is typed that is not applied: saving applies it. */
-  hasUnappliedText: boolean;
-  /** Whether parts are missing, so that the snippet can only be saved as a draft. */
-  isIncomplete: boolean;
-  onSave: () => void;
-  onSaveAsNew: () => void;
-  onStartOver: () => void;
-  /** Saves what is unsaved, and opens the dialog that publishes the snippet. */
-  onPublish: () => void;
-  /** The code of that dialog. */
+  generator: GeneratorControls;
+  /** The code of the dialog that publishes the snippet. */
   publishingCode: LateCode<unknown>;
-  onOpenHistory: () => void;
 }
 
-/** Whether the draft is saved, and the buttons in the generator's header. Starting over asks if there is work to lose. */
-export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
-  const { draft, hasUnappliedText, onStartOver } = props;
+/** The state of the draft and its buttons, in the generator's header. Starting over asks if there is work to lose. */
+export function GeneratorActions({ generator, publishingCode }: GeneratorActionsProps): ReactNode {
+  const { draft, unappliedText, changeElsewhere, startOver } = generator;
   const [isAsking, setAsking] = useState(false);
   const [openHistory, isHistoryComing] = useOpening(HistoryDialog);
   const [ask, isQuestionComing] = useOpening(AlertDialog);
-  const [openPublishing, isPublishingComing] = useOpening(props.publishingCode);
-  const unsaved = isUnsaved(draft);
+  const [openPublishing, isPublishingComing] = useOpening(publishingCode);
   return (
     <>
-      <SaveState draft={draft} hasUnappliedText={hasUnappliedText} />
+      <SaveState draft={draft} hasUnappliedText={unappliedText.isThere} />
       <Button
         icon={<History aria-hidden />}
-        isDisabled={draft.snippet === null || props.isDeleted}
+        // With the snippet its versions are deleted.
+        isDisabled={draft.snippet === null || changeElsewhere?.kind === 'deleted'}
         isPending={isHistoryComing}
-        onPress={() => openHistory(props.onOpenHistory)}
+        onPress={() => openHistory(generator.history.open)}
         onPointerEnter={HistoryDialog.prepare}
         onFocus={HistoryDialog.prepare}
       >
         {generatorMessages.actions.history}
       </Button>
       <SaveButtons
-        {...props}
+        generator={generator}
         isChoiceComing={isQuestionComing || isPublishingComing}
-        onPublish={() => openPublishing(props.onPublish)}
-        onStartNew={() => (unsaved ? ask(() => setAsking(true)) : onStartOver())}
+        onPublish={() => openPublishing(generator.publishing.start)}
+        onStartNew={() => (isUnsaved(draft) ? ask(() => setAsking(true)) : startOver())}
       />
       <AlertDialog
         isOpen={isAsking}
@@ -67,25 +69,28 @@ export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
         cancelLabel={generatorMessages.keepEditing}
         onConfirm={() => {
           setAsking(false);
-          onStartOver();
+          startOver();
         }}
       />
     </>
   );
 }
 
-interface SaveButtonsProps extends GeneratorActionsProps {
+interface SaveButtonsProps {
+  generator: GeneratorControls;
   /** Whether the dialog of what was chosen in the menu is on its way. */
   isChoiceComing: boolean;
+  /** Saves what is unsaved, and opens the dialog that publishes the snippet. */
+  onPublish: () => void;
   onStartNew: () => void;
 }
 
 /** The main button, and beside it the menu of what else can be done with the draft. */
 function SaveButtons(props: SaveButtonsProps): ReactNode {
-  const { draft, isIncomplete, onSave, onSaveAsNew, onStartNew } = props;
+  const { draft, isIncomplete, unappliedText, save, saveAsNew } = props.generator;
   const { actions: texts } = generatorMessages;
   const unsaved = isUnsaved(draft);
-  const canSave = unsaved || props.hasUnappliedText;
+  const canSave = unsaved || unappliedText.isThere;
   const isNew = draft.snippet === null;
   const shareItems = useShareItems(draft);
   return (
@@ -97,7 +102,7 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
         // While the dialog for the name is open, its own button shows that saving is under way.
         isPending={draft.state === 'saving' && openQuestion(draft)?.state !== 'naming'}
         isDisabled={!canSave}
-        onPress={onSave}
+        onPress={save}
       >
         {isIncomplete ? texts.saveDraft : texts.saveSnippet}
       </Button>
@@ -117,14 +122,14 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
             id: 'save-as-new',
             label: texts.saveAsNew,
             icon: <CopyPlus aria-hidden />,
-            onAction: onSaveAsNew,
+            onAction: saveAsNew,
             disabledReason: isNew ? texts.notSavedYet : undefined,
           },
           {
             id: 'new',
             label: texts.startNew,
             icon: <FilePlus aria-hidden />,
-            onAction: onStartNew,
+            onAction: props.onStartNew,
             disabledReason: isNew && !unsaved ? texts.isNew : undefined,
           },
           {
@@ -140,4 +145,85 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
       />
     </S.Split>
   );
+}
+
+interface SaveStateProps {
+  draft: Draft;
+  /** Whether Liquid is typed that is not applied. */
+  hasUnappliedText: boolean;
+}
+
+/** Says whether the library has what is on the screen; nothing about a new, untouched draft. */
+function SaveState(props: SaveStateProps): ReactNode {
+  return (
+    <output>
+      <CurrentState {...props} />
+    </output>
+  );
+}
+
+function CurrentState({ draft, hasUnappliedText }: SaveStateProps): ReactNode {
+  const { saveState: texts } = generatorMessages;
+  if (draft.state === 'saving') return <S.State>{texts.saving}</S.State>;
+  if (draft.state === 'pristine' && !hasUnappliedText) return null;
+  if (draft.state === 'saved' && !hasUnappliedText) {
+    return (
+      <S.State data-state="saved">
+        <Check aria-hidden />
+        {texts.saved}
+      </S.State>
+    );
+  }
+  if (draft.state === 'dirty' && draft.error !== undefined) {
+    return (
+      <S.State data-state="failed">
+        <CircleAlert aria-hidden />
+        {texts.failed}
+      </S.State>
+    );
+  }
+  return (
+    <S.State>
+      <CircleDot aria-hidden />
+      {texts.unsaved}
+    </S.State>
+  );
+}
+
+/** The entries of the menu that share the draft: its saved snippet by a link, and what is on the screen as a file. */
+function useShareItems(draft: Draft): MenuEntry[] {
+  const { actions: texts, untitled } = generatorMessages;
+  const { copyLink: copyLinkLabel, download: downloadLabel } = shareMessages;
+  const { copyLink, download } = useShare();
+  const { snippet, template, title } = draft;
+
+  const downloadShown = () => {
+    const { text, incomplete } = generateLiquid(template);
+    download({
+      name: title.name === '' ? untitled : title.name,
+      tags: [...title.tags],
+      content: text,
+      builderState: template,
+      isDraft: incomplete.length > 0,
+    });
+  };
+  return [
+    {
+      id: 'copy-link',
+      label: copyLinkLabel,
+      icon: <Link aria-hidden />,
+      startsGroup: true,
+      onAction: () => {
+        if (snippet) copyLink(snippet.id);
+      },
+      disabledReason: snippet === null ? texts.notSavedYet : undefined,
+    },
+    {
+      id: 'download',
+      label: downloadLabel,
+      icon: <Download aria-hidden />,
+      onAction: downloadShown,
+      disabledReason: draft.state === 'pristine' ? texts.isNew : undefined,
+    },
+  ];
 }

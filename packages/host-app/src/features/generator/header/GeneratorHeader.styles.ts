@@ -1,6 +1,6 @@
 import { below, focusRing, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.styles.ts';
+import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.tsx';
 
 export const Actions = styled(PageActions)`
   /* How saved the draft is takes more words at times: on a line of its own, they move no button. */

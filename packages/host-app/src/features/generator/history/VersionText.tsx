@@ -1,4 +1,4 @@
-import { RadioGroup, Skeleton } from '@sluice/builder-ui';
+import { RadioGroup, Skeleton, LiquidComparison } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
@@ -7,7 +7,9 @@ import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
 import type { Versions } from './useVersions.ts';
-import { VersionChanges, type VersionView } from './VersionChanges.tsx';
+import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
+import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
+import { styled } from 'styled-components';
 
 /** The chosen version: its name, its tags, and what changed since, or its Liquid. */
 export function VersionText({ versions }: { versions: Versions }): ReactNode {
@@ -72,5 +74,64 @@ function ViewChoice({ view, onChange }: ViewChoiceProps): ReactNode {
         onChange={onChange}
       />
     </SegmentedChoice>
+  );
+}
+
+const Changes = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+  align-content: start;
+  min-inline-size: 0;
+
+  & > p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-control);
+    overflow-wrap: anywhere;
+  }
+
+  & :is(h3, h4) {
+    margin: 0 0 var(--sluice-space-2);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  }
+`;
+
+const Lines = styled(LiquidComparison)`
+  min-block-size: 120px;
+`;
+
+/** A version can be shown as its changes since by branch and for whom, as those line by line, or alone. */
+type VersionView = 'changes' | 'lines' | 'liquid';
+
+interface VersionChangesProps {
+  version: SnippetVersion;
+  current: SnippetVersion;
+  view: Exclude<VersionView, 'liquid'>;
+}
+
+/** Shows what was changed from an earlier version to the current one. */
+function VersionChanges({ version, current, view }: VersionChangesProps): ReactNode {
+  const { history: texts } = generatorMessages;
+  const before = version.content;
+  const after = current.content;
+  if (view === 'lines' && before !== after) {
+    return (
+      <Lines
+        before={before}
+        after={after}
+        label={texts.changedSince}
+        note={texts.against(version.version, current.version)}
+      />
+    );
+  }
+  return (
+    <Changes>
+      {version.name !== current.name && <p dir="auto">{texts.renamedTo(current.name)}</p>}
+      <section>
+        <h4>{texts.changedSince}</h4>
+        <TextWords before={before} after={after} />
+      </section>
+      {before !== after && <PeopleChanges before={before} after={after} labels={texts.labels} />}
+    </Changes>
   );
 }

@@ -1,20 +1,14 @@
 import type { SnippetVersion } from '@sluice/server/contracts';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { openText } from '../../../lib/read-template.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { DraftEvent } from '../draft/draft-machine.ts';
+import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 import { generatorMessages } from '../messages.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
-
-interface HistoryOptions {
-  /** The current draft, which can be newer than the rendered one. */
-  latest: RefObject<Draft>;
-  send: (event: DraftEvent) => void;
-}
 
 /** Why a version could not be restored, in words, and whether that was for lack of room. */
 export interface RestoreFailure {
@@ -23,7 +17,7 @@ export interface RestoreFailure {
 }
 
 /** The dialog with the earlier versions: whether it is open, and what restoring one does. */
-export function useHistory({ latest, send }: HistoryOptions) {
+export function useHistory({ openDraft, send }: Pick<DraftControls, 'openDraft' | 'send'>) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<RestoreFailure>();
   const { history: texts } = generatorMessages;
@@ -32,7 +26,7 @@ export function useHistory({ latest, send }: HistoryOptions) {
 
   /** Makes a version of the draft's snippet the newest one, and shows it in the builder. */
   const restoreVersion = async (version: number): Promise<void> => {
-    const saved = latest.current.snippet;
+    const saved = openDraft.now.snippet;
     if (saved === null) return;
     const snippet = await restoring.mutateAsync({ snippetId: saved.id, version, current: saved.version });
     const template = snippet.builderState ?? (await openText(snippet.content));
@@ -50,7 +44,7 @@ export function useHistory({ latest, send }: HistoryOptions) {
   };
 
   const restore = async (version: SnippetVersion): Promise<void> => {
-    const before = latest.current;
+    const before = openDraft.now;
     setError(undefined);
     try {
       await restoreVersion(version.version);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAgo, versionDays, type VersionListItem } from './version-days.ts';
+import { daysAgo, versionDays, type VersionListItem } from './VersionList.tsx';
 
 const savedBy = { id: 'usr_1', displayName: 'Ada', initials: 'A' };
 const version = (number: number, savedAt: Date): VersionListItem => ({

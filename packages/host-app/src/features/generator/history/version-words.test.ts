@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { VersionListItem } from './version-days.ts';
-import { versionWords } from './version-words.ts';
+import { type VersionListItem, versionWords } from './VersionList.tsx';
 
 const saved: VersionListItem = {
   version: 2,

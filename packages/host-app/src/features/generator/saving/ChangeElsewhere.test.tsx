@@ -11,7 +11,7 @@ import {
   textOfBranch,
 } from '../../../test/generator/open-generator.tsx';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
-import { changedSnippets, type SnippetChange } from '../../../lib/live-events/changed-snippets.ts';
+import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { Draft } from '../draft/draft.ts';
 

@@ -1,10 +1,59 @@
-import { Button, MessagesProvider, RadioGroup, TemplateMerge } from '@sluice/builder-ui';
+import {
+  Button,
+  MessagesProvider,
+  RadioGroup,
+  TemplateMerge,
+  CodeView,
+  LiquidComparison,
+} from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { generatorMessages } from '../messages.ts';
-import * as S from './Differences.styles.ts';
 import type { Merging } from './useMerging.ts';
+import { styled } from 'styled-components';
+import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 
-/** How the differences are shown. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
+  align-items: center;
+  justify-content: space-between;
+
+  & h3 {
+    margin: 0;
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) var(--sluice-font-ui);
+  }
+`;
+
+const WholeTexts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  margin-block-start: var(--sluice-space-2);
+`;
+
+/** Draws the choice of each difference as one control. */
+const Choices = styled(SegmentedChoice)`
+  display: block;
+`;
+
+const Result = styled.section`
+  margin-block-start: var(--sluice-space-4);
+
+  & h3 {
+    margin: 0 0 var(--sluice-space-2);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) var(--sluice-font-ui);
+  }
+`;
+
+const Code = styled(CodeView)`
+  max-block-size: min(32vh, 280px);
+`;
+
+const Lines = styled(LiquidComparison)`
+  max-block-size: min(50vh, 420px);
+`;
+
 type View = 'words' | 'liquid';
 
 interface DifferencesProps {
@@ -16,13 +65,13 @@ interface DifferencesProps {
 
 const noWords = {};
 
-/** What differs, with a choice at each place and the Liquid that follows from it; or that Liquid line by line. */
+/** Shows each difference with a choice and the Liquid that follows from all of them, or that Liquid line by line. */
 export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = generatorMessages;
   const [view, setView] = useState<View>('words');
   return (
     <>
-      <S.Head>
+      <Head>
         <h3>{texts.differences}</h3>
         <RadioGroup<View>
           label={texts.view}
@@ -34,11 +83,11 @@ export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): R
           value={view}
           onChange={setView}
         />
-      </S.Head>
+      </Head>
       {view === 'words' ? (
         <ByPlace merging={merging} isOwn={isOwn} isDisabled={isDisabled} />
       ) : (
-        <S.Lines
+        <Lines
           before={merging.theirs.content}
           after={merging.text}
           label={texts.differences}
@@ -57,16 +106,16 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   return (
     <>
       {count > 1 && (
-        <S.WholeTexts>
+        <WholeTexts>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('mine')}>
             {allMine}
           </Button>
           <Button compact isDisabled={isDisabled} onPress={() => chooseAll('theirs')}>
             {allTheirs}
           </Button>
-        </S.WholeTexts>
+        </WholeTexts>
       )}
-      <S.Choices>
+      <Choices>
         <MessagesProvider messages={isOwn ? texts.ofOwn.merge : noWords}>
           <TemplateMerge
             merge={merge}
@@ -76,11 +125,11 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
             label={texts.differences}
           />
         </MessagesProvider>
-      </S.Choices>
-      <S.Result>
+      </Choices>
+      <Result>
         <h3>{texts.result}</h3>
-        <S.Code code={text} label={texts.result} />
-      </S.Result>
+        <Code code={text} label={texts.result} />
+      </Result>
     </>
   );
 }

@@ -1,19 +1,23 @@
-import { Button, Note, SaveSnippetDialog } from '@sluice/builder-ui';
+import { Button, Note, SaveSnippetDialog, Dialog } from '@sluice/builder-ui';
 import type { GeneratedLiquid, Template } from '@sluice/liquid';
-import { copyName } from '@sluice/server/contracts';
+import { copyName, type Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { trashedSnippetOptions } from '../../../lib/api/deleted-snippets.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { useWorkspaceId, useSession } from '../../../lib/session/session.ts';
 import { openQuestion, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
-import { saveErrorText } from '../draft/save-error-text.ts';
+import { saveErrorText } from '../draft/useDraftToasts.ts';
 import { generatorMessages } from '../messages.ts';
-import { useDeletedNote } from './useDeletedNote.ts';
-import { useRestoreAndSave } from './useRestoreAndSave.ts';
+import { useDeletedNote, useRestoreAndSave } from './deleted-snippet.ts';
+import { styled } from 'styled-components';
+import { Differences } from './Differences.tsx';
+import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
+
+// Every question about a draft comes in one file, which is loaded once there is something to lose.
+export { AlertDialog } from '@sluice/builder-ui';
 
 const MAX_SUGGESTIONS = 5;
 
@@ -26,7 +30,7 @@ interface DraftDialogsProps {
   onSaveMerged: (template: Template) => void;
 }
 
-/** What a person may be asked when saving: a name for a new snippet, and which version to keep after a conflict. */
+/** Asks for the name of a new snippet, and after a conflict which version to keep. */
 export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogsProps): ReactNode {
   const reportMissing = useMissingPartToast();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
@@ -84,7 +88,7 @@ interface NamingNotesProps {
   send: (event: DraftEvent) => void;
 }
 
-/** What is to be known before a draft gets its name. */
+/** Says before a draft gets its name that its snippet was deleted, or that parts are missing. */
 function NamingNotes({ goneId, isIncomplete, send }: NamingNotesProps): ReactNode {
   return (
     <>
@@ -118,5 +122,97 @@ function GoneNote({ snippetId, send }: GoneNoteProps): ReactNode {
     >
       {deletedNote(data?.deletedBy)}
     </Note>
+  );
+}
+
+/** Above the buttons, where it is seen however far the versions are scrolled. */
+const Failure = styled(Note)`
+  inline-size: 100%;
+`;
+
+interface ConflictDialogProps {
+  /** The version in the library. The dialog is open while there is one. */
+  theirs: Snippet | null;
+  mine: MyVersion;
+  isSaving: boolean;
+  /** Why the last attempt to save failed. */
+  error: string | undefined;
+  onClose: () => void;
+  onReplace: () => void;
+  onKeepBoth: (theirs: Snippet) => void;
+  onTakeTheirs: (template: Template) => void;
+  /** Saves a version that is made of both. */
+  onSaveMerged: (template: Template) => void;
+}
+
+/**
+ * Shows the person's version and a newer one that somebody else, or another tab of theirs, has saved, and lets them choose: one of the two as a
+ * whole, both as two snippets, or at each place the one or the other.
+ */
+function ConflictDialog(props: ConflictDialogProps): ReactNode {
+  const { theirs, mine, isSaving } = props;
+  const { user } = useSession();
+  const { conflict: texts } = generatorMessages;
+  const merging = useMerging(theirs, mine);
+  const isOwn = theirs !== null && theirs.updatedBy.id === user?.id;
+  const describe = ({ updatedBy, name }: Snippet) =>
+    isOwn ? texts.descriptionOfOwn(name) : texts.description(updatedBy.displayName, name);
+  return (
+    <Dialog
+      isOpen={theirs !== null}
+      onOpenChange={props.onClose}
+      isDismissable={false}
+      isBusy={isSaving}
+      size="large"
+      title={texts.title}
+      description={theirs && describe(theirs)}
+      footer={
+        theirs &&
+        merging && (
+          <>
+            {props.error !== undefined && (
+              <Failure tone="danger" role="alert">
+                {props.error}
+              </Failure>
+            )}
+            <Answers {...props} theirs={theirs} isOwn={isOwn} merging={merging} />
+          </>
+        )
+      }
+    >
+      {merging && <Differences merging={merging} isOwn={isOwn} isDisabled={isSaving} />}
+    </Dialog>
+  );
+}
+
+interface AnswersProps extends ConflictDialogProps {
+  theirs: Snippet;
+  /** Whether the person has saved the other version, too. */
+  isOwn: boolean;
+  merging: Merging;
+}
+
+function Answers({ theirs, isOwn, merging, isSaving, ...props }: AnswersProps): ReactNode {
+  const { conflict: texts } = generatorMessages;
+  const { takeTheirs, replace } = isOwn ? texts.ofOwn : texts;
+  return (
+    <>
+      <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(templateOf(theirs))}>
+        {takeTheirs}
+      </Button>
+      <Button isDisabled={isSaving} onPress={() => props.onKeepBoth(theirs)}>
+        {texts.keepBoth}
+      </Button>
+      {merging.isAll === 'mine' && (
+        <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
+          {replace}
+        </Button>
+      )}
+      {merging.isAll === null && (
+        <Button variant="primary" isPending={isSaving} onPress={() => props.onSaveMerged(merging.result)}>
+          {texts.saveMerged}
+        </Button>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { importText } from '@sluice/liquid/text';
 import type { Snippet } from '@sluice/server/contracts';
 import { useMemo, useState } from 'react';
 
-/** What the person was saving, with the version that they began with. */
+/** The version that the person was saving, with the one that they began with. */
 export interface MyVersion {
   template: Template;
   baseline: Template;

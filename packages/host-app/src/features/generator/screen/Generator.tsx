@@ -1,22 +1,28 @@
 import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
-import type { LateCode } from '../../../lib/late/late-component.tsx';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
+import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
+import { useRef, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
-import { AttributesNote } from '../attributes/AttributesNote.tsx';
-import { useAttributes } from '../attributes/useAttributes.ts';
+import { Notes } from './Notes.tsx';
+import { useAttributes, type BuilderAttributes } from './useAttributes.ts';
 import { DraftHeader } from '../header/DraftHeader.tsx';
 import { GeneratorActions } from '../header/GeneratorActions.tsx';
-import { DraftDialogs, HistoryDialog } from '../late-dialogs.tsx';
-import { ChangeElsewhereNote } from '../saving/ChangeElsewhereNote.tsx';
+import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';
 import { generatorMessages } from '../messages.ts';
-import type { PublishingProps } from '../publishing/usePublishing.ts';
-import { usePeopleOfWorkspace } from '../sample-people/usePeopleOfWorkspace.tsx';
-import * as S from './Generator.styles.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { useGenerator, type GeneratorOptions } from './useGenerator.ts';
+import type { PublishingProps } from './usePublishing.ts';
+import { useGenerator, type GeneratorControls, type GeneratorOptions } from './useGenerator.ts';
+import { styled } from 'styled-components';
+import { whenIdle } from '../../../lib/late/when-idle.ts';
+import type { PeopleProps } from './SamplePeople.tsx';
+import { useBlocker } from 'react-router';
+import { generatorPath, paths } from '../../../config/paths.ts';
+import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 
-/** What the generator shows of other parts of the application. */
+/** Keeps the result panel below the shell's top bar when the page scrolls. */
+const BuildingBox = styled.div`
+  --sluice-result-inset: 80px;
+`;
+
+/** The generator shows these of other parts of the application. */
 export interface GeneratorSlots {
   /** The dialog that publishes the saved snippet. */
   renderPublishing: (props: PublishingProps) => ReactNode;
@@ -29,65 +35,46 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const { workspaceId } = options.owner;
   const builder = useRef<SluiceBuilderHandle>(null);
   const generator = useGenerator(options, builder);
-  const { draft, latest, send, unappliedText } = generator;
-  const { snippet, title } = draft;
-  const data = useAttributes(workspaceId);
+  const { draft, send } = generator;
+  const attributes = useAttributes(workspaceId);
   return (
     <>
       <DraftHeader
-        title={title}
-        savedName={snippet?.name ?? ''}
-        onRetitle={(changed) => send({ type: 'retitled', title: changed })}
-        actions={
-          <GeneratorActions
-            draft={draft}
-            isDeleted={generator.changeElsewhere?.kind === 'deleted'}
-            hasUnappliedText={unappliedText.isThere}
-            isIncomplete={generator.isIncomplete}
-            onSave={generator.save}
-            onSaveAsNew={generator.saveAsNew}
-            onStartOver={generator.startOver}
-            onPublish={generator.publishing.start}
-            publishingCode={options.publishingCode}
-            onOpenHistory={generator.history.open}
-          />
-        }
+        title={draft.title}
+        savedName={draft.snippet?.name ?? ''}
+        onRetitle={(title) => send({ type: 'retitled', title })}
+        actions={<GeneratorActions generator={generator} publishingCode={options.publishingCode} />}
       />
-      <Notes generator={generator} data={data} />
-      <Building generator={generator} options={options} builder={builder} data={data} />
+      <Notes generator={generator} attributes={attributes} />
+      <Building generator={generator} options={options} builder={builder} attributes={attributes} />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
-      <LeaveGuard
-        draft={draft}
-        latest={latest}
-        storeNow={generator.storeNow}
-        onDiscard={() => send({ type: 'discarded' })}
-      />
+      <LeaveGuard generator={generator} />
     </>
   );
 }
 
 interface BuildingProps {
-  generator: ReturnType<typeof useGenerator>;
+  generator: GeneratorControls;
   options: GeneratorOptions;
   builder: RefObject<SluiceBuilderHandle | null>;
-  data: Data;
+  attributes: BuilderAttributes;
 }
 
 /** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
-function Building({ generator, options, builder, data }: BuildingProps): ReactNode {
+function Building({ generator, options, builder, attributes }: BuildingProps): ReactNode {
   const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId);
   const [typedPerson, keepPerson] = useTypedPerson(options.initial.snippet?.id, generator.begun);
   return (
     <>
-      <S.Building>
+      <BuildingBox>
         <SluiceBuilder
           key={generator.begun}
           ref={builder}
           theme="inherit"
           value={generator.draft.template}
           onChange={(edited) => generator.send({ type: 'edited', template: edited })}
-          attributes={data.attributes}
-          searchAttributes={data.search}
+          attributes={attributes.attributes}
+          searchAttributes={attributes.search}
           {...people}
           typedPerson={typedPerson}
           onTypePerson={keepPerson}
@@ -99,7 +86,7 @@ function Building({ generator, options, builder, data }: BuildingProps): ReactNo
           defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
           onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
         />
-      </S.Building>
+      </BuildingBox>
       {peopleLoader}
     </>
   );
@@ -117,7 +104,7 @@ function useTypedPerson(snippetId: string | undefined, begun: number) {
 }
 
 interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {
-  generator: ReturnType<typeof useGenerator>;
+  generator: GeneratorControls;
   workspaceId: string;
 }
 
@@ -140,22 +127,84 @@ function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): Re
   );
 }
 
-type Data = ReturnType<typeof useAttributes>;
+const SamplePeople = lateComponent(async () => (await import('./SamplePeople.tsx')).SamplePeople);
 
-/** What there is to know about the snippet and about the attributes. */
-function Notes({ generator, data }: Pick<DialogsProps, 'generator'> & { data: Data }) {
-  const { draft, send, takeTheirs, changeElsewhere } = generator;
-  return (
-    <>
-      <ChangeElsewhereNote change={changeElsewhere} draft={draft} send={send} onTakeTheirs={takeTheirs} />
-      <DataNote data={data} />
-    </>
-  );
+const NOBODY_YET: PeopleProps = {};
+
+/**
+ * The sample people of the workspace for the tester, which is not the first thing a person looks at: they are loaded once
+ * the page is idle.
+ *
+ * @returns the people, and an element that has to be rendered to bring them
+ */
+function usePeopleOfWorkspace(workspaceId: string): [people: PeopleProps, loader: ReactNode] {
+  const [people, setPeople] = useState(NOBODY_YET);
+  const isIdle = useIdle();
+  const loader = isIdle && <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />;
+  return [people, loader];
 }
 
-/** What there is to know about the attributes: that they are missing, or where they come from. */
-function DataNote({ data }: { data: Data }): ReactNode {
-  if (data.error)
-    return <RetryView title={generatorMessages.attributesFailed} error={data.error} onRetry={data.retry} />;
-  return <AttributesNote isSample={data.isSample} unusable={data.unusable} total={data.unusableCount} />;
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
+function addressOf({ snippet }: Draft): string {
+  return snippet ? generatorPath(snippet.id) : paths.generator;
+}
+
+/** Leaving could lose Liquid or changes that can't be kept. */
+type UnsavedKind = 'text' | 'draft' | 'both';
+
+/**
+ * Unsaved changes and unapplied Liquid stay in this browser when a person follows a link, reloads or closes the page. They are
+ * asked first about what the browser has no room for. A save goes on without the page, and a toast tells its outcome.
+ */
+function LeaveGuard({ generator }: Pick<DialogsProps, 'generator'>): ReactNode {
+  const { draft, openDraft, storeNow, send } = generator;
+  const { leave, keepEditing } = generatorMessages;
+  const [unsavedKind, setUnsavedKind] = useState<UnsavedKind>('text');
+  const findUnsavedKind = (): UnsavedKind | null => {
+    const { now } = openDraft;
+    if (!isWorthKeeping(now) || storeNow() !== 'nowhere') return null;
+    if (now.putAway.length === 0) return 'draft';
+    return isUnsaved(now) ? 'both' : 'text';
+  };
+  const blocker = useBlocker(({ nextLocation: { pathname, search } }) => {
+    const isLeaving = pathname + search !== addressOf(openDraft.now);
+    // When the session has ended, the draft stays in this browser until the person comes back.
+    if (!isLeaving || pathname === paths.auth) return false;
+    const kind = findUnsavedKind();
+    if (kind !== null) setUnsavedKind(kind);
+    return kind !== null;
+  });
+
+  const askBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    // Nobody knows whether the page is reloaded or closed, which loses what only the tab has.
+    if (storeNow() !== 'browser') event.preventDefault();
+  });
+  const mayLose = isWorthKeeping(draft);
+  useEffect(() => {
+    if (!mayLose) return undefined;
+    const handle = (event: BeforeUnloadEvent) => askBeforeUnload(event);
+    addEventListener('beforeunload', handle);
+    return () => removeEventListener('beforeunload', handle);
+  }, [mayLose]);
+
+  const texts = leave[unsavedKind];
+  return (
+    <AlertDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      cancelLabel={keepEditing}
+      onConfirm={() => {
+        if (unsavedKind !== 'text') send({ type: 'discarded' });
+        blocker.proceed?.();
+      }}
+    />
+  );
 }

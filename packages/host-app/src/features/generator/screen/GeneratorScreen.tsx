@@ -1,13 +1,16 @@
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { asksForTest, asksForText } from '../../../config/paths.ts';
-import { useSession, useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { asksForTest, asksForText, paths } from '../../../config/paths.ts';
+import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
-import { useOpenDraft } from '../draft/useOpenDraft.ts';
-import { useVisit } from '../visit/useVisit.ts';
+import { useOpenDraft, type OpeningDraft } from '../draft/useOpenDraft.ts';
 import { Generator, type GeneratorSlots } from './Generator.tsx';
-import { OpeningView } from './OpeningView.tsx';
+import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { generatorMessages } from '../messages.ts';
+import { PageHeader } from '../../../components/PageHeader.tsx';
 
 /** The generator, with a new draft or with the snippet that the address names. */
 export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
@@ -47,4 +50,75 @@ function GeneratorVisit({ snippetId, newName, ...options }: GeneratorVisitProps)
   const opening = useOpenDraft(options.owner, snippetId, newName);
   if (opening.status !== 'open') return <OpeningView opening={opening} />;
   return <Generator {...options} initial={opening.draft} />;
+}
+
+type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
+
+/** Shown instead of the builder until a draft is open: a placeholder while it loads, or why it can't be opened. */
+function OpeningView({ opening }: { opening: NotOpen }): ReactNode {
+  return (
+    <>
+      <GeneratorHeader />
+      <OpeningStatus opening={opening} />
+    </>
+  );
+}
+
+function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
+  const { opening: texts } = generatorMessages;
+  const openLibrary = <ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>;
+  switch (opening.status) {
+    case 'loading':
+      return <Skeleton height="240px" />;
+    case 'failed':
+      return <RetryView title={texts.failed} error={opening.error} onRetry={opening.retry} />;
+    case 'deleted':
+      return <DeletedSnippet trashed={opening.trashed} />;
+    case 'not-found':
+      return (
+        <Note role="alert" tone="warn" title={texts.notFound} action={openLibrary}>
+          {texts.notFoundReason}
+        </Note>
+      );
+  }
+}
+
+/** The generator's header before a draft is open. */
+function GeneratorHeader(): ReactNode {
+  return <PageHeader title={generatorMessages.title} subtitle={generatorMessages.subtitle} />;
+}
+
+/** A visit to the generator: from opening a draft until another one replaces it. */
+interface Visit {
+  /** Counts the visits. A new visit starts with a fresh screen. */
+  number: number;
+  /** The snippet that the address names; `null` for a new one. */
+  address: string | null;
+  /** The snippet that was opened. */
+  openedId: string | null;
+  /** The snippet that the draft is saved as. It differs from the opened one after a first save, or saving a copy. */
+  snippetId: string | null;
+}
+
+/** A visit that begins with the snippet of an address, or with a new one. */
+export function startVisit(address: string | null, number = 1): Visit {
+  return { number, address, openedId: address, snippetId: address };
+}
+
+/**
+ * The visit after a change of address. The address of the snippet that the draft was saved as continues the visit; any
+ * other one starts a new visit.
+ */
+export function followAddress(visit: Visit, address: string | null): Visit {
+  if (address === visit.address) return visit;
+  if (address === visit.snippetId) return { ...visit, address };
+  return startVisit(address, visit.number + 1);
+}
+
+/** The current visit, and a function to call when the draft is saved as another snippet, before the address changes. */
+function useVisit(address: string | null): [visit: Visit, saveAs: (snippetId: string) => void] {
+  const [visit, setVisit] = useState(() => startVisit(address));
+  const current = followAddress(visit, address);
+  if (current !== visit) setVisit(current);
+  return [current, (snippetId) => setVisit((latest) => ({ ...latest, snippetId }))];
 }

@@ -1,24 +1,21 @@
 import type { SluiceBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject, useEffect, useEffectEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
-import type { DraftOwner } from '../draft/draft-storage.ts';
-import { useDraft } from '../draft/useDraft.ts';
-import { useSaveShortcut } from '../header/useSaveShortcut.ts';
-import { useUndoShortcut } from '../header/useUndoShortcut.ts';
+import type { DraftOwner, StoredIn } from '../draft/draft-storage.ts';
+import { useDraft, type DraftControls } from '../draft/useDraft.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../late-dialogs.tsx';
-import { useChangeElsewhere } from '../saving/useChangeElsewhere.ts';
-import { useConflictResolution } from '../saving/useConflictResolution.ts';
-import { useSaveFailureToast } from '../saving/useSaveFailureToast.ts';
-import { usePublishing } from '../publishing/usePublishing.ts';
-import { useOpenWork } from './useOpenWork.ts';
-import { useUnappliedText } from './useUnappliedText.ts';
+import { useChangeElsewhere, useConflictResolution } from '../saving/changes-elsewhere.ts';
+import { useSaveFailureToast } from '../draft/useDraftToasts.ts';
+import { usePublishing } from './usePublishing.ts';
+import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import { registerOpenWork } from '../../../lib/unsaved/unsaved-work.ts';
 
 export interface GeneratorOptions {
   owner: DraftOwner;
@@ -31,6 +28,8 @@ export interface GeneratorOptions {
   /** Called before the address changes to the one of a new snippet. */
   onNewSnippet: (snippetId: string) => void;
 }
+
+export type GeneratorControls = ReturnType<typeof useGenerator>;
 
 /** The draft that a person builds, and what they can do with it as a whole. */
 export function useGenerator(
@@ -47,7 +46,7 @@ export function useGenerator(
       void navigate(generatorPath(snippetId), { replace: true });
     },
   });
-  const { draft, latest, send, storeNow } = drafting;
+  const { draft, openDraft, send, storeNow } = drafting;
   const unappliedText = useUnappliedText();
   const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
   useOpenWork({ storeNow, unappliedText });
@@ -56,17 +55,17 @@ export function useGenerator(
   /** Applies typed Liquid, so that what is saved is what the person sees. @returns whether the draft can be saved now */
   const prepareSave = (): boolean => {
     if (builder.current?.applyText() === false) return false;
-    setShowProblems(generateLiquid(latest.current.template).incomplete.length > 0);
+    setShowProblems(generateLiquid(openDraft.now.template).incomplete.length > 0);
     return true;
   };
   const example = useExampleName();
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
-    if (latest.current.state === 'pristine') reportMissing('content');
+    if (openDraft.now.state === 'pristine') reportMissing('content');
     else send({ type: 'save-requested', name: example.name.current });
   };
-  useSaveShortcut({ onSave: save, latest });
+  useSaveShortcut(save, openDraft);
   useSaveFailureToast({ draft, onRetry: save });
   useUndoShortcut(builder);
 
@@ -74,17 +73,17 @@ export function useGenerator(
     ...drafting,
     changeElsewhere: useChangeElsewhere(owner.workspaceId, draft),
     unappliedText,
-    history: useHistory({ latest, send }),
+    history: useHistory(drafting),
     generated,
     isIncomplete: generated.incomplete.length > 0,
     showProblems,
     followExample: example.follow,
     save,
     publishing: usePublishing({ draft, save, send }),
-    ...useConflictResolution({ builder, latest, send }),
+    ...useConflictResolution({ builder, openDraft, send }),
     saveAsNew: () => {
       if (!prepareSave()) return;
-      const { title } = latest.current;
+      const { title } = openDraft.now;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
     ...useStartingOver(drafting, () => {
@@ -94,7 +93,7 @@ export function useGenerator(
   };
 }
 
-/** What the example is called that the person has started from: a name to propose. */
+/** The name of the example that the person has started from is one to propose. */
 function useExampleName() {
   const name = useRef<string>(undefined);
   return {
@@ -109,10 +108,7 @@ function useExampleName() {
 }
 
 /** Begins a new snippet, and discards what is not saved of this one. */
-function useStartingOver(
-  { latest, send }: Pick<ReturnType<typeof useDraft>, 'latest' | 'send'>,
-  forget: () => void,
-) {
+function useStartingOver({ openDraft, send }: Pick<DraftControls, 'openDraft' | 'send'>, forget: () => void) {
   const navigate = useNavigate();
   /** How often the person has begun again in this draft: each time with a fresh builder. */
   const [begun, setBegun] = useState(0);
@@ -120,10 +116,84 @@ function useStartingOver(
     focusTitleIfLost();
     forget();
     send({ type: 'discarded' });
-    if (latest.current.snippet) return void navigate(paths.generator);
+    if (openDraft.now.snippet) return void navigate(paths.generator);
     // What was typed for this draft and not applied is no part of the next one.
     send({ type: 'texts-put-away', texts: [] });
     return setBegun(begun + 1);
   };
   return { begun, startOver };
+}
+
+/**
+ * Ctrl/Cmd+S saves. In a dialog with a form it sends the form, and saves if that has changed what is built, as an import does.
+ * The browser's own dialog never opens.
+ */
+function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft']): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, SHORTCUTS.save)) return;
+      event.preventDefault();
+      const focused = document.activeElement;
+      const dialog = focused?.closest('dialog, [role="dialog"], [role="alertdialog"]');
+      const { template } = openDraft.now;
+      if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
+      if (!dialog || openDraft.now.template !== template) save();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [openDraft]);
+}
+
+/** These have an undo of their own. */
+const FIELD = 'input, textarea, [contenteditable]';
+/** These cover the builder. Toasts are dialogs as well, but cover nothing; nor does a dialog that is closing. */
+const COVER = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-exiting] *)';
+
+/** Ctrl/Cmd+Z beside the builder takes its last edit back, too: after a dialog, focus is on the title of the page. */
+function useUndoShortcut(builder: RefObject<SluiceBuilderHandle | null>): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return;
+      if (event.key.toLowerCase() !== 'z' || (event.target as Element).closest(FIELD) !== null) return;
+      if (document.querySelector(COVER) !== null) return;
+      event.preventDefault();
+      builder.current?.undo();
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, [builder]);
+}
+
+interface OpenWorkOptions {
+  /** Stores unsaved changes in this browser at once. @returns where there was room for them */
+  storeNow: () => StoredIn;
+  unappliedText: UnappliedText;
+}
+
+/** Lets a person who signs out be asked about everything that is not saved, the last keystroke included. */
+function useOpenWork({ storeNow, unappliedText }: OpenWorkOptions): void {
+  const store = useEffectEvent(() => void storeNow());
+  const hasUnappliedText = useEffectEvent(() => unappliedText.exists() && storeNow() === 'nowhere');
+  useEffect(() => registerOpenWork({ store: () => store(), hasUnappliedText: () => hasUnappliedText() }), []);
+}
+
+/** Liquid that a person is typing in the builder. The draft keeps it, and does not save it until they apply it. */
+interface UnappliedText {
+  /** Whether there was a text with the last rendering. */
+  isThere: boolean;
+  /** Whether there is a text now. */
+  exists: () => boolean;
+}
+
+/** Follows the builder's text editor; `follow` is its `onUnappliedChange`. */
+function useUnappliedText(): UnappliedText & { follow: (isUnapplied: boolean) => void } {
+  const isUnapplied = useRef(false);
+  const [isThere, setThere] = useState(false);
+  const follow = useCallback((next: boolean) => {
+    isUnapplied.current = next;
+    setThere(next);
+  }, []);
+  return { isThere, exists: () => isUnapplied.current, follow };
 }

@@ -14,13 +14,12 @@ import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
 import { type ReactNode, useState } from 'react';
 import { CopyLinkButton } from '../../../components/snippets/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
-import { useMissingPartToast } from '../../../components/snippets/useMissingPartToast.ts';
+import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { libraryMessages } from '../messages.ts';
-import { useCopyToast } from './useCopyToast.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
-import { useRestore } from './useRestore.ts';
+import { useRestore } from '../selection/useDeletion.ts';
 
 export interface OpenDialog {
   kind: 'view' | 'edit' | 'delete';
@@ -97,6 +96,23 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
       />
     </>
   );
+}
+
+/** Shows a toast that says whether a snippet was copied. */
+export function useCopyToast(): (succeeded: boolean) => void {
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+  return (succeeded) =>
+    toasts.show(
+      succeeded
+        ? { topic: 'library', tone: 'ok', title: texts.copied }
+        : {
+            topic: 'library',
+            tone: 'danger',
+            title: texts.copyFailed,
+            description: texts.copyFailedDescription,
+          },
+    );
 }
 
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */

@@ -8,17 +8,18 @@ import {
   Combobox,
 } from '@sluice/builder-ui';
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../ColumnChooser.tsx';
 import type { LibraryQuery, LibraryView } from './library-query.ts';
-import { LibraryViews } from './LibraryViews.tsx';
 import { libraryMessages } from '../messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { usedAttributesOptions } from '../../../lib/api/snippets-api.ts';
+import { usedAttributesOptions, snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
 import { useSearchText } from '../../../lib/paging.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
+import * as Seg from '../../../components/Segments.styles.ts';
+import { paths } from '../../../config/paths.ts';
 
 interface LibraryFiltersProps {
   view: LibraryView;
@@ -202,4 +203,36 @@ function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
       onFocus={() => setOpened(true)}
     />
   );
+}
+
+/** The links between all snippets, the favorites and the trash, with how many each has. */
+function LibraryViews({ current }: { current: LibraryView }): ReactNode {
+  const { views: texts } = libraryMessages;
+  const counts = useViewCounts();
+  const views = [
+    { view: 'all', icon: null, to: paths.snippets },
+    { view: 'favorites', icon: <Star aria-hidden />, to: `${paths.snippets}?view=favorites` },
+    { view: 'trash', icon: <Trash2 aria-hidden />, to: `${paths.snippets}?view=trash` },
+  ] as const;
+  return (
+    <Seg.Segments aria-label={texts.label}>
+      {views.map(({ view, icon, to }) => (
+        <Seg.Segment key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
+          {icon}
+          {texts[view]}
+          {counts[view] !== undefined && <Seg.Count>{counts[view]}</Seg.Count>}
+        </Seg.Segment>
+      ))}
+    </Seg.Segments>
+  );
+}
+
+/** How many snippets each view has, without filters; `undefined` until it is known. */
+function useViewCounts(): Record<LibraryView, number | undefined> {
+  const workspaceId = useWorkspaceId();
+  const one = { page: 1, limit: 1 };
+  const all = useQuery(snippetListOptions(workspaceId, one));
+  const favorites = useQuery(snippetListOptions(workspaceId, { ...one, favorite: 'true' }));
+  const trash = useQuery(trashOptions(workspaceId, one));
+  return { all: all.data?.total, favorites: favorites.data?.total, trash: trash.data?.total };
 }

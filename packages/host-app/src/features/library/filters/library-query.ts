@@ -3,8 +3,10 @@ import { PROVIDER_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SelectionFilter } from '../../../lib/api/bulk-api.ts';
-import type { SnippetListQuery } from '../../../lib/api/snippets-api.ts';
-import { PAGE_SIZE } from '../../../lib/paging.ts';
+import { type SnippetListQuery, snippetListOptions } from '../../../lib/api/snippets-api.ts';
+import { PAGE_SIZE, useLastPage } from '../../../lib/paging.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
 
 /** What the library shows: all snippets, those with a star, or the deleted ones. */
 export type LibraryView = 'all' | 'favorites' | 'trash';
@@ -112,4 +114,26 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
     );
   };
   return [query, change];
+}
+
+export type SnippetPage = ReturnType<typeof useSnippetPage>;
+
+/** Loads a page of the library. `onBeyond` is called with the last page when the query asks for a page after it. */
+export function useSnippetPage(query: LibraryQuery, onBeyond: (lastPage: number) => void) {
+  const workspaceId = useWorkspaceId();
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    snippetListOptions(workspaceId, toListQuery(query)),
+  );
+  useLastPage({ total: isPlaceholderData ? undefined : data?.total, page: query.page, onBeyond });
+  return { data, error, refetch, isPlaceholderData };
+}
+
+/** Asks for a page at once, while the screen still renders the filters that lead to it. */
+export function useEarlyPage(): (query: LibraryQuery) => void {
+  const workspaceId = useWorkspaceId();
+  const queries = useQueryClient();
+  return (query) => {
+    if (query.view === 'trash') return;
+    void queries.prefetchQuery(snippetListOptions(workspaceId, toListQuery(query)));
+  };
 }

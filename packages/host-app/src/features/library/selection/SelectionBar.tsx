@@ -6,10 +6,9 @@ import { useBulkApi, type SelectionFilter } from '../../../lib/api/bulk-api.ts';
 import { useExport } from '../transfer/useExport.ts';
 import { selectionMessages } from './messages.ts';
 import { SelectedBar } from './SelectedBar.tsx';
-import { useDeletion } from './useDeletion.ts';
+import { useDeletion, sentences, useBulkRun } from './useDeletion.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
 import { styled } from 'styled-components';
-import { sentences, useBulkRun } from './useBulkRun.ts';
 
 interface SelectionBarProps {
   selection: SelectedSnippets;

@@ -2,7 +2,14 @@ import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
 import { useBulkApi } from '../../../lib/api/bulk-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { selectionMessages } from './messages.ts';
-import { sentences, useBulkRun } from './useBulkRun.ts';
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import { useState } from 'react';
+import { errorText } from '../../../lib/http/api-error.ts';
+import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
+import { libraryMessages } from '../messages.ts';
+
+/** A sentence about what was done, and one for each reason why something was not. */
+export const sentences = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
 
 type Refs = readonly SnippetRef[];
 
@@ -65,5 +72,69 @@ export function useDeletion() {
     /** @returns whether it has succeeded */
     restore: (refs: Refs) => restoreAll(refs, true),
     ...state,
+  };
+}
+
+/** Runs what is done with many snippets, and tells when it has failed. */
+export function useBulkRun() {
+  const toasts = useToasts();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const show = (toast: ToastContent) => toasts.show({ topic: 'library', ...toast });
+  return {
+    isPending,
+    /** Why the last action failed. */
+    error,
+    forgetError: () => setError(undefined),
+    show,
+
+    /** @returns what the action returns; `undefined` when it has failed */
+    run: async <Answer>(title: string, action: () => Promise<Answer>): Promise<Answer | undefined> => {
+      setPending(true);
+      setError(undefined);
+      try {
+        return await action();
+      } catch (failure) {
+        setError(errorText(failure));
+        show({ tone: 'danger', title, description: errorText(failure) });
+        return undefined;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+/** Brings a snippet back from the trash, and shows a toast about the outcome. */
+export function useRestore() {
+  const { restore } = useSnippetChanges();
+  const { toasts: texts } = libraryMessages;
+  const toasts = useToasts();
+
+  const restoreSnippet = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    try {
+      // The toast with Undo is still there when the person has left the library, so the outcome must be awaited here.
+      await restore.mutateAsync(id);
+      toasts.show({
+        topic: 'library',
+        tone: 'ok',
+        title: texts.restored,
+        description: texts.restoredDescription(name),
+      });
+    } catch (error) {
+      toasts.show({
+        topic: 'library',
+        tone: 'danger',
+        title: texts.restoreFailed,
+        description: errorText(error),
+      });
+    }
+    focusTitleIfLost();
+  };
+
+  return {
+    restore: (snippet: { id: string; name: string }) => void restoreSnippet(snippet),
+    /** The id of the snippet that is being restored. */
+    restoringId: restore.isPending ? restore.variables : undefined,
   };
 }

@@ -60,7 +60,7 @@ async function chooseFile() {
 }
 
 describe('the preview of an import', () => {
-  it('says what it waits for while the server is slow, and keeps the file', async () => {
+  it('the preview of an import says what it waits for while the server is slow, and keeps the file', async () => {
     const preview = deferredAnswer();
     const ours = deferredAnswer();
     await openLibrary(server, [inLibrary], ({ url }) => {
@@ -77,14 +77,14 @@ describe('the preview of an import', () => {
     expect(await dialog.findByText('Tags: loyal → new')).toBeVisible();
   });
 
-  it('names the snippets that are new, and those that stay the same', async () => {
+  it('the preview of an import names the snippets that are new, and those that stay the same', async () => {
     const { dialog } = await choose();
     const list = (title: string) => dialog.getByText(title).closest('details') as HTMLElement;
     expect(within(list('New snippets (1)')).getByText('Fresh')).toBeInTheDocument();
     expect(within(list('Snippets that stay the same (1)')).getByText('Known')).toBeInTheDocument();
   });
 
-  it('shows what differs in words and in Liquid, with the tags', async () => {
+  it('the preview of an import shows what differs in words and in Liquid, with the tags', async () => {
     const { dialog } = await choose();
     fireEvent.click(dialog.getByRole('button', { name: 'Show difference of Welcome' }));
     const words = await dialog.findByRole('list', { name: /chang/i });
@@ -98,7 +98,7 @@ describe('the preview of an import', () => {
     expect(dialog.queryByRole('radio', { name: 'Liquid' })).toBeNull();
   });
 
-  it('says that the snippet of the library was changed after the file was compared', async () => {
+  it('the preview of an import says that the snippet of the library was changed after the file was compared', async () => {
     const { dialog } = await choose({ version: 2 });
     fireEvent.click(dialog.getByRole('button', { name: 'Show difference of Welcome' }));
     expect(await dialog.findByText(/^Somebody has changed it since the file was compared\./)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the preview of an import', () => {
 });
 
 describe('an import that fails', () => {
-  it('because of the file names the file', async () => {
+  it('an import that fails because of the file names the file', async () => {
     await openLibrary(server, []);
     await press('Import');
     const dialog = within(await screen.findByRole('dialog', { name: 'Import snippets' }));
@@ -115,7 +115,7 @@ describe('an import that fails', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('“photo.png” cannot be imported.');
   });
 
-  it('for lack of room keeps the preview, says what to do in its place, and leads to the trash', async () => {
+  it('an import that fails for lack of room keeps the preview, says what to do in its place, and leads to the trash', async () => {
     const reason = 'A workspace can have at most 5 snippets. Erase snippets from the trash to make room.';
     const { dialog } = await choose({ imported: [409, refusal('LIMIT_REACHED', reason)] });
     fireEvent.click(dialog.getByRole('button', { name: 'Import 2 snippets' }));
@@ -128,7 +128,7 @@ describe('an import that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('for another reason can be tried again', async () => {
+  it('an import that fails for another reason can be tried again', async () => {
     const { dialog } = await choose();
     fireEvent.click(dialog.getByRole('button', { name: 'Import 2 snippets' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Too much is going on. Nothing was imported.');
@@ -136,7 +136,7 @@ describe('an import that fails', () => {
     expect(dialog.getByRole('button', { name: 'Import 2 snippets' })).toBeEnabled();
   });
 
-  it('says what was added, replaced and skipped when it succeeds', async () => {
+  it('an import that succeeds says what was added, replaced and skipped', async () => {
     const answer = { imported: 2, skipped: 0, replaced: 0, notReplaced: [] };
     const { dialog } = await choose({ imported: [200, answer] });
     fireEvent.click(dialog.getByRole('button', { name: 'Import 2 snippets' }));

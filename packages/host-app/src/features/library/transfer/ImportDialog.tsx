@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import * as S from './ImportDialog.styles.ts';
 import { ImportPreview } from './preview/ImportPreview.tsx';
-import { plannedImport, type Decision } from './preview/import-plan.ts';
+import { plannedImport, type Decision } from './read-library-file.ts';
 import { transferMessages } from './messages.ts';
 import { useImport, type ImportStep } from './useImport.ts';
 
@@ -155,7 +155,7 @@ function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNod
   );
 }
 
-/** Why a file cannot be imported. */
+/** Tells why a file cannot be imported. */
 function Problems({ file, problems }: { file: string; problems: readonly string[] }): ReactNode {
   return (
     <Note role="alert" tone="danger" title={transferMessages.wrong(file)}>

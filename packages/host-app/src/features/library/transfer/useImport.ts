@@ -2,9 +2,8 @@ import { useToasts } from '@sluice/builder-ui';
 import { useRef, useState } from 'react';
 import { useBulkApi, type ImportFile } from '../../../lib/api/bulk-api.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
-import type { ComparedSnippet } from './preview/import-plan.ts';
+import { type ComparedSnippet, readLibraryFile, type FileSnippet } from './read-library-file.ts';
 import { transferMessages } from './messages.ts';
-import { readLibraryFile, type FileSnippet } from './read-library-file.ts';
 import { LIBRARY_IMPORT_MAX } from '@sluice/server/contracts';
 
 /** Why an import has failed, and whether that was for lack of room. */
@@ -24,22 +23,6 @@ export type ImportStep =
 
 type BulkApi = ReturnType<typeof useBulkApi>;
 
-/** Asks the server about all snippets of a file, part by part. */
-async function compareAll(
-  api: BulkApi,
-  snippets: readonly FileSnippet[],
-  signal: AbortSignal,
-): Promise<ComparedSnippet[]> {
-  const compared: ComparedSnippet[] = [];
-  for (const part of partsOf(snippets)) {
-    const { items } = await api.previewImport(libraryOf(part), signal);
-    for (const [index, snippet] of part.entries()) {
-      compared.push({ snippet, comparison: items[index] ?? { state: 'new' } });
-    }
-  }
-  return compared;
-}
-
 /** What has become of the snippets so far. */
 interface Total {
   imported: number;
@@ -49,25 +32,6 @@ interface Total {
 }
 
 const emptyTotal = (skipped: number): Total => ({ imported: 0, replaced: 0, skipped, notReplaced: 0 });
-
-/** Sends what is to be imported, part by part, and counts in `total` what was done: also when a later part fails. */
-async function importAll(
-  api: BulkApi,
-  planned: ImportFile['snippets'],
-  total: Total,
-  onProgress: (done: number) => void,
-): Promise<void> {
-  let done = 0;
-  for (const part of partsOf(planned)) {
-    onProgress(done);
-    const result = await api.importFile(libraryOf(part));
-    total.imported += result.imported;
-    total.replaced += result.replaced;
-    total.skipped += result.skipped;
-    total.notReplaced += result.notReplaced.length;
-    done += part.length;
-  }
-}
 
 /** Reads a file, compares it with the library, and imports it. `onDone` closes the dialog. */
 export function useImport(onDone: () => void) {
@@ -127,6 +91,41 @@ export function useImport(onDone: () => void) {
       setState({ step: 'choose' });
     },
   };
+}
+
+/** Asks the server about all snippets of a file, part by part. */
+async function compareAll(
+  api: BulkApi,
+  snippets: readonly FileSnippet[],
+  signal: AbortSignal,
+): Promise<ComparedSnippet[]> {
+  const compared: ComparedSnippet[] = [];
+  for (const part of partsOf(snippets)) {
+    const { items } = await api.previewImport(libraryOf(part), signal);
+    for (const [index, snippet] of part.entries()) {
+      compared.push({ snippet, comparison: items[index] ?? { state: 'new' } });
+    }
+  }
+  return compared;
+}
+
+/** Sends what is to be imported, part by part, and counts in `total` what was done: also when a later part fails. */
+async function importAll(
+  api: BulkApi,
+  planned: ImportFile['snippets'],
+  total: Total,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  for (const part of partsOf(planned)) {
+    onProgress(done);
+    const result = await api.importFile(libraryOf(part));
+    total.imported += result.imported;
+    total.replaced += result.replaced;
+    total.skipped += result.skipped;
+    total.notReplaced += result.notReplaced.length;
+    done += part.length;
+  }
 }
 
 /** Of several runs, only the latest counts: beginning one aborts the one before. */

@@ -12,37 +12,6 @@ import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 const LINK_AFTER_MS = 1000;
 const LINK_UNTIL_MS = 10_000;
 
-/** Sends the browser to an address, and offers a link for a while if it does not go. */
-function useDeparture() {
-  const [leavingFor, setLeavingFor] = useState<{ url: string }>();
-  const [isLinkShown, setLinkShown] = useState(false);
-  useEffect(() => {
-    if (leavingFor === undefined) return;
-    const stay = () => {
-      setLinkShown(false);
-      setLeavingFor(undefined);
-    };
-    const timers = [setTimeout(() => setLinkShown(true), LINK_AFTER_MS), setTimeout(stay, LINK_UNTIL_MS)];
-    // The person comes back with the browser's own button, and the page is as they left it.
-    const reset = (event: PageTransitionEvent) => {
-      if (event.persisted) stay();
-    };
-    addEventListener('pageshow', reset);
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      removeEventListener('pageshow', reset);
-    };
-  }, [leavingFor]);
-  return {
-    isLeaving: leavingFor !== undefined && !isLinkShown,
-    link: isLinkShown ? leavingFor?.url : undefined,
-    leave: (url: string): void => {
-      setLeavingFor({ url });
-      window.location.assign(url);
-    },
-  };
-}
-
 /** Leads to the checkout: by a redirect, or by a link for a while if the browser does not follow it. */
 export function useCheckoutHandOff(plan: Plan, workspaceId: string | undefined) {
   const { plan: texts } = onboardingMessages;
@@ -82,6 +51,37 @@ export function useCheckoutHandOff(plan: Plan, workspaceId: string | undefined) 
       toasts.clear(TOAST_TOPIC);
       if (workspaceId === undefined) report(texts.noWorkspace);
       else checkout.mutate(workspaceId);
+    },
+  };
+}
+
+/** Sends the browser to an address, and offers a link for a while if it does not go. */
+function useDeparture() {
+  const [leavingFor, setLeavingFor] = useState<{ url: string }>();
+  const [isLinkShown, setLinkShown] = useState(false);
+  useEffect(() => {
+    if (leavingFor === undefined) return;
+    const stay = () => {
+      setLinkShown(false);
+      setLeavingFor(undefined);
+    };
+    const timers = [setTimeout(() => setLinkShown(true), LINK_AFTER_MS), setTimeout(stay, LINK_UNTIL_MS)];
+    // The person comes back with the browser's own button, and the page is as they left it.
+    const reset = (event: PageTransitionEvent) => {
+      if (event.persisted) stay();
+    };
+    addEventListener('pageshow', reset);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      removeEventListener('pageshow', reset);
+    };
+  }, [leavingFor]);
+  return {
+    isLeaving: leavingFor !== undefined && !isLinkShown,
+    link: isLinkShown ? leavingFor?.url : undefined,
+    leave: (url: string): void => {
+      setLeavingFor({ url });
+      window.location.assign(url);
     },
   };
 }

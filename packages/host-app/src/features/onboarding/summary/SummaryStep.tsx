@@ -11,10 +11,10 @@ import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
 import { useSummary, type Summary } from './useSummary.ts';
 import { useMutation } from '@tanstack/react-query';
-import { finishOnboarding } from '../../../lib/api/onboarding-api.ts';
+import { finishOnboarding } from '../onboarding-step.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
-import { onboardingStateOf } from '../../../lib/session/onboarding-state.ts';
+import { onboardingStateOf } from '../../../lib/session/session-state.ts';
 import { CardName } from '../../../components/account/CardName.tsx';
 import { DAY, formatFullDay, formatShortDay, formatMoney } from '../../../lib/formats.ts';
 
@@ -27,15 +27,6 @@ interface SummaryStepProps {
 }
 
 const hasFailed = ({ state }: Summary): boolean => state === 'unpaid' || state === 'unknown';
-
-function headingOf(summary: Summary, workspace: string, days: number) {
-  const { summary: texts } = onboardingMessages;
-  const { state, isTrial } = summary;
-  if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
-  if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
-  if (isTrial) return { title: texts.titleTrial, subtitle: texts.trialOf(workspace, days) };
-  return { title: texts.title, subtitle: texts.activeOf(workspace) };
-}
 
 /** The last step: what the checkout led to, and the end of onboarding. */
 export function SummaryStep({ user, plan, membership, known }: SummaryStepProps): ReactNode {
@@ -78,6 +69,15 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
       </S.Foot>
     </S.Panel>
   );
+}
+
+function headingOf(summary: Summary, workspace: string, days: number) {
+  const { summary: texts } = onboardingMessages;
+  const { state, isTrial } = summary;
+  if (state === 'unpaid') return { title: texts.unpaidTitle, subtitle: texts.unpaidText };
+  if (state === 'unknown') return { title: texts.unknownTitle, subtitle: texts.unknownText };
+  if (isTrial) return { title: texts.titleTrial, subtitle: texts.trialOf(workspace, days) };
+  return { title: texts.title, subtitle: texts.activeOf(workspace) };
 }
 
 /** Says once that the payment has worked; a reload does not say it again. */

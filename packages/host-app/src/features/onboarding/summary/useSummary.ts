@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CardNameProps } from '../../../components/account/CardName.tsx';
 import { fetchCheckout } from '../../../lib/api/subscription-api.ts';
-import { subscriptionKey } from '../../../lib/api/query-keys.ts';
+import { subscriptionKey } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { readPaidWorkspace } from '../../../lib/unsaved/onboarding-data.ts';
 import { useMemberships } from '../../../lib/workspace/useMemberships.ts';
@@ -26,37 +26,6 @@ export interface Summary {
 
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && ['NOT_FOUND', 'VALIDATION', 'FORBIDDEN'].includes(error.code);
-
-/** Asks what a checkout led to, and once more after a second if the answer is not there yet. */
-async function askTwice(workspaceId: string, checkoutId: string): Promise<CheckoutDetails> {
-  try {
-    const details = await fetchCheckout(workspaceId, checkoutId);
-    if (details.status !== 'open') return details;
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-  }
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-  return fetchCheckout(workspaceId, checkoutId);
-}
-
-/** The workspace that was paid for, if the person belongs to it; else the active one. */
-function usePaidWorkspace(activeId: string): string {
-  const { memberships } = useMemberships();
-  const paid = readPaidWorkspace();
-  return memberships.some(({ workspaceId }) => workspaceId === paid) && paid !== null ? paid : activeId;
-}
-
-function stateOf(isPending: boolean, error: unknown, details: CheckoutDetails | undefined): SummaryState {
-  if (isPending) return 'loading';
-  if (error !== null) return isRefusal(error) ? 'unknown' : 'unconfirmed';
-  return details?.status === 'complete' ? 'paid' : 'unpaid';
-}
-
-/** The card of a checkout, which the server writes like `Visa **** 4242`. */
-function cardOf({ paymentMethod }: CheckoutDetails): CardNameProps | null {
-  const [brand, last4] = paymentMethod?.split(' **** ') ?? [];
-  return brand === undefined || last4 === undefined ? null : { brand, last4 };
-}
 
 /** What the checkout of a session led to or, without one, what the workspace has. */
 export function useSummary(
@@ -98,4 +67,35 @@ export function useSummary(
     isTrial: data?.trialEndDate != null || ofSubscription.isTrial,
     nextPayment: ofSubscription.nextPayment,
   };
+}
+
+/** Asks what a checkout led to, and once more after a second if the answer is not there yet. */
+async function askTwice(workspaceId: string, checkoutId: string): Promise<CheckoutDetails> {
+  try {
+    const details = await fetchCheckout(workspaceId, checkoutId);
+    if (details.status !== 'open') return details;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  return fetchCheckout(workspaceId, checkoutId);
+}
+
+/** The workspace that was paid for, if the person belongs to it; else the active one. */
+function usePaidWorkspace(activeId: string): string {
+  const { memberships } = useMemberships();
+  const paid = readPaidWorkspace();
+  return memberships.some(({ workspaceId }) => workspaceId === paid) && paid !== null ? paid : activeId;
+}
+
+function stateOf(isPending: boolean, error: unknown, details: CheckoutDetails | undefined): SummaryState {
+  if (isPending) return 'loading';
+  if (error !== null) return isRefusal(error) ? 'unknown' : 'unconfirmed';
+  return details?.status === 'complete' ? 'paid' : 'unpaid';
+}
+
+/** The card of a checkout, which the server writes like `Visa **** 4242`. */
+function cardOf({ paymentMethod }: CheckoutDetails): CardNameProps | null {
+  const [brand, last4] = paymentMethod?.split(' **** ') ?? [];
+  return brand === undefined || last4 === undefined ? null : { brand, last4 };
 }

@@ -2,16 +2,14 @@ import { Avatar, Badge, Button, EmptyState, Pagination, useRelativeTime, Select 
 import { type AuditEvent, AuditAction, type Member } from '@sluice/server/contracts';
 import { Download } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Section, SectionLoading } from '../../../components/section/Section.tsx';
+import { Section, SectionLoading } from '../../../components/Section.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
-import { useSession } from '../../../lib/session/useSession.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { formatExactMoment } from '../../../lib/formats.ts';
 import * as S from '../Settings.styles.ts';
-import { actorName, phraseOf } from './activity-text.ts';
-import { activityMessages } from './messages.ts';
+import { actorName, phraseOf, activityMessages, listedActions } from './messages.ts';
 import { useActivity, type ActivityFilter, type Person } from './useActivity.ts';
-import { listedActions } from './action-areas.ts';
 
 /** Who did what in the workspace, for its owner. */
 export function ActivityCard(): ReactNode {

@@ -1,7 +1,6 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
 import { expect, it } from 'vitest';
-import { areaOfAction, listedActions } from './action-areas.ts';
-import { activityCsv, phraseOf } from './activity-text.ts';
+import { areaOfAction, listedActions, activityCsv, phraseOf } from './messages.ts';
 
 const personOf = (userId: string) => (userId === 'usr_2' ? 'Jonas Thiel' : undefined);
 

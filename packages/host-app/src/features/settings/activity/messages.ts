@@ -1,6 +1,44 @@
 import { formatCount } from '../../../lib/formats.ts';
-import type { AuditAction, AuditEvent } from '@sluice/server/contracts';
-import type { ActionArea } from './action-areas.ts';
+import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
+
+/** The areas of the actions of a workspace, in the order in which they are shown. */
+const ACTION_AREAS = ['people', 'workspace', 'billing', 'snippets', 'braze'] as const;
+type ActionArea = (typeof ACTION_AREAS)[number];
+
+/** The area of each kind of action; `null` for what belongs to no workspace, so that no workspace has an entry of it. */
+const areaOf: Readonly<Record<string, ActionArea | null>> = {
+  access: 'people',
+  member: 'people',
+  invitation: 'people',
+  workspace: 'workspace',
+  checkout: 'billing',
+  portal: 'billing',
+  subscription: 'billing',
+  snippet: 'snippets',
+  snippets: 'snippets',
+  library: 'snippets',
+  provider: 'braze',
+  import: 'braze',
+  attribute: 'braze',
+  contentBlock: 'braze',
+  contentBlocks: 'braze',
+  account: null,
+  password: null,
+  session: null,
+  flag: null,
+  jobs: null,
+  keys: null,
+};
+
+/** `undefined` for a kind that nobody has sorted yet. */
+export const areaOfAction = (action: AuditAction): ActionArea | null | undefined =>
+  areaOf[action.slice(0, action.indexOf('.'))];
+
+/** Every action that a workspace can have an entry of, area by area. */
+export const listedActions: readonly { action: AuditAction; area: ActionArea }[] = ACTION_AREAS.flatMap(
+  (area) =>
+    AuditAction.options.filter((action) => areaOfAction(action) === area).map((action) => ({ action, area })),
+);
 
 /** What an entry says about its action: its details, and the person whom it concerns if they are known. */
 export interface EntryFacts {
@@ -145,3 +183,54 @@ export const activityMessages = {
   columns: ['Time (UTC)', 'Person', 'Action', 'What', 'Outcome', 'Details', 'IP address', 'Browser'],
   phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
 };
+
+/** What was done, as a sentence goes on after the name of whoever did it. */
+export function phraseOf(
+  { action, details, targetId, person }: Pick<AuditEvent, 'action' | 'details' | 'targetId' | 'person'>,
+  personOf: (userId: string) => string | undefined,
+): string {
+  const { phrases } = activityMessages;
+  const member = targetId === null ? undefined : personOf(targetId);
+  return phrases[action]({ details, person: person?.displayName ?? member });
+}
+
+/** Who did it: a person, Stripe for what it tells about a subscription, or the operator with a command. */
+export function actorName({
+  actor,
+  action,
+  details,
+}: Pick<AuditEvent, 'actor' | 'action' | 'details'>): string {
+  if (actor !== null) return actor.displayName;
+  if (action === 'subscription.changed') return activityMessages.stripe;
+  return details['by'] === 'operator' ? activityMessages.operator : activityMessages.somebody;
+}
+
+/** A spreadsheet would calculate a text that begins like a formula, whoever wrote it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const row = (cells: readonly string[]): string => cells.map(cell).join(',');
+
+const detailsOf = ({ details }: AuditEvent) =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+/** The entries as a table that spreadsheets open: with a mark of its encoding, every cell in quotes. */
+export function activityCsv(
+  events: readonly AuditEvent[],
+  personOf: (userId: string) => string | undefined,
+): string {
+  const rows = events.map((event) => [
+    event.at,
+    actorName(event),
+    event.action,
+    phraseOf(event, personOf),
+    event.outcome,
+    detailsOf(event),
+    event.ip,
+    event.userAgent ?? '',
+  ]);
+  return `\uFEFF${[activityMessages.columns, ...rows].map(row).join('\r\n')}\r\n`;
+}

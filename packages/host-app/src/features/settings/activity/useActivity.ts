@@ -2,15 +2,14 @@ import { useToasts } from '@sluice/builder-ui';
 import type { AuditAction, AuditEvent, listAuditEvents, Member, SuccessOf } from '@sluice/server/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityKey } from '../../../lib/api/query-keys.ts';
+import { activityKey } from '../../../lib/api/api-client.ts';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { activityOptions, fetchActivity } from '../../../lib/people/workspaces-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useWorkspaceId } from '../../../lib/session/useSession.ts';
-import { activityCsv } from './activity-text.ts';
-import { activityMessages } from './messages.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
+import { activityCsv, activityMessages } from './messages.ts';
 
 /** The most that the server gives at once. */
 const CSV_PAGE = 100;
@@ -23,21 +22,6 @@ export interface ActivityFilter {
 }
 
 export type Person = NonNullable<AuditEvent['actor']>;
-
-/** Whom the entries that are loaded name, and the list of members does not. */
-function useFormerMembers(workspaceId: string, members: readonly Member[] | undefined): readonly Person[] {
-  const queries = useQueryClient();
-  if (members === undefined) return [];
-  const loaded = queries.getQueriesData<SuccessOf<typeof listAuditEvents>>({
-    queryKey: activityKey(workspaceId),
-  });
-  const events = loaded.flatMap(([, page]) => page?.items ?? []);
-  const named = new Map(
-    events.flatMap(({ actor, person }) => [actor, person]).flatMap((each) => (each ? [[each.id, each]] : [])),
-  );
-  for (const { userId } of members) named.delete(userId);
-  return [...named.values()];
-}
 
 /** What people did in the workspace, page by page. */
 export function useActivity() {
@@ -63,6 +47,21 @@ export function useActivity() {
     },
     csv: useCsv(filter, personOf),
   };
+}
+
+/** Whom the entries that are loaded name, and the list of members does not. */
+function useFormerMembers(workspaceId: string, members: readonly Member[] | undefined): readonly Person[] {
+  const queries = useQueryClient();
+  if (members === undefined) return [];
+  const loaded = queries.getQueriesData<SuccessOf<typeof listAuditEvents>>({
+    queryKey: activityKey(workspaceId),
+  });
+  const events = loaded.flatMap(([, page]) => page?.items ?? []);
+  const named = new Map(
+    events.flatMap(({ actor, person }) => [actor, person]).flatMap((each) => (each ? [[each.id, each]] : [])),
+  );
+  for (const { userId } of members) named.delete(userId);
+  return [...named.values()];
 }
 
 /** Saves everything that the filter lets through as one file. */

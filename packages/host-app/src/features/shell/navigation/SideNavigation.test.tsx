@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { NavigationPage } from '../../../config/page-entry.ts';
-import { PageTrail } from '../top-bar/PageTrail.tsx';
-import { NavigationContext } from './navigation-context.ts';
+import type { NavigationPage } from '../../../config/paths.ts';
+import { PageTrail } from '../TopBar.tsx';
+import { NavigationContext } from './navigation-groups.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
 const pages: NavigationPage[] = [

@@ -12,14 +12,19 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, createContext } from 'react';
 import { useLocation } from 'react-router';
-import type { NavigationPage, PathName } from '../../../config/page-entry.ts';
-import { paths } from '../../../config/paths.ts';
+import { type NavigationPage, type PathName, paths } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
-import { ChangesBadge } from './ChangesBadge.tsx';
-import { NavigationContext } from './navigation-context.ts';
+import { VisuallyHidden } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
+import { useWorkspaceId } from '../../../lib/session/session.ts';
+import * as S from '../Shell.styles.ts';
+
+/** The pages that the sidebar lists, as the route table has them. */
+export const NavigationContext = createContext<readonly NavigationPage[]>([]);
 
 export interface NavigationItem {
   path: string;
@@ -51,7 +56,7 @@ export const ICONS: Partial<Record<PathName, LucideIcon>> = {
   subscription: CreditCard,
 };
 
-/** What this person can navigate to, in groups. */
+/** The pages that this person can navigate to, in groups. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const { pathname } = useLocation();
   const isOwner = useRole() === 'owner';
@@ -78,4 +83,20 @@ export function useNavigationGroups(): readonly NavigationGroup[] {
     { name: shellMessages.navigation, items: itemsOf('work') },
     { name: shellMessages.account, items: itemsOf('account') },
   ].filter(({ items }) => items.length > 0);
+}
+
+/** More would not fit. */
+const SHOWN_MAX = 99;
+
+/** Counts the changes at the provider that wait for a decision; nothing when there are none, or as long as nobody knows. */
+export function ChangesBadge(): ReactNode {
+  const { data } = useQuery(providerChangesOptions(useWorkspaceId()));
+  const count = data?.toDecide ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <S.Badge aria-hidden>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</S.Badge>
+      <VisuallyHidden>{shellMessages.changesToDecide(count)}</VisuallyHidden>
+    </>
+  );
 }

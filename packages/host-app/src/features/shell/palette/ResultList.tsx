@@ -1,10 +1,9 @@
-import { keepFromList, type ComboboxParts } from '@sluice/builder-ui';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { keepFromList, type ComboboxParts, useCombobox } from '@sluice/builder-ui';
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { partsOf } from '../../../lib/typed-words.ts';
 import { paletteMessages } from './messages.ts';
-import type { PaletteEntry, PaletteGroup } from './entries/palette-entry.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import * as S from './Palette.styles.ts';
-import { usePointerMoves } from './usePointerMoves.ts';
 
 interface ResultListProps {
   combobox: ComboboxParts<PaletteEntry>;
@@ -15,7 +14,7 @@ interface ResultListProps {
   onOpenInTab: (entry: PaletteEntry) => void;
 }
 
-/** What was found, group by group. */
+/** Lists the entries group by group. */
 export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: ResultListProps): ReactNode {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const nameOf = (group: PaletteGroup) =>
@@ -61,4 +60,53 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
       ))}
     </S.List>
   );
+}
+
+/**
+ * Tells whether the pointer has really moved. Browsers report a move, too, when the page scrolls or changes below a pointer
+ * that rests.
+ */
+function usePointerMoves(): (event: MouseEvent) => boolean {
+  const last = useRef<Pick<MouseEvent, 'screenX' | 'screenY'>>(undefined);
+  return ({ screenX, screenY, movementX, movementY }) => {
+    const before = last.current;
+    last.current = { screenX, screenY };
+    // Of the first report there is nothing to compare, but browsers say how far it was.
+    if (before === undefined) return movementX !== 0 || movementY !== 0;
+    return before.screenX !== screenX || before.screenY !== screenY;
+  };
+}
+
+interface PaletteList {
+  combobox: ComboboxParts<PaletteEntry>;
+  chosen: PaletteEntry | undefined;
+}
+
+/**
+ * The field and the list of the palette, as the ARIA combobox pattern has them: focus stays in the field. The first entry is
+ * the chosen one until the person goes to another, also when further entries come.
+ */
+export function usePaletteList(
+  entries: readonly PaletteEntry[],
+  query: string,
+  onChoose: (entry: PaletteEntry) => void,
+): PaletteList {
+  const [reached, setReached] = useState<{ id: string; query: string }>();
+  const index = reached?.query === query ? entries.findIndex(({ id }) => id === reached.id) : -1;
+  const highlightedIndex = Math.max(0, index);
+  const combobox = useCombobox<PaletteEntry>({
+    listLabel: paletteMessages.results,
+    items: entries,
+    keyOf: ({ id }) => id,
+    textOf: ({ label }) => label,
+    text: query,
+    isAlwaysOpen: true,
+    highlightedIndex,
+    onEvent: (event, { highlightedIndex: next }) => {
+      const entry = next === undefined ? undefined : entries[next];
+      if (entry !== undefined && event !== 'type') setReached({ id: entry.id, query });
+    },
+    onChoose,
+  });
+  return { combobox, chosen: entries[highlightedIndex] };
 }

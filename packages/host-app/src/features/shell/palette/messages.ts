@@ -1,6 +1,6 @@
-import type { PathName } from '../../../config/page-entry.ts';
+import type { PathName } from '../../../config/paths.ts';
 
-/** What people do on the pages, in the words they may look for. */
+/** The things that people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {
   dashboard: { explanation: 'What needs you, and where you were.', keywords: 'home start overview' },
   generator: {

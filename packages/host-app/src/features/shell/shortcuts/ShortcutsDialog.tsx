@@ -1,9 +1,71 @@
-import { Dialog } from '@sluice/builder-ui';
+import { Dialog, upFrom } from '@sluice/builder-ui';
 import { Fragment, type ReactNode } from 'react';
 import { Key } from '../../../components/Key.tsx';
 import { shortcutsMessages } from './messages.ts';
 import { shortcutAreas } from './shortcut-list.ts';
-import * as S from './ShortcutsDialog.styles.ts';
+import { styled } from 'styled-components';
+
+const Areas = styled.div`
+  @media ${upFrom(680)} {
+    columns: 2;
+    column-gap: var(--sluice-space-6);
+  }
+`;
+
+const Area = styled.section`
+  margin-block-end: 20px;
+  break-inside: avoid;
+
+  & > h3 {
+    margin: 0 0 6px;
+    color: var(--sluice-ink-3);
+    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.5 var(--sluice-font-ui);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+  }
+
+  & > dl {
+    display: grid;
+    margin: 0;
+  }
+`;
+
+const Entry = styled.div`
+  display: flex;
+  gap: var(--sluice-space-3);
+  align-items: center;
+  justify-content: space-between;
+  padding-block: 7px;
+  border-block-end: 1px solid var(--sluice-line);
+  font-size: var(--sluice-size-control);
+
+  &:last-child {
+    border: 0;
+  }
+
+  & > dt {
+    min-inline-size: 0;
+  }
+
+  & > dd {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-1);
+    align-items: center;
+    justify-content: flex-end;
+    max-inline-size: 50%;
+    margin: 0;
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-label);
+  }
+`;
+
+/** Keys that are pressed together. */
+const Keys = styled.span`
+  display: inline-flex;
+  gap: var(--sluice-space-1);
+`;
 
 interface ShortcutsDialogProps {
   isOpen: boolean;
@@ -20,23 +82,23 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps): Reac
       title={shortcutsMessages.title}
       description={shortcutsMessages.description}
     >
-      <S.Areas>
+      <Areas>
         {shortcutAreas().map(({ name, shortcuts }) => (
-          <S.Area key={name}>
+          <Area key={name}>
             <h3>{name}</h3>
             <dl>
               {shortcuts.map(({ text, ways }) => (
-                <S.Entry key={text}>
+                <Entry key={text}>
                   <dt>{text}</dt>
                   <dd>
                     <Ways ways={ways} or={shortcutsMessages.or} />
                   </dd>
-                </S.Entry>
+                </Entry>
               ))}
             </dl>
-          </S.Area>
+          </Area>
         ))}
-      </S.Areas>
+      </Areas>
     </Dialog>
   );
 }
@@ -45,11 +107,11 @@ function Ways({ ways, or }: { ways: readonly (readonly string[])[]; or: string }
   return ways.map((keys, index) => (
     <Fragment key={keys.join()}>
       {index > 0 && <span>{or}</span>}
-      <S.Keys>
+      <Keys>
         {keys.map((key) => (
           <Key key={key}>{key}</Key>
         ))}
-      </S.Keys>
+      </Keys>
     </Fragment>
   ));
 }

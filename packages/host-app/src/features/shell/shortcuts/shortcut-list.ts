@@ -1,7 +1,7 @@
 import { keysOf, modifierName, SHORTCUTS, type Shortcut } from '../../../lib/shortcuts.ts';
 import { shortcutsMessages } from './messages.ts';
 
-/** What some keys do. */
+/** Keys, and what they do. */
 interface ListedShortcut {
   /** Keys that are pressed together, one list for each way to do it. */
   ways: readonly (readonly string[])[];

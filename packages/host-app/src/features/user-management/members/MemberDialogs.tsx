@@ -2,12 +2,28 @@ import { Button, Dialog, Select, TextField, useToasts, AlertDialog } from '@slui
 import { PERSON_NAME_MAX, REMOVE_MEMBER_PHRASE, type Member } from '@sluice/server/contracts';
 import { useMemo, type FormEvent, type ReactNode, useState } from 'react';
 import { peopleMessages } from '../../../components/people/messages.ts';
-import { useMemberChanges } from '../../../lib/people/members-api.ts';
+import { useMemberChanges } from '../../../lib/people/workspaces-api.ts';
 import { issueOf, errorText } from '../../../lib/http/api-error.ts';
 import { userManagementMessages } from '../messages.ts';
-import type { EditedMember } from './edited-member.ts';
 import * as S from './Members.styles.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
+
+/** What is entered about a member. */
+export interface EditedMember {
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'member' | 'admin';
+}
+
+export const toEdited = ({ userId, email, firstName, lastName, role }: Member): EditedMember => ({
+  userId,
+  email,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  role: role === 'admin' ? 'admin' : 'member',
+});
 
 interface EditMemberProps {
   /** What is entered; `null` while nobody is edited. */

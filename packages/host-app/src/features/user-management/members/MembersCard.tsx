@@ -16,19 +16,16 @@ import {
 import type { Member } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { RetryView } from '../../../components/RetryView.tsx';
-import { Section } from '../../../components/section/Section.tsx';
-import { useLoadFailureToast } from '../../../components/load-failure.ts';
-import { Foot, Padded } from '../../../components/section/Section.styles.ts';
+import { RetryView, useLoadFailureToast } from '../../../components/RetryView.tsx';
+import { Section, Foot, Padded } from '../../../components/Section.tsx';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
-import { useSession, useWorkspaceId } from '../../../lib/session/useSession.ts';
+import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { userManagementMessages } from '../messages.ts';
-import { toEdited, type EditedMember } from './edited-member.ts';
-import { EditMember, RemoveMember } from './MemberDialogs.tsx';
+import { toEdited, type EditedMember, EditMember, RemoveMember } from './MemberDialogs.tsx';
 import * as S from './Members.styles.ts';
 import { Hourglass, Pencil, UserMinus } from 'lucide-react';
-import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
+import { RoleBadge } from '../../../components/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats.ts';
 

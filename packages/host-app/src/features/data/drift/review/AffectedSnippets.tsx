@@ -20,7 +20,7 @@ import type { Review, ReviewedSnippet } from './useReview.ts';
 import { branchName } from '@sluice/liquid/messages';
 import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { generatorPath } from '../../../../config/paths.ts';
-import { useSession } from '../../../../lib/session/useSession.ts';
+import { useSession } from '../../../../lib/session/session.ts';
 import { branchesThatAsk, commonOutcome } from '../rewritten-snippet.ts';
 
 /** The snippets that use the attribute: what a rename rewrites in each of them, or the way to it. */

@@ -10,9 +10,9 @@ import { AffectedSnippets } from './AffectedSnippets.tsx';
 import * as S from './ReviewDialog.styles.ts';
 import type { Review } from './useReview.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Picker } from '../../../../components/search-picker/Picker.tsx';
-import { attributeListOptions } from '../../../../lib/api/catalog-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
+import { Picker } from '../../../../components/Picker.tsx';
+import { attributeListOptions } from '../../../../lib/api/provider-api.ts';
+import { useWorkspaceId } from '../../../../lib/session/session.ts';
 
 /** One change: what it was and is, what happens to people until somebody decides, and the snippets it matters to. */
 export function ChangeDetails({ review, change }: { review: Review; change: ProviderChange }): ReactNode {

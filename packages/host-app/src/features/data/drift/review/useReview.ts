@@ -12,7 +12,7 @@ import {
   type AffectedSnippet,
   useChangeDecisions,
 } from '../../../../lib/api/provider-changes-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../../lib/session/session.ts';
 import { rewritten, type RewrittenSnippet } from '../rewritten-snippet.ts';
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { focusTitleIfLost } from '../../../../lib/focus.ts';

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
 import { TextWords } from '../../../../components/text-comparison/TextWords.tsx';
 import { snippetOptions } from '../../../../lib/api/snippets-api.ts';
-import { useWorkspaceId } from '../../../../lib/session/useSession.ts';
+import { useWorkspaceId } from '../../../../lib/session/session.ts';
 import * as S from '../ImportDialog.styles.ts';
 import { transferMessages } from '../messages.ts';
-import type { Conflict } from './import-plan.ts';
+import type { Conflict } from '../read-library-file.ts';
 
 /** How the difference is shown. */
 type View = 'words' | 'liquid';

@@ -2,7 +2,13 @@ import { Button, Select, useRelativeTime, Disclosure } from '@sluice/builder-ui'
 import { GitCompare } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Difference } from './Difference.tsx';
-import { type Conflict, type Decision, conflictsIn, namesOf, type ComparedSnippet } from './import-plan.ts';
+import {
+  type Conflict,
+  type Decision,
+  conflictsIn,
+  namesOf,
+  type ComparedSnippet,
+} from '../read-library-file.ts';
 import * as S from '../ImportDialog.styles.ts';
 import { transferMessages } from '../messages.ts';
 import { formatCount } from '../../../../lib/formats.ts';
@@ -11,7 +17,9 @@ interface ImportPreviewProps extends DecisionProps {
   compared: readonly ComparedSnippet[];
 }
 
-/** How much of a file is new, the same and different, which snippets these are, and the decisions about what is different. */
+/**
+ * Tells how much of a file is new, the same and different, which snippets these are, and the decisions about what is different.
+ */
 export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): ReactNode {
   const conflicts = useMemo(() => conflictsIn(compared), [compared]);
   const fresh = useMemo(() => namesOf(compared, 'new'), [compared]);

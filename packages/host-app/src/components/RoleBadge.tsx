@@ -1,0 +1,18 @@
+import { peopleMessages } from './people/messages.ts';
+import { Badge } from '@sluice/builder-ui';
+import type { Role } from '@sluice/server/contracts';
+import { Crown, Shield, User, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ICONS: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: Shield, member: User };
+
+/** A role in a workspace: in its color, with a picture and its name. */
+export function RoleBadge({ role }: { role: Role }): ReactNode {
+  const { roles } = peopleMessages;
+  const Icon = ICONS[role];
+  return (
+    <Badge tone={role} icon={<Icon aria-hidden />}>
+      {roles[role]}
+    </Badge>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, type ReactNode } from 'react';
+import { Skeleton, below, Card } from '@sluice/builder-ui';
+import { RetryView } from './RetryView.tsx';
+import { styled } from 'styled-components';
+
+interface SectionProps {
+  title: string;
+  /** What is shown beside the title. */
+  aside?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a title, which is a region of the page. */
+export function Section({ title, aside, actions, children }: SectionProps): ReactNode {
+  const id = useId();
+  return (
+    <SectionCard aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </header>
+      {children}
+    </SectionCard>
+  );
+}
+
+interface SectionLoadingProps {
+  /** Why the data could not be loaded; `null` while it is loading. */
+  error: Error | null;
+  /** What is loading, for screen readers. */
+  label: string;
+  /** The title of a failure. */
+  failed: string;
+  onRetry: () => void;
+  /** How wide the lines are that take the place of the data. */
+  widths: readonly string[];
+}
+
+/** What a section shows instead of its data while that is loading, or when it could not be loaded. */
+export function SectionLoading({ error, label, failed, onRetry, widths }: SectionLoadingProps): ReactNode {
+  return (
+    <Padded>
+      {error === null ? (
+        <output aria-label={label}>
+          {widths.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </output>
+      ) : (
+        <RetryView title={failed} error={error} onRetry={onRetry} />
+      )}
+    </Padded>
+  );
+}
+
+/** What a person works on, and beside it what helps. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 348px;
+  gap: var(--sluice-space-4);
+  align-items: start;
+
+  @media ${below(1080)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--sluice-space-4);
+`;
+
+const SectionCard = styled(Card).attrs({ forwardedAs: 'section' })`
+  overflow: hidden;
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--sluice-space-2) var(--sluice-space-3);
+    align-items: center;
+    min-block-size: 48px;
+    box-sizing: border-box;
+    padding: var(--sluice-space-2) var(--sluice-space-4);
+    border-block-end: 1px solid var(--sluice-line);
+  }
+
+  & h2 {
+    margin: 0;
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-start: auto;
+
+  @media ${below(768)} {
+    flex: 1 1 auto;
+  }
+`;
+
+/** Content that is no list. */
+export const Padded = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  padding: var(--sluice-space-4);
+`;
+
+/** A quiet line at the end of a card. */
+export const Foot = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-control);
+`;

@@ -1,5 +1,0 @@
-/** A workspace that the signed-in person owns. */
-export interface OwnedWorkspace {
-  id: string;
-  name: string;
-}

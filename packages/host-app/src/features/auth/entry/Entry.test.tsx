@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom/vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { session } from '../../../lib/session/session.ts';
+import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
+import { EntryNotices } from './Entry.tsx';
+import { signInAda } from '../../../test/sign-in-ada.ts';
+
+const server = startStubServer();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Shows the notices to somebody whose session the server has just refused to renew. */
+async function expire() {
+  await signInAda(server);
+  server.respond(() => [401, refusal('UNAUTHENTICATED')]);
+  await act(async () => void (await session.refresh().catch(() => undefined)));
+  render(<EntryNotices />);
+  return screen.getByRole('alert');
+}
+
+it('a person whose session has ended is not told of unsaved work when there is none', async () => {
+  const notice = await expire();
+  expect(notice).toHaveTextContent('Sign in again to go on where you stopped.');
+  expect(notice).not.toHaveTextContent('unsaved work');
+});
+
+it('a person whose session has ended is told that their unsaved work is kept', async () => {
+  localStorage.setItem(`sluice.work.${ada.id}.wsp_1.new`, '{}');
+  expect(await expire()).toHaveTextContent('Your unsaved work is still in this browser.');
+});

@@ -1,0 +1,108 @@
+import type { Snippet } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
+import { changedSnippetOptions } from '../../../lib/api/snippets-api.ts';
+import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
+import { isResting, isUnsaved, type Draft, isSameTitle, savedTitle } from '../draft/draft.ts';
+import type { SluiceBuilderHandle } from '@sluice/builder-ui';
+import type { Template } from '@sluice/liquid';
+import { focusTitleAfterDialog } from '../../../lib/focus.ts';
+import type { DraftControls } from '../draft/useDraft.ts';
+import { useDraftToasts } from '../draft/useDraftToasts.ts';
+
+/** Live events have said this much about a snippet. */
+interface AnnouncedChanges {
+  snippetId: string | undefined;
+  /** The newest version that an event named; 0 for none. */
+  version: number;
+  /** How often the snippet may have been deleted or brought back. */
+  deletions: number;
+}
+
+/** Somebody has saved a newer version of the opened snippet meanwhile, or has deleted it. */
+export type ChangeElsewhere =
+  | { kind: 'newer'; theirs: Snippet }
+  /** `by` is missing when it is not in the trash any more. */
+  | { kind: 'deleted'; by?: TrashedSnippet['deletedBy'] };
+
+/**
+ * What somebody has done to the opened snippet, as soon as a live event says so; `null` for nothing. Work that this
+ * browser has kept may be on a snippet that has changed long before: that is asked once.
+ */
+export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeElsewhere | null {
+  const { snippet } = draft;
+  const [restored] = useState(() => (isUnsaved(draft) ? snippet?.id : undefined));
+  const isRestored = snippet !== null && snippet.id === restored;
+  const nothing: AnnouncedChanges = { snippetId: snippet?.id, version: 0, deletions: isRestored ? 1 : 0 };
+  const [lastKnown, setLastKnown] = useState(nothing);
+  const known = lastKnown.snippetId === snippet?.id ? lastKnown : nothing;
+  const listen = useEffectEvent((change: SnippetChange) => setLastKnown(withChange(known, change)));
+  useEffect(() => changedSnippets.subscribe((change) => listen(change)), []);
+  // While the draft is being saved, the newer version is most probably its own.
+  const isChanged =
+    snippet !== null && (known.version > snippet.version || known.deletions > 0) && isResting(draft);
+  const { data } = useQuery({
+    ...changedSnippetOptions(workspaceId, snippet?.id ?? '', `${known.version}-${known.deletions}`),
+    enabled: isChanged,
+  });
+  if (!isChanged || data === undefined) return null;
+  if (data.kind === 'deleted') return { kind: 'deleted', by: data.trashed.deletedBy };
+  if (data.kind === 'not-found') return { kind: 'deleted' };
+  return data.snippet.version > snippet.version ? { kind: 'newer', theirs: data.snippet } : null;
+}
+
+function withChange(known: AnnouncedChanges, event: SnippetChange): AnnouncedChanges {
+  const mayBeDeleted = { ...known, deletions: known.deletions + 1 };
+  // Which snippets were changed at once is not told. Tags alone are no reason to ask.
+  if (event.type === 'library.changed') return event.change === 'tagged' ? known : mayBeDeleted;
+  if (event.snippetId !== known.snippetId || event.change === 'created') return known;
+  if (event.change === 'deleted' || event.change === 'erased') return mayBeDeleted;
+  const newest = Math.max(known.version, event.version);
+  return { ...(event.change === 'restored' ? mayBeDeleted : known), version: newest };
+}
+
+interface ConflictResolutionOptions extends Pick<DraftControls, 'openDraft' | 'send'> {
+  builder: RefObject<SluiceBuilderHandle | null>;
+}
+
+interface ConflictResolution {
+  /** Shows the version that somebody else has saved. */
+  takeTheirs: (theirs: Template) => void;
+  /** Shows and saves a version that is made of theirs and one's own. */
+  saveMerged: (template: Template) => void;
+}
+
+/** Shows what has come of a conflict as an edit of the builder: Ctrl+Z brings one's own back. A toast does so for theirs. */
+export function useConflictResolution({
+  builder,
+  openDraft,
+  send,
+}: ConflictResolutionOptions): ConflictResolution {
+  const toasts = useDraftToasts();
+  const takeTheirs = (theirs: Template) => {
+    const mine = openDraft.now;
+    builder.current?.replaceTemplate(theirs);
+    send({ type: 'theirs-taken', template: theirs });
+    focusTitleAfterDialog();
+    if (!isUnsaved(mine)) {
+      toasts.newerShown();
+      return;
+    }
+    toasts.replacedByTheirs(() => {
+      builder.current?.replaceTemplate(mine.template);
+      send({ type: 'put-back', content: { title: mine.title, template: mine.template } });
+    });
+  };
+  const saveMerged = (template: Template) => {
+    const mine = openDraft.now;
+    if (mine.state !== 'conflicted') return;
+    const { name, tags } = mine.theirs;
+    // A name that only they have changed is part of the result.
+    if (isSameTitle(mine.title, savedTitle(mine))) send({ type: 'retitled', title: { name, tags } });
+    builder.current?.replaceTemplate(template);
+    send({ type: 'replace-requested' });
+    focusTitleAfterDialog();
+  };
+  return { takeTheirs, saveMerged };
+}

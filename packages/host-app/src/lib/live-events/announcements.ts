@@ -1,0 +1,43 @@
+import type { LiveEvent } from '@sluice/server/contracts';
+
+/** Workspaces that the person is leaving in this page: they need no explanation. */
+const expected = new Set<string>();
+const listeners = new Set<(workspaceId: string) => void>();
+
+/** Tells that the person has lost access to a workspace. */
+export const removals = {
+  announce(workspaceId: string): void {
+    if (expected.has(workspaceId)) return;
+    for (const listener of listeners) listener(workspaceId);
+  },
+
+  /** The person is about to leave a workspace. @returns a function for when that has failed */
+  expect(workspaceId: string): () => void {
+    expected.add(workspaceId);
+    return () => expected.delete(workspaceId);
+  },
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (workspaceId: string) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** What somebody did to one snippet, or to several at once: then which ones is not told. */
+export type SnippetChange = Extract<LiveEvent, { type: 'snippet.changed' | 'library.changed' }>;
+
+const snippetListeners = new Set<(change: SnippetChange) => void>();
+
+/** Tells the screen that has a snippet open that somebody may have changed it: nothing is loaded again under their hands. */
+export const changedSnippets = {
+  announce(change: SnippetChange): void {
+    for (const listener of snippetListeners) listener(change);
+  },
+
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (change: SnippetChange) => void): () => void {
+    snippetListeners.add(listener);
+    return () => snippetListeners.delete(listener);
+  },
+};
