@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as S from './SteadyText.styles.ts';
+import { styled } from 'styled-components';
 
 interface SteadyTextProps {
   /** Everything that it ever says. */
@@ -11,11 +11,27 @@ interface SteadyTextProps {
 /** The text of a button that changes what it says, in room for the longest: nothing beside it moves. */
 export function SteadyText({ texts, text }: SteadyTextProps): ReactNode {
   return (
-    <S.Texts>
+    <Texts>
       {text}
       {texts.map((other) => (
-        <S.Room key={other} aria-hidden data-text={other} />
+        <Room key={other} aria-hidden data-text={other} />
       ))}
-    </S.Texts>
+    </Texts>
   );
 }
+
+const Texts = styled.span`
+  display: inline-grid;
+  justify-items: start;
+`;
+
+/** As wide as its text, which is neither seen nor heard nor copied. */
+const Room = styled.span`
+  block-size: 0;
+  overflow: hidden;
+  visibility: hidden;
+
+  &::after {
+    content: attr(data-text);
+  }
+`;

@@ -7,14 +7,16 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { listText } from '@sluice/liquid';
+import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../messages.ts';
-import * as S from './ListValueEditor.styles.ts';
 import { isComplete, addToList, readListDraft, writeListDraft } from './list-text.ts';
 import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
-import { listText } from '@sluice/liquid';
+import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
+import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; in quotes a comma is part of its value. Backspace
@@ -41,7 +43,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 
   return (
     <>
-      <S.Box
+      <Box
         ref={box}
         data-disabled={isLocked || undefined}
         data-invalid={props.isInvalid || undefined}
@@ -56,7 +58,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           onLeave={focusInput}
           onRemove={draft.remove}
         />
-        <S.Input
+        <Input
           // oxlint-disable-next-line react/refs -- the getter only hands the callbacks on
           {...combobox.getInputProps({
             ...keysOf(draft, isChoosing),
@@ -72,8 +74,8 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           })}
         />
         <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
-      </S.Box>
-      {!isLocked && <S.Help id={helpId}>{messages.listHelp}</S.Help>}
+      </Box>
+      {!isLocked && <Help id={helpId}>{messages.listHelp}</Help>}
     </>
   );
 }
@@ -152,3 +154,24 @@ function useListDraft(value: string, onChange: (value: string) => void): ListDra
     forget,
   };
 }
+
+const Box = styled(TagBox)`
+  max-block-size: 190px;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  ${slimScrollbar}
+`;
+
+const Input = styled(TagField)`
+  ${codeText}
+  flex-basis: 60px;
+  min-inline-size: 60px;
+`;
+
+const Help = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
