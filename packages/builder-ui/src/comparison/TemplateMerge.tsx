@@ -7,7 +7,7 @@ import { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
 import { useSection } from '../messages/useSection.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { changeWords, useTemplateComparisonMessages } from './messages.ts';
-import { SideChoice } from './Pieces.tsx';
+import { SideChoice } from './ChangedParts.tsx';
 import * as S from './TemplateComparison.styles.ts';
 
 export interface TemplateMergeProps {

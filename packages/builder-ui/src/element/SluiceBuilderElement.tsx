@@ -15,8 +15,7 @@ import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
-import { formValueOf, templateOfState, type FormValue } from './form-value.ts';
-import { templateFault } from './template-fault.ts';
+import { formValueOf, templateOfState, type FormValue, templateFault } from './template-fault.ts';
 
 /** The detail of a `sluice-change` event. */
 export interface SluiceChangeDetail {

@@ -22,11 +22,10 @@ import {
 import { SelectBox } from '../snippet-table/selection/SelectBox.tsx';
 import { useSnippetTableMessages } from '../snippet-table/messages.ts';
 import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
-import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
+import { SkeletonRows, TableFoot } from '../snippet-table/TableFrame.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
 import { SnippetWords } from '../snippet-table/row/SnippetWords.tsx';
 import { WIDTHS, NARROW } from '../snippet-table/layout/table-layout.ts';
-import { TableFoot } from '../snippet-table/TableFoot.tsx';
 import { useSnippetTrashMessages } from './messages.ts';
 import type { TablePerson } from '../snippet-table/table-snippet.ts';
 import { Grid as SnippetGrid } from '../snippet-table/layout/Grid.styles.ts';

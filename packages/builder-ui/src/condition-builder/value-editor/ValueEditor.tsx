@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useRef } from 'react';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -8,10 +8,11 @@ import { ListValueEditor } from './list/ListValueEditor.tsx';
 import { ReferenceValueEditor } from './compared/ReferenceValueEditor.tsx';
 import { Words } from './compared/ReferenceValueEditor.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
-import { SuggestedValueEditor } from './suggestions/SuggestedValueEditor.tsx';
 import { suggestedSet } from './suggestions/useSuggestions.ts';
 import { useTypedValueProps, type ValueEditorProps } from './useTypedValueProps.ts';
 import { valueKind, type ValueKind } from './value-kind.ts';
+import { SuggestionList } from './suggestions/SuggestionList.tsx';
+import { useSuggestionBox } from './suggestions/useSuggestionBox.ts';
 
 type Editor = (props: ValueEditorProps) => ReactNode;
 
@@ -77,5 +78,25 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
       describedBy={props.describedBy}
       onChange={(chosen) => props.onChange(chosen)}
     />
+  );
+}
+
+/** A text with values to choose from. Whatever is typed counts; the list is an offer. */
+function SuggestedValueEditor(props: ValueEditorProps): ReactNode {
+  const { condition, isLocked, onChange } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const { onChange: onType, ...inputProps } = useTypedValueProps(props);
+  const box = useSuggestionBox({ condition, text: condition.value, field, onChoose: onChange });
+  return (
+    <div ref={field}>
+      <TextInput
+        {...box.combobox.getInputProps({
+          ...inputProps,
+          'aria-labelledby': undefined,
+          onChange: onType,
+        })}
+      />
+      <SuggestionList box={box} anchorRef={field} isDisabled={isLocked} />
+    </div>
   );
 }

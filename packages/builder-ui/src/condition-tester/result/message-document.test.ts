@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHtml, messageDocument } from './message-document.ts';
+import { isHtml, messageDocument } from './SeenMessage.tsx';
 
 describe('a message', () => {
   it.each([
