@@ -94,7 +94,10 @@ const MAX_TRIED = 8;
 const MAX_TRIED_FOR_MORE = 60;
 
 /** Who shows best what a template does. */
-export function examplePeople(template: Template, references: readonly AttributeReference[]): OfferedExamples {
+export function examplePeople(
+  template: Template,
+  references: readonly AttributeReference[],
+): OfferedExamples {
   const prepared = prepareTemplate(template);
   const resultFor = (inputs: SampleInputs) => {
     const { outcome, branch } = prepared.evaluate(sampleOf(references, inputs), { reading: 'provider' });

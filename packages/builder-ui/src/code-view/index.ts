@@ -1,1 +1,0 @@
-export { CodeView, type CodeViewProps } from './CodeView.tsx';

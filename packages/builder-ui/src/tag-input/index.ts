@@ -1,3 +1,0 @@
-export { TagInput } from './TagInput.tsx';
-export type { TagInputProps } from './TagInput.tsx';
-export type { LoadTagSuggestions } from './useTagSuggestions.ts';
