@@ -17,8 +17,15 @@ import { mark } from '../builder-dom/builder-dom.ts';
 import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
 import * as S from './CodeEditor.styles.ts';
-import { editorLines, isSameEditorLine, type CodeLanguage, type EditorLine } from './editor-lines.ts';
-import { asShown, shownOffset, withTyped } from './line-breaks.ts';
+import {
+  editorLines,
+  isSameEditorLine,
+  type CodeLanguage,
+  type EditorLine,
+  asShown,
+  shownOffset,
+  withTyped,
+} from './editor-lines.ts';
 
 /** What can be asked of the editor from beside it. Offsets are those of its `value`. */
 export interface CodeEditorHandle {

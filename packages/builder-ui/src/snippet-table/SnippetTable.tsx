@@ -6,7 +6,7 @@ import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 import { TableBody } from '../controls/table/Table.tsx';
 import { Grid } from './layout/Grid.styles.ts';
 import { canFloatOver } from './layout/table-layout.ts';
-import type { RowHandlers } from './row/row-handlers.ts';
+import type { RowHandlers } from './row/RowActions.tsx';
 import { SnippetRow } from './row/SnippetRow.tsx';
 import { usePageSelection, type SnippetSelection } from './selection/usePageSelection.ts';
 import { SkeletonRows, TableColumns, TableFoot } from './TableFrame.tsx';

@@ -10,7 +10,7 @@ import { type ReactNode, memo } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
 import { shortened } from '../../messages/shortened.ts';
 import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
-import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
+import { comparedAttribute, comparedValue } from '../value-editor/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
 import * as S from './ConditionSentence.styles.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHtml, messageDocument } from './SeenMessage.tsx';
+import { isHtml, messageDocument } from './message-document.ts';
 
 describe('a message', () => {
   it.each([

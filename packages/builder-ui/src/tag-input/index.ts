@@ -1,0 +1,3 @@
+export { TagInput } from './TagInput.tsx';
+export type { TagInputProps } from './TagInput.tsx';
+export type { LoadTagSuggestions } from './useTagSuggestions.ts';
